@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const silent = new Logger(() => () => {})
+
+/**
+ * Brings the job queue's own schema to the version of its library. Safe to run again and by two
+ * processes at once.
+ */
+export async function prepareJobs(connection: pg.ClientConfig): Promise<void> {
+  const pgPool = openJobPool(connection, 2)
+  try {
+    await runMigrations({ pgPool, logger: silent })
+  } finally {
+    await pgPool.end()
+  }
+}
+
+const { builtins } = pg.types
+const asTheQueueExpects: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text),
+}
+
+/**
+ * Connections for the job queue, which reads ids and times as its library expects them and not as the
+ * community does (database/open.ts).
+ */
+export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
+  const getTypeParser = ((oid: number, format?: 'text') =>
+    asTheQueueExpects[oid] ??
+    pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser']
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser },
+  })
+  // A connection that breaks is replaced by the pool; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Separates the locks below from all others in the database. */
+const lives = 0x1e77e5
+
+/**
+ * Shows the others that a worker lives, by a lock on a connection of its own; another takes its place
+ * when that breaks. Resolves `end` when it is shown no more.
+ */
+export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
+  const over = Promise.withResolvers<'over'>()
+  const hold = async () => {
+    const client = await pool.connect()
+    try {
+      const broken = once(client, 'end').catch(() => 'broken')
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lives, workerId])
+      return await Promise.race([broken, over.promise])
+    } finally {
+      client.release(true)
+    }
+  }
+  const holdOn = async () => {
+    while ((await hold().catch(() => null)) !== 'over')
+      if ((await Promise.race([pause(500), over.promise])) === 'over') return
+  }
+  const holding = holdOn()
+  return {
+    async end() {
+      over.resolve('over')
+      await holding
+    },
+  }
+}
+
+/**
+ * Gives back the jobs of workers that died, which would else stay locked for hours, and resolves to how
+ * many those were. A worker that only just began may not have shown itself yet, hence the five seconds.
+ */
+export async function releaseJobsOfTheDead(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    `with holders as materialized (
+      select locked_by from graphile_worker.jobs
+      where locked_by is not null group by locked_by having max(locked_at) < now() - interval '5 seconds')
+    select locked_by from holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
+    [lives],
+  )
+  const dead = rows.map((row) => row.locked_by)
+  if (dead.length > 0)
+    await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
+  return dead.length
+}

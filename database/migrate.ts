@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { prepareJobs } from './jobs.ts'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/** The migrations of this version, in order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database to this version's schema, with the job queue's own beside it, and resolves to the
+ * names of the migrations it ran. All of them are one transaction under one lock: a cut start leaves
+ * nothing half done, and two processes may start at once. Throws when a migration that ran before was
+ * edited since, or when the database is newer than this program.
+ */
+export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('aadaan migrations'))")
+    await client.query('begin')
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+    )
+    const ran = await runMissing(client)
+    await client.query('commit')
+    await prepareJobs(connection)
+    return ran
+  } finally {
+    await client.end()
+  }
+}
+
+async function runMissing(client: pg.Client): Promise<string[]> {
+  const known = await readMigrations()
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select name, checksum from migrations',
+  )
+  const done = new Map(rows.map((row) => [row.name, row.checksum]))
+  const unknown = [...done.keys()].filter((name) => !known.some((one) => one.name === name))
+  if (unknown.length > 0)
+    throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+  const ran: string[] = []
+  for (const { name, sql, checksum } of known) {
+    const before = done.get(name)
+    if (before === checksum) continue
+    if (before) throw new Error(`The migration ${name} was edited after it had run here.`)
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    ran.push(name)
+  }
+  return ran
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../tests/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const ownProcess = sql<{ pid: number }>`select pg_backend_pid() as pid`
+
+it('survives a connection that breaks while a transaction holds it between two queries [DESIGN §4]', async () => {
+  const gone = Promise.withResolvers<void>()
+  const held = world.database.transaction().execute(async (handle) => {
+    const [own] = (await ownProcess.execute(handle)).rows
+    await sql`select pg_terminate_backend(${own?.pid}, 5000)`.execute(world.database)
+    gone.resolve()
+    // A turn of the event loop delivers the break before the next query is written.
+    await new Promise(setImmediate)
+    await ownProcess.execute(handle)
+  })
+  await expect(held).rejects.toThrow()
+  await gone.promise
+  expect((await ownProcess.execute(world.database)).rows).toHaveLength(1)
+})

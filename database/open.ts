@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+/** A handle for queries: the pool, or the transaction one is in. Store functions take it first. */
+export type Handle = Kysely<DB> | Transaction<DB>
+export type Database = Kysely<DB>
+export type Connection = pg.PoolConfig
+
+// Sums and counts fit a JavaScript number here; a day is a day, not an instant at midnight; and a time
+// is the text that JSON has for it, so that a page and the API see the same.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (time) => new Date(time).toISOString())
+
+/** Opens a pool of connections. Statements are cut after ten seconds, forgotten transactions after thirty. */
+export function openDatabase(connection: Connection): Database {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    ...connection,
+  })
+  // A connection that breaks, idle or within a transaction, is replaced by the pool and fails the next
+  // query on it; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs one command as one transaction. A deadlock or serialisation failure is tried again, three
+ * times in all (security rules, §2); anything else rolls back and is thrown.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  run: (handle: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.transaction().execute(run)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt === 3 || !retryable.has(code)) throw error
+    }
+  }
+}

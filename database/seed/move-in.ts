@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { MemberActor } from '../../domain/actor.ts'
+import { photoFolder } from '../../domain/catalogue/limits.ts'
+import type { Dependencies } from '../../domain/dependencies.ts'
+import { createDomain, type Domain } from '../../domain/index.ts'
+import {
+  items,
+  members,
+  requests,
+  reviews,
+  type SeedItem,
+  type SeedRequest,
+} from './neighbourhood.ts'
+
+const hour = 3_600_000
+
+/**
+ * Lets the demo neighbourhood move in and live through its past. Everything goes through the
+ * community's own commands, so the demo cannot show a state that could not be.
+ */
+export async function moveIn(
+  deps: Dependencies,
+  categoryIds: Map<string, string>,
+  password: string,
+) {
+  const arrival = deps.clock.now()
+  let now = arrival
+  const domain = createDomain({ ...deps, clock: { now: () => now } })
+  const hoursAgo = (hours: number) => {
+    now = new Date(arrival.getTime() - hours * hour)
+  }
+  hoursAgo(24 * 40)
+  const actors = await signUpAll(domain, deps, password)
+  const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
+  for (const item of byAge) {
+    hoursAgo(item.hours_ago)
+    const id = await share(domain, actorOf(actors, item.giver), item, categoryIds)
+    await liveThrough({ domain, actors, item, id, hoursAgo })
+  }
+}
+
+type Actors = Map<string, MemberActor>
+
+const actorOf = (actors: Actors, key: string): MemberActor => {
+  const actor = actors.get(key)
+  if (!actor) throw new Error(`Nobody in the neighbourhood is called ${key}.`)
+  return actor
+}
+
+async function signUpAll(
+  domain: Domain,
+  { database }: Dependencies,
+  password: string,
+): Promise<Actors> {
+  const actors: Actors = new Map()
+  for (const { key, full_name, email, location, bio } of members) {
+    const { id } = await domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
+    await database
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    await database.updateTable('profiles').set({ location, bio }).where('id', '=', id).execute()
+    actors.set(key, { kind: 'member', id, email, sessionId: '' })
+  }
+  return actors
+}
+
+async function share(domain: Domain, giver: MemberActor, item: SeedItem, ids: Map<string, string>) {
+  const images: string[] = []
+  for (const [index, picture] of item.pictures.entries()) {
+    const bytes = await readFile(new URL(`pictures/${picture}.jpg`, import.meta.url))
+    const path = `${giver.id}/${1_700_000_000_000 + items.indexOf(item)}_${index}.jpg`
+    await domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
+    images.push(photoFolder + path)
+  }
+  const { title, description, condition, instructions, category, subcategory } = item
+  return domain.items.shareItem(giver, {
+    ...{ title, description, condition, instructions, images },
+    category_id: ids.get(category) ?? null,
+    subcategory_id: ids.get(`${category}/${subcategory}`) ?? null,
+  })
+}
+
+type Story = {
+  domain: Domain
+  actors: Actors
+  item: SeedItem
+  id: string
+  hoursAgo: (hours: number) => void
+}
+
+/** What became of an item: who asked, what the owner answered, how it ended. */
+async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
+  const giver = actorOf(actors, item.giver)
+  const asked: { request: SeedRequest; id: string }[] = []
+  for (const [index, request] of requests.filter((one) => one.item === item.key).entries()) {
+    hoursAgo(item.hours_ago * 0.8 - index * 0.2)
+    const message = request.message
+    asked.push({
+      request,
+      id: await domain.exchanges.requestItem(actorOf(actors, request.requester), id, { message }),
+    })
+  }
+  hoursAgo(item.hours_ago * 0.5)
+  const chosen = asked.find(({ request }) => ['approved', 'completed'].includes(request.state))
+  if (chosen) await domain.exchanges.approveRequest(giver, chosen.id)
+  else
+    for (const one of asked)
+      if (one.request.state === 'rejected') await domain.exchanges.rejectRequest(giver, one.id)
+  if (asked.some(({ request }) => request.state === 'withdrawn-by-owner'))
+    await domain.items.deleteItem(giver, id)
+  if (chosen?.request.state !== 'completed') return
+  hoursAgo(item.hours_ago * 0.3)
+  await domain.exchanges.completeExchange(giver, id)
+  const review = reviews.find((one) => one.item === item.key)
+  hoursAgo(item.hours_ago * 0.25)
+  if (review) {
+    const { rating, comment } = review
+    await domain.reviews.rateExchange(actorOf(actors, chosen.request.requester), id, {
+      rating,
+      comment,
+    })
+  }
+}
