@@ -1,0 +1,42 @@
+import type { Handle } from '../../database/open.ts'
+
+/** Locks a member, so that nothing of theirs begins meanwhile; false when they are deleted already. */
+export async function lockMember(handle: Handle, id: string): Promise<boolean> {
+  const member = await handle
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+/**
+ * Removes what the member wrote to others and what only they had. Notices that quote their messages go
+ * with these. Reports stay for those who look after the community, without the words.
+ */
+export async function removeBelongings(handle: Handle, id: string) {
+  await handle.deleteFrom('messages').where('sender_id', '=', id).execute()
+  await handle.deleteFrom('notifications').where('user_id', '=', id).execute()
+  await handle.deleteFrom('app_ratings').where('user_id', '=', id).execute()
+  await handle.deleteFrom('game_plays').where('user_id', '=', id).execute()
+  await handle.deleteFrom('points_ledger').where('user_id', '=', id).execute()
+  await handle.deleteFrom('user_points').where('user_id', '=', id).execute()
+  await handle
+    .updateTable('reports')
+    .set({ description: null })
+    .where('reporter_id', '=', id)
+    .execute()
+}
+
+/** Removes the account with its sessions, links and codes; the profile stays as a nameless mark. */
+export async function removeAccount(handle: Handle, id: string, now: Date) {
+  await handle.deleteFrom('users').where('id', '=', id).execute()
+  await handle.deleteFrom('profile_private').where('id', '=', id).execute()
+  await handle
+    .updateTable('profiles')
+    .set({ full_name: null, avatar_url: null, location: null, bio: null, deleted_at: now })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../tests/invariants.ts'
+import { aPhoto } from '../../tests/photo-samples.ts'
+import { dump } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+import { photoFolder } from '../catalogue/limits.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await openWorld()
+})
+afterEach(async () => {
+  expect(await invariants(world.database)).toEqual({})
+  await world.close()
+})
+
+const signedIn = async (name?: string) => (await world.aSignedInMember(name)).actor
+const ask = (member: MemberActor, item: string, message: string | null = null) =>
+  world.domain.exchanges.requestItem(member, item, { message })
+
+/** A word that the leaving member leaves wherever they could. */
+const canary = 'pelican'
+
+async function upload(member: MemberActor, index: number) {
+  const path = `${member.id}/170000000000${index}_0.jpg`
+  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
+  return photoFolder + path
+}
+
+/** Somebody who did everything that one can do here. */
+async function anActiveMember() {
+  const { database, domain } = world
+  const [leaving, friend] = [await signedIn(`Asha ${canary}`), await signedIn('Ravi')]
+  const { id } = leaving
+  const words = (what: string) => ({ title: what, description: what, instructions: canary })
+  const share = async (what: string, index: number) =>
+    world.anItem(leaving, { ...words(what), images: [await upload(leaving, index)] })
+  const items = {
+    unasked: await share(`unasked ${canary}`, 1),
+    asked: await share('asked for', 2),
+    promised: await share('promised', 3),
+    handedOver: await share('handed over', 4),
+  }
+  await ask(friend, items.asked)
+  for (const item of [items.promised, items.handedOver])
+    await domain.exchanges.approveRequest(leaving, await ask(friend, item))
+  await domain.exchanges.completeExchange(leaving, items.handedOver)
+  await domain.reviews.rateExchange(friend, items.handedOver, { rating: 5, comment: 'kind' })
+  const wanted = {
+    pending: await world.anItem(friend),
+    rejected: await world.anItem(friend),
+    approved: await world.anItem(friend),
+    completed: await world.anItem(friend),
+  }
+  const asking = (item: string) => ask(leaving, item, `${canary} asks`)
+  await asking(wanted.pending)
+  await domain.exchanges.rejectRequest(friend, await asking(wanted.rejected))
+  for (const item of [wanted.approved, wanted.completed])
+    await domain.exchanges.approveRequest(friend, await asking(item))
+  await domain.exchanges.completeExchange(friend, wanted.completed)
+  await domain.reviews.rateExchange(leaving, wanted.completed, { rating: 4, comment: 'thanks' })
+  const avatar_url = await upload(leaving, 5)
+  const about = { avatar_url, location: canary, bio: canary }
+  await database.updateTable('profiles').set(about).where('id', '=', id).execute()
+  const phone = { phone: '+91 98765 43210' }
+  await database.updateTable('profile_private').set(phone).where('id', '=', id).execute()
+  await database
+    .insertInto('messages')
+    .values([
+      { sender_id: id, recipient_id: friend.id, message: `${canary} writes` },
+      { sender_id: friend.id, recipient_id: id, message: 'hello' },
+    ])
+    .execute()
+  await database
+    .insertInto('app_ratings')
+    .values({ user_id: id, rating: 5, comment: canary })
+    .execute()
+  await database
+    .insertInto('reports')
+    .values({ reporter_id: id, reported_id: friend.id, reason: 'Spam', description: canary })
+    .execute()
+  const points = { user_id: id, delta: 100, kind: 'welcome', ref: id }
+  await database.insertInto('points_ledger').values(points).execute()
+  const play = { user_id: id, game_id: 'quiz', day: '2026-11-21', points: 5 }
+  await database.insertInto('game_plays').values(play).execute()
+  await domain.recovery.recover({ email: leaving.email })
+  return { leaving, friend, items, wanted }
+}
+
+describe('deleting an account', () => {
+  test('leaves nothing of the member but what others need, without a name [CALL-71, A12]', async () => {
+    const { leaving, items } = await anActiveMember()
+    await world.domain.deletion.deleteAccount(leaving)
+    const { letters: onTheirWay, ...tables } = await dump(world.database)
+    const everything = Object.values(tables).join('\n')
+    for (const trace of [canary, leaving.email, '98765'])
+      expect(everything.match(new RegExp(`.*${trace}.*`, 'g')) ?? [], trace).toEqual([])
+    expect(onTheirWay).not.toContain(leaving.email)
+    const profiles = world.database.selectFrom('profiles').selectAll()
+    expect(await profiles.where('id', '=', leaving.id).execute()).toMatchObject([
+      { full_name: null, avatar_url: null, bio: null, deleted_at: expect.any(String) },
+    ])
+    const empty = ['messages.sender_id', 'notifications.user_id', 'sessions.user_id'] as const
+    for (const column of empty) {
+      const [table] = column.split('.') as ['messages' | 'notifications' | 'sessions']
+      const left = world.database.selectFrom(table).selectAll().where(column, '=', leaving.id)
+      expect(await left.execute(), column).toEqual([])
+    }
+    const kept = world.database.selectFrom('items').select(['id', 'status', 'images'])
+    expect(await kept.where('user_id', '=', leaving.id).orderBy('id').execute()).toEqual([
+      { id: items.asked, status: 'cancelled', images: [] },
+      { id: items.promised, status: 'cancelled', images: [] },
+      { id: items.handedOver, status: 'completed', images: [] },
+    ])
+    for await (const { name } of world.deps.photos.list()) expect(name).toBe('nothing')
+    expect(await world.database.selectFrom('photos').selectAll().execute()).toEqual([])
+  })
+
+  test('frees what was promised to the member and gives places back to those who asked [CALL-71, A12]', async () => {
+    const { leaving, friend, items, wanted } = await anActiveMember()
+    const { domain } = world
+    expect((await domain.exchanges.monthlyClaims(friend)).items_claimed).toBe(3)
+    await domain.deletion.deleteAccount(leaving)
+    expect((await domain.exchanges.monthlyClaims(friend)).items_claimed).toBe(1)
+    const free = await domain.items.viewItem(friend, wanted.approved)
+    expect(free).toMatchObject({ status: 'available', claimed_by: null })
+    expect(await domain.exchanges.listRequestsOfItem(friend, wanted.pending)).toEqual([])
+    const statuses = async (item: string) =>
+      (await domain.exchanges.listRequestsOfItem(friend, item)).map((request) => request.status)
+    expect(await statuses(wanted.approved)).toEqual(['rejected'])
+    expect(await statuses(wanted.completed)).toEqual(['completed'])
+    await ask(await signedIn(), wanted.approved)
+    const given = await domain.items.viewItem(friend, wanted.completed)
+    expect(given).toMatchObject({ status: 'completed', claimed_by_profile: { full_name: null } })
+    expect(given.owner).toMatchObject({ review_count: 1, reputation_score: 4 })
+    const received = await domain.items.viewItem(friend, items.handedOver)
+    expect(received.owner).toMatchObject({ full_name: null, avatar_url: null })
+    expect(await domain.items.viewItem(friend, items.asked)).toMatchObject({ status: 'cancelled' })
+    expect(await domain.exchanges.listMyRequests(friend)).toHaveLength(3)
+  })
+
+  test('keeps the messages of others, and their own notices of others [A12, A13]', async () => {
+    const { leaving, friend } = await anActiveMember()
+    const stranger = await world.aMember()
+    const { database } = world
+    const more = { sender_id: stranger.id, recipient_id: friend.id, message: `${canary} writes` }
+    await database.insertInto('messages').values(more).execute()
+    await world.domain.deletion.deleteAccount(leaving)
+    const messages = database.selectFrom('messages').select(['sender_id', 'message'])
+    expect(await messages.orderBy('id').execute()).toEqual([
+      { sender_id: friend.id, message: 'hello' },
+      { sender_id: stranger.id, message: `${canary} writes` },
+    ])
+    const notices = database.selectFrom('notifications').select(['user_id', 'message'])
+    expect(await notices.execute()).toEqual([{ user_id: friend.id, message: `${canary} writes` }])
+  })
+
+  test('lets the address sign up again, as somebody new [CALL-71, CALL-03]', async () => {
+    const leaving = await signedIn()
+    await world.domain.deletion.deleteAccount(leaving)
+    const account = { email: leaving.email, password: 'mango-tree-by-the-well' }
+    const again = { ...account, full_name: 'Asha again', acceptedTerms: true }
+    const user = await world.domain.accounts.signUp(again)
+    expect(user.id).not.toBe(leaving.id)
+    expect((await world.domain.accounts.signInWithPassword(account)).user.id).toBe(user.id)
+  })
+
+  test('needs a sign-in of the last ten minutes, and changes nothing else [CALL-71, ERR-50]', async () => {
+    const leaving = await signedIn()
+    const before = await dump(world.database)
+    world.setClock(new Date(Date.now() + 600_500).toISOString())
+    await expect(world.domain.deletion.deleteAccount(leaving)).rejects.toMatchObject({
+      code: 'sign_in_too_old',
+    })
+    expect(await dump(world.database)).toEqual(before)
+    world.setClock(new Date(Date.now() + 590_000).toISOString())
+    await world.domain.deletion.deleteAccount(leaving)
+  })
+
+  test('lets nothing begin that was under way meanwhile [CALL-71]', async () => {
+    const { leaving, wanted } = await anActiveMember()
+    await world.domain.deletion.deleteAccount(leaving)
+    const left = await dump(world.database)
+    const { items, exchanges, deletion, accounts } = world.domain
+    const late = [
+      () => world.anItem(leaving),
+      () => ask(leaving, wanted.rejected),
+      () => upload(leaving, 6),
+      () => deletion.deleteAccount(leaving),
+      () => accounts.readUser(leaving),
+      () => exchanges.approveRequest(leaving, wanted.pending),
+      () => items.editItem(leaving, wanted.pending, { title: 'Mine' }),
+    ]
+    for (const call of late)
+      await expect(call()).rejects.toMatchObject({ code: expect.any(String) })
+    expect(await dump(world.database)).toEqual(left)
+  })
+})

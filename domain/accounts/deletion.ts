@@ -1,0 +1,38 @@
+import { inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import { lockItems } from '../catalogue/item-state.ts'
+import { openItemsOf, takeItemsBack } from '../catalogue/leaving.ts'
+import { forgetPhotosOf } from '../catalogue/photos.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { awaitedItemsOf, withdrawRequests } from '../exchanges/leaving.ts'
+import { forgetLetters } from '../letters/letters.ts'
+import * as rows from './deletion-rows.ts'
+import { freshForDeletion } from './limits.ts'
+import * as store from './store.ts'
+
+/**
+ * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again,
+ * everything personal goes, every session ends. What others need stays without a name: completed and
+ * asked-for items, reviews, purchases. All of it is one transaction; the photos' files follow it, and
+ * the sweep removes what a crash leaves. It needs a sign-in of the last ten minutes (security rules,
+ * §3.7). Refuses with `sign_in_too_old`, `session_not_found` or `user_not_found`.
+ */
+export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<void> {
+  const { id, sessionId, email } = requireMember(actor)
+  const { database, clock } = deps
+  const session = (await store.findSession(database, sessionId)) ?? refuse('session_not_found')
+  const age = clock.now().getTime() - Date.parse(session.created_at)
+  if (age >= freshForDeletion) refuse('sign_in_too_old')
+  await inTransaction(database, async (handle) => {
+    if (!(await rows.lockMember(handle, id))) refuse('user_not_found')
+    const own = await openItemsOf(handle, id)
+    await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    await takeItemsBack(handle, id)
+    await withdrawRequests(handle, id)
+    await rows.removeBelongings(handle, id)
+    await forgetLetters(handle, email)
+    await rows.removeAccount(handle, id, clock.now())
+  })
+  await forgetPhotosOf(deps, id)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/open.ts'
+
+/** What is kept about a member, by subject, and the columns of each in the words of the tables. */
+const subjects = {
+  account: sql`select id, email, email_confirmed_at, terms_accepted_at, last_sign_in_at, created_at,
+    updated_at from users where id = `,
+  profile: sql`select full_name, avatar_url, location, bio, reputation_score, review_count, created_at,
+    updated_at from profiles where id = `,
+  settings: sql`select phone, show_contact, show_phone, wants_letters from profile_private where id = `,
+  sessions: sql`select id, method, created_at, rotated_at from sessions where user_id = `,
+  photos: sql`select path, width, height, bytes, created_at from photos where owner_id = `,
+  items: sql`select id, title, description, category_id, subcategory_id, condition, instructions, images,
+    image_url, status, claimed_by, claimed_at, completed_at, request_count, created_at, updated_at
+    from items where user_id = `,
+  requests: sql`select r.id, r.item_id, i.title, r.message, r.status, r.claim_month, r.created_at,
+    r.updated_at from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
+  reviews_written: sql`select id, reviewee_id, item_id, rating, comment, created_at from reviews
+    where reviewer_id = `,
+  reviews_received: sql`select id, reviewer_id, item_id, rating, comment, created_at from reviews
+    where reviewee_id = `,
+  messages_sent: sql`select id, recipient_id, item_id, message, created_at from messages
+    where sender_id = `,
+  messages_received: sql`select id, sender_id, item_id, message, created_at from messages
+    where recipient_id = `,
+  notifications: sql`select id, title, message, type, created_at, read_at from notifications
+    where user_id = `,
+  app_rating: sql`select rating, comment, created_at, updated_at from app_ratings where user_id = `,
+  reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
+    where reporter_id = `,
+  points: sql`select current_points, total_earned, total_spent from user_points where user_id = `,
+  points_ledger: sql`select id, delta, kind, ref, created_at from points_ledger where user_id = `,
+  game_plays: sql`select game_id, day, points, created_at from game_plays where user_id = `,
+  purchases: sql`select id, package_id, points, amount_paise, currency, status, created_at, paid_at
+    from purchases where user_id = `,
+}
+
+type Subject = Exclude<keyof typeof subjects, 'photos'>
+export type MyData = Record<Subject, object[]> & { photos: { path: string }[] }
+
+/** Every row about a member that the member may have: all but secrets and what others reported. */
+export async function readEverything(database: Database, memberId: string): Promise<MyData> {
+  const snapshot = database.transaction().setIsolationLevel('repeatable read')
+  return snapshot.execute(async (handle) => {
+    const found: Record<string, object[]> = {}
+    for (const [subject, query] of Object.entries(subjects)) {
+      const { rows } = await sql<object>`${query}${memberId}::uuid`.execute(handle)
+      found[subject] = rows
+    }
+    return found as unknown as MyData
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from './limits.ts'
+
+const badAddress = 'Unable to validate email address: invalid format'
+
+const email = z
+  .string({ error: badAddress })
+  .trim()
+  .toLowerCase()
+  .max(limits.email, { error: badAddress })
+  .pipe(z.email({ error: badAddress }))
+
+/** The same password typed on another keyboard is the same password. */
+const password = z
+  .string({ error: 'A password is required' })
+  .transform((text) => text.normalize('NFC'))
+
+/** Passwords to be: their rules have codes of their own, except that they end somewhere. */
+const newPassword = password.refine((text) => [...text].length <= limits.passwordTo, {
+  error: `Password cannot be longer than ${limits.passwordTo} characters`,
+})
+
+/** One line without signs that turn the direction of the page around it. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+
+const fullName = z
+  .string({ error: 'The name must be a text' })
+  .max(limits.fullName * 8, { error: `At most ${limits.fullName} characters` })
+  .transform(oneLine)
+  .refine((name) => [...name].length <= limits.fullName, {
+    error: `At most ${limits.fullName} characters`,
+  })
+
+/** The name of somebody who gave none: their address up to the "@" (DATA-02). */
+const nameFrom = (address: string) =>
+  address.slice(0, address.indexOf('@')).slice(0, limits.fullName)
+
+/** What a newcomer sends (CALL-03). Whether the terms were accepted is noted, not demanded (A18). */
+export const SignUp = z
+  .object({
+    email,
+    password: newPassword,
+    data: z
+      .object({ full_name: fullName.nullish(), terms_accepted: z.unknown().optional() })
+      .nullish()
+      .transform((data) => data ?? { full_name: null, terms_accepted: false }),
+  })
+  .transform(({ data, ...account }) => ({
+    ...account,
+    full_name: data.full_name || nameFrom(account.email),
+    acceptedTerms: data.terms_accepted === true,
+  }))
+export type SignUp = z.output<typeof SignUp>
+
+/** What a member signs in with (CALL-05). No address, or none that could exist, is an unknown one (A62). */
+export const SignIn = z.object({ email: email.catch(''), password })
+export type SignIn = z.output<typeof SignIn>
+
+/** What a session is refreshed with (CALL-06). */
+export const Refresh = z.object({
+  refresh_token: z.string({ error: 'A refresh token is required' }).max(1000),
+})
+export type Refresh = z.output<typeof Refresh>
+
+/** A new password (CALL-09), with the present one where the session alone is not proof enough. */
+export const UpdateUser = z.object({
+  password: newPassword,
+  current_password: password.nullish(),
+})
+export type UpdateUser = z.output<typeof UpdateUser>
+
+/** An address that a letter is asked for (CALL-10, CALL-51). */
+export const RequestReset = z.object({ email })
+export type RequestReset = z.output<typeof RequestReset>
+
+/** Which letter to send again: only the one that confirms an address (A30). */
+export const Resend = z.object({
+  type: z.literal('signup', { error: 'Only the letter of a sign-up can be sent again' }),
+  email,
+})
+export type Resend = z.output<typeof Resend>
+
+const proofTypes = z.enum(['signup', 'email', 'recovery'], { error: 'Unsupported type' })
+const proof = z.string({ error: 'A token is required' }).max(200)
+
+/** What came by letter: the token of its link, or its code with the address. */
+export const Verify = z.union([
+  z.object({ type: proofTypes, token_hash: proof }),
+  z.object({ type: proofTypes, email, token: proof }),
+])
+export type Verify = z.output<typeof Verify>
+
+/** A code to be checked (CALL-67). */
+export const CheckResetCode = z.object({ email, otp: proof })
+export type CheckResetCode = z.output<typeof CheckResetCode>
+
+/** A new password for a code, or for what the check of one gave (CALL-67). */
+export const ResetPassword = z.object({ email, otp: proof, newPassword })
+export type ResetPassword = z.output<typeof ResetPassword>
+
+/** Which of the three steps of a reset a body is: a new password, a code, or an address alone. */
+export const ResetStep = z
+  .object({ otp: z.unknown(), newPassword: z.unknown() })
+  .partial()
+  .transform(({ otp, newPassword }) =>
+    newPassword != null ? 'password' : otp != null ? 'code' : 'address',
+  )
+
+/** Which sessions a sign-out ends: this one, all but this one, or all (CALL-07). */
+export const scopes = ['local', 'others', 'global'] as const
+export type Scope = (typeof scopes)[number]
+export const SignOut = z.object({ scope: z.enum(scopes).default('global') })

@@ -1,0 +1,40 @@
+/** The numbers of an account, safe to send to a browser. */
+export const limits = {
+  email: 254,
+  fullName: 80,
+  passwordFrom: 6,
+  passwordTo: 128,
+  welcomePoints: 100,
+} as const
+
+const second = 1000
+const minute = 60 * second
+
+/** How long an access token is good; the clients refresh it 90 seconds before (CALL-78). */
+export const accessTokenSeconds = 3600
+/** How long the parent of a refresh token still gets its child, for tabs and lost answers (security rules, §3.7). */
+export const parentAcceptedFor = 60 * second
+/** How long after signing in a new password needs no other proof (security rules, §3.7). */
+export const freshSignIn = 5 * minute
+/** The same for a session that a reset link opened. */
+export const freshRecovery = 10 * minute
+/** How long a session is kept that nobody uses. */
+export const idleSessionFor = 60 * 24 * 60 * minute
+
+/** How long the link that confirms an address is good (wire, §1.6). */
+export const confirmLinkFor = 24 * 60 * minute
+/** How long the link of a reset letter is good. */
+export const recoveryLinkFor = 60 * minute
+/** How long the code of a reset letter is good, and how often it may be tried (A01). */
+export const resetCodeFor = 10 * minute
+export const resetCodeTries = 5
+/** The digits of that code: from 100000 to 999999 (RESET-25). */
+export const resetCodeFrom = 100_000
+export const resetCodeTo = 999_999
+/** How long a code that was right may be followed by the new password (security rules, §3.1). */
+export const resetTokenFor = 5 * minute
+/** How long after signing in an account can be deleted without signing in again (security rules, §3.7). */
+export const freshForDeletion = 10 * minute
+
+/** The key that the browser clients send as their token before sign-in (CALL-01); it proves nothing. */
+export const publicKey = 'public-anon-key'

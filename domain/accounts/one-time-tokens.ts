@@ -1,0 +1,149 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Handle } from '../../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { keyedHash } from '../limits/keyed-hash.ts'
+import { isUsedUp, sound, takes } from './budgets.ts'
+import {
+  confirmLinkFor,
+  recoveryLinkFor,
+  resetCodeFor,
+  resetCodeFrom,
+  resetCodeTo,
+  resetCodeTries,
+  resetTokenFor,
+} from './limits.ts'
+import * as rows from './token-rows.ts'
+
+/** Somebody who may have an account: the address, and whose it is if it is anybody's. */
+export type Addressee = { email: string; userId: string | null }
+
+const lifetimes: Record<rows.TokenKind, number> = {
+  confirm: confirmLinkFor,
+  recovery: recoveryLinkFor,
+  reset: resetTokenFor,
+}
+
+/** What stands for an address where it must not be readable. */
+export const addressKey = ({ secret }: Dependencies, email: string): Buffer =>
+  keyedHash(secret, `address:${email}`)
+
+const wholeSite = 'site'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+// Without the key nobody can try the 900,000 codes on a stolen table, and who has the key can sign
+// tokens anyway: a slow hash would add nothing here.
+const codeHash = ({ secret }: Dependencies, email: string, code: string) =>
+  keyedHash(secret, `reset-code:${email}:${code}`)
+
+/** Makes a token of 256 bits, in place of the address's earlier one of this kind. */
+export async function issueToken(
+  deps: Dependencies,
+  handle: Handle,
+  { email, userId }: Addressee,
+  kind: rows.TokenKind,
+): Promise<string> {
+  const token = Buffer.from(deps.random.bytes(32)).toString('base64url')
+  const created_at = deps.clock.now()
+  await rows.putToken(handle, {
+    address_key: addressKey(deps, email),
+    kind,
+    user_id: userId,
+    token_hash: hashOf(token),
+    created_at,
+    expires_at: new Date(created_at.getTime() + lifetimes[kind]),
+  })
+  return token
+}
+
+/** Makes a code of six digits (RESET-25), in place of the address's earlier one. */
+export async function issueCode(
+  deps: Dependencies,
+  handle: Handle,
+  { email, userId }: Addressee,
+): Promise<string> {
+  const code = String(deps.random.integer(resetCodeFrom, resetCodeTo))
+  const created_at = deps.clock.now()
+  await rows.putCode(handle, {
+    address_key: addressKey(deps, email),
+    user_id: userId,
+    code_hash: codeHash(deps, email, code),
+    created_at,
+    expires_at: new Date(created_at.getTime() + resetCodeFor),
+  })
+  return code
+}
+
+/**
+ * Whose a token is; when an address is named, only if it was made for that one. Lock the account and
+ * then take the token, which may be worth nothing any more.
+ */
+export async function findToken(
+  deps: Dependencies,
+  token: string,
+  email?: string,
+): Promise<string | null> {
+  const found = await rows.findToken(deps.database, hashOf(token))
+  const isForOther = email !== undefined && !found?.address_key.equals(addressKey(deps, email))
+  return isForOther ? null : (found?.user_id ?? null)
+}
+
+/**
+ * Uses a token up; false when somebody else was first. What resets a password also voids every other
+ * way to do so (A02). The account must be locked.
+ */
+export async function takeToken(
+  { clock }: Dependencies,
+  handle: Handle,
+  kind: rows.TokenKind,
+  token: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const taken = await rows.takeToken(handle, { kind, token_hash: hashOf(token), now })
+  if (taken && kind !== 'confirm') await rows.removeResets(handle, taken.address_key)
+  return taken !== undefined
+}
+
+/** The same for a code that was compared. */
+export async function takeCode(handle: Handle, code: RightCode): Promise<boolean> {
+  const isTaken = await rows.takeCode(handle, code)
+  if (isTaken) await rows.removeResets(handle, code.address_key)
+  return isTaken
+}
+
+/** Whether letters to an address carry only the link for now, because too many codes were guessed. */
+export async function isLinkOnly(deps: Dependencies, email: string): Promise<boolean> {
+  return (
+    (await isUsedUp(deps, 'reset-verify-account', email)) ||
+    (await isUsedUp(deps, 'reset-verify-site', wholeSite))
+  )
+}
+
+/** A code that was right, on its way to be used up. */
+export type RightCode = { userId: string; address_key: Buffer; code_hash: Buffer }
+
+/**
+ * Compares a code with the one of an address. The try is counted and committed before, so that of many
+ * at once no more than five are compared (security rules, §3.1). Null for every reason alike: wrong,
+ * tried too often, too old, replaced, used, or of nobody.
+ */
+export async function compareCode(
+  deps: Dependencies,
+  { email, code }: { email: string; code: string },
+): Promise<RightCode | null> {
+  const { database, clock, limits } = deps
+  const address_key = addressKey(deps, email)
+  const tried = { address_key, most: resetCodeTries, now: clock.now() }
+  const kept = await rows.countTry(database, tried)
+  if (!kept) return null
+  if (!(await takes(deps, 'reset-verify-account', email))) return null
+  if (!(await takes(deps, 'reset-verify-site', wholeSite))) {
+    await sound(deps, 'reset codes under attack')
+    return null
+  }
+  const code_hash = codeHash(deps, email, code)
+  if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
+  await limits.giveBack('reset-verify-account', email)
+  await limits.giveBack('reset-verify-site', wholeSite)
+  return { userId: kept.user_id, address_key, code_hash }
+}

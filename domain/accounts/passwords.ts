@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { limits } from './limits.ts'
+import { takeTurns } from './turns.ts'
+
+/** argon2id (the library's default) with 64 MiB: about 50 ms, and dear for whoever steals the table. */
+const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
+
+/** More at once would take the threads and the memory that everything else needs. */
+const inTurn = takeTurns({ atOnce: 2, inQueue: 150 })
+
+/** A hash that no password has, of the same cost as a real one. */
+export function decoyHash(): string {
+  const { memoryCost, timeCost, parallelism } = cost
+  const part = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`
+}
+
+/** Hashes a password to be kept. Refuses with `unavailable` when too many are waiting already. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+
+/**
+ * Whether a password belongs to a hash. Without a hash (nobody has this address) it does the same work
+ * and says no, so that the time tells nothing. Refuses with `unavailable` like `hashPassword`.
+ */
+export function isRightPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const against = kept?.startsWith('$argon2') ? kept : decoyHash()
+  return inTurn(() => verify(against, password))
+}
+
+/**
+ * Refuses a new password that is too short (LIMIT-04) with `weak_password`, or one of the first that
+ * anybody would guess (A29) with `common_password`.
+ */
+export function refuseWeakPassword(password: string, email: string): void {
+  if ([...password].length < limits.passwordFrom) refuse('weak_password')
+  if (isCommonPassword(password, email)) refuse('common_password')
+}

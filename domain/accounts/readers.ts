@@ -1,0 +1,28 @@
+import type { Handle } from '../../database/open.ts'
+
+/** A member to whom letters about exchanges may go. */
+export type Reader = { to: string; name: string | null }
+
+/**
+ * Those of some members who want letters about exchanges and whose address is known to be theirs (A13).
+ * It locks nobody.
+ */
+export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .innerJoin('profile_private', 'profile_private.id', 'users.id')
+    .select(['users.email as to', 'profiles.full_name as name'])
+    .where('users.id', 'in', ids)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('users.locked_at', 'is', null)
+    .where('profile_private.wants_letters', '=', true)
+    .execute()
+}
+
+/** What a member is called, for letters to others; null for one who has left. */
+export async function readName(handle: Handle, id: string): Promise<string | null> {
+  const query = handle.selectFrom('profiles').select('full_name').where('id', '=', id)
+  return (await query.executeTakeFirst())?.full_name ?? null
+}

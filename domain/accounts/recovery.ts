@@ -1,0 +1,142 @@
+import { inTransaction } from '../../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { sound, takes } from './budgets.ts'
+import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
+import { closeOldWays } from './new-password.ts'
+import * as proofs from './one-time-tokens.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import * as store from './store.ts'
+import { removeExpired } from './token-rows.ts'
+
+// Nobody acts yet while they cannot sign in, so these commands take no actor: the origin is what is
+// counted, and what came by letter proves who it is.
+
+/** Where a request comes from. */
+export type Caller = {
+  origin: string
+  /** Whether it comes straight from this machine, without a proxy between. */
+  isLocalPeer: boolean
+}
+
+/**
+ * Sends a letter with a code and a link (A01, A02), and gives the code itself only to this machine and
+ * only with the demo switch. Refuses with `no_account` (RESET-15, CALL-51) while the caller's and the
+ * site's budgets of that answer last; beyond them an unknown address is treated like any other, and its
+ * letter says so (security rules, §3.2).
+ */
+export async function requestReset(
+  deps: Dependencies,
+  { email }: RequestReset,
+  { origin, isLocalPeer }: Caller,
+): Promise<{ code?: string }> {
+  const account = await store.findCredentialsByEmail(deps.database, email)
+  const mayTell = await takeNoAccountAnswer(deps, origin)
+  if (mayTell && !account) refuse('no_account')
+  if (mayTell) await giveNoAccountAnswerBack(deps, origin)
+  const code = await sendResetLetter(deps, email)
+  return deps.settings.demoOtpOnScreen && isLocalPeer && code !== null ? { code } : {}
+}
+
+/** The same without ever telling whether the address has an account (CALL-10). */
+export async function recover(deps: Dependencies, { email }: RequestReset): Promise<void> {
+  await sendResetLetter(deps, email)
+}
+
+const wholeSite = 'site'
+
+/** Asked for members too, so that beyond the budgets an unknown address costs nothing that theirs does not. */
+async function takeNoAccountAnswer(deps: Dependencies, origin: string): Promise<boolean> {
+  if (!(await takes(deps, 'no-account-origin', origin))) return false
+  if (await takes(deps, 'no-account-site', wholeSite)) return true
+  await sound(deps, 'addresses are being tried out by the password reset')
+  return false
+}
+
+async function giveNoAccountAnswerBack({ limits }: Dependencies, origin: string) {
+  await limits.giveBack('no-account-origin', origin)
+  await limits.giveBack('no-account-site', wholeSite)
+}
+
+/**
+ * Puts the letter into the outbox and resolves to its code; null when it carries none or when there
+ * were too many letters to this address, of which nobody is told. Known or not, an address costs the
+ * same rows.
+ */
+async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
+  if (!(await takes(deps, 'reset-request', email))) return null
+  const isLinkOnly = await proofs.isLinkOnly(deps, email)
+  return inTransaction(deps.database, async (handle) => {
+    const account = await store.lockAccount(handle, { email })
+    const addressee = { email, userId: account?.id ?? null }
+    const token = await proofs.issueToken(deps, handle, addressee, 'recovery')
+    const issued = await proofs.issueCode(deps, handle, addressee)
+    const code = isLinkOnly ? null : issued
+    const link = `${deps.settings.publicUrl}/reset-password#token_hash=${token}&type=recovery`
+    await queueLetter(handle, {
+      to: email,
+      language: 'en',
+      ...(account
+        ? { kind: 'reset-password', name: account.full_name, code, link }
+        : { kind: 'no-such-account' }),
+    })
+    return account ? code : null
+  })
+}
+
+/**
+ * Exchanges the code of a letter, once, for a token that allows a new password within five minutes
+ * (security rules, §3.1). Refuses with `wrong_reset_code` or `too_many_attempts`.
+ */
+export async function checkResetCode(
+  deps: Dependencies,
+  { email, otp }: CheckResetCode,
+  { origin }: Caller,
+): Promise<{ reset_token: string }> {
+  await deps.limits.take('reset-verify-origin', origin)
+  const code = await proofs.compareCode(deps, { email, code: otp })
+  if (!code) return refuse('wrong_reset_code')
+  return inTransaction(deps.database, async (handle) => {
+    const account = await store.lockAccount(handle, { id: code.userId })
+    if (!account || !(await proofs.takeCode(handle, code))) return refuse('wrong_reset_code')
+    const addressee = { email, userId: code.userId }
+    return { reset_token: await proofs.issueToken(deps, handle, addressee, 'reset') }
+  })
+}
+
+/**
+ * Sets a new password for the code of a letter or for the token that `checkResetCode` gave; every
+ * session of the member ends, and a letter says so (CALL-67). A password that is refused with
+ * `weak_password` or `common_password` uses nothing up. Refuses with `wrong_reset_code`,
+ * `too_many_attempts` or `unavailable`.
+ */
+export async function resetPassword(
+  deps: Dependencies,
+  { email, otp, newPassword }: ResetPassword,
+  { origin }: Caller,
+): Promise<void> {
+  refuseWeakPassword(newPassword, email)
+  await deps.limits.take('reset-verify-origin', origin)
+  const code = isCode(otp) ? await proofs.compareCode(deps, { email, code: otp }) : null
+  const userId = isCode(otp) ? code?.userId : await proofs.findToken(deps, otp, email)
+  if (!userId) return refuse('wrong_reset_code')
+  const newHash = await hashPassword(newPassword)
+  await inTransaction(deps.database, async (handle) => {
+    const account = await store.lockAccount(handle, { id: userId })
+    const isTaken = code
+      ? await proofs.takeCode(handle, code)
+      : await proofs.takeToken(deps, handle, 'reset', otp)
+    if (!account || !isTaken) return refuse('wrong_reset_code')
+    await store.confirmAddress(handle, userId, deps.clock.now())
+    await store.replacePassword(handle, account, newHash)
+    await closeOldWays(handle, userId)
+  })
+}
+
+/** Removes links and codes whose time is over; run by the clock, not by a member. */
+export async function forgetExpiredProofs({ database, clock }: Dependencies): Promise<void> {
+  await removeExpired(database, clock.now())
+}
+
+const isCode = (otp: string) => /^[0-9]{6}$/.test(otp)

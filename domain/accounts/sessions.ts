@@ -1,0 +1,60 @@
+import type { Handle } from '../../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { accessTokenSeconds, parentAcceptedFor } from './limits.ts'
+import * as store from './store.ts'
+import { type Method, signAccessToken, signRefreshToken } from './tokens.ts'
+import { type SessionAnswer, userView } from './views.ts'
+
+/** Opens a session for a member whose identity was proved by `method`. */
+export async function openSession(
+  deps: Dependencies,
+  handle: Handle,
+  userId: string,
+  method: Method,
+): Promise<SessionAnswer> {
+  const now = deps.clock.now()
+  return answerWith(deps, handle, await store.insertSession(handle, userId, method, now))
+}
+
+/** The answer that carries a session in its present generation. Refuses with `user_not_found`. */
+export async function answerWith(
+  { secret, clock }: Dependencies,
+  handle: Handle,
+  session: store.Session,
+): Promise<SessionAnswer> {
+  const account = await store.readAccount(handle, session.user_id)
+  if (!account) return refuse('user_not_found')
+  const access_token = await signAccessToken(secret, clock.now(), {
+    userId: account.id,
+    sessionId: session.id,
+    email: account.email,
+    full_name: account.full_name,
+    method: session.method,
+    signedInAt: new Date(session.created_at),
+  })
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    refresh_token: signRefreshToken(secret, {
+      sessionId: session.id,
+      generation: session.generation,
+    }),
+    user: userView(account),
+  }
+}
+
+/**
+ * What a refresh token of a session is worth: the newest moves the session on; its parent is given the
+ * newest again for a minute, because a second tab or a lost answer is no theft; any older one is.
+ */
+export function worthOf(
+  presented: number,
+  session: { generation: number; rotated_at: string },
+  now: Date,
+): 'newest' | 'parent' | 'stolen' {
+  if (presented === session.generation) return 'newest'
+  const age = now.getTime() - Date.parse(session.rotated_at)
+  return presented === session.generation - 1 && age <= parentAcceptedFor ? 'parent' : 'stolen'
+}

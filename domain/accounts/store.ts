@@ -1,0 +1,222 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Method } from './tokens.ts'
+import type { Account } from './views.ts'
+
+export type Session = {
+  id: string
+  user_id: string
+  generation: number
+  method: Method
+  rotated_at: string
+  created_at: string
+}
+const sessionFields = ['id', 'user_id', 'generation', 'method', 'rotated_at', 'created_at'] as const
+
+/** An id for an account to be. */
+export async function newId(handle: Handle): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select uuid_v7() as id`.execute(handle)
+  const [row] = rows
+  if (!row) throw new Error('uuid_v7() gave no row')
+  return row.id
+}
+
+/**
+ * Makes a member in one statement: profile, account, private settings and welcome points, or nothing
+ * at all and false when the address has an account.
+ */
+export async function insertAccount(
+  handle: Handle,
+  account: Account,
+  kept: { password_hash: string; terms_accepted_at: Date | null; welcomePoints: number },
+): Promise<boolean> {
+  const { id, email, full_name, email_confirmed_at, created_at } = account
+  const { rows } = await sql`
+    with account as (
+      insert into users (id, email, password_hash, email_confirmed_at, terms_accepted_at, created_at, updated_at)
+      values (${id}::uuid, ${email}, ${kept.password_hash}, ${email_confirmed_at}::timestamptz,
+        ${kept.terms_accepted_at}::timestamptz, ${created_at}::timestamptz, ${created_at}::timestamptz)
+      on conflict (email) do nothing returning id
+    ), profile as (
+      insert into profiles (id, full_name, created_at, updated_at)
+      select id, ${full_name}, ${created_at}::timestamptz, ${created_at}::timestamptz from account
+    ), private as (
+      insert into profile_private (id) select id from account
+    )
+    insert into points_ledger (user_id, delta, kind, ref, created_at)
+    select id, ${kept.welcomePoints}::int, 'welcome', id::text, ${created_at}::timestamptz from account
+    returning user_id`.execute(handle)
+  return rows.length === 1
+}
+
+/** Writes what a new account would write, and takes all of it back. */
+export async function rehearseAccount(
+  handle: Handle,
+  account: Account,
+  kept: { password_hash: string; terms_accepted_at: Date | null; welcomePoints: number },
+) {
+  await sql`savepoint rehearsal`.execute(handle)
+  await insertAccount(handle, { ...account, email: `${account.id}@rehearsal.invalid` }, kept)
+  await sql`rollback to savepoint rehearsal`.execute(handle)
+}
+
+/** A member's account without its secrets. */
+export function readAccount(handle: Handle, id: string): Promise<Account | undefined> {
+  return handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'profiles.full_name',
+      'users.email_confirmed_at',
+      'users.last_sign_in_at',
+      'users.created_at',
+      'users.updated_at',
+    ])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The account of an address or id, locked until the transaction ends; lock it before its proofs. */
+export function lockAccount(handle: Handle, by: { email: string } | { id: string }) {
+  const [column, value] =
+    'id' in by ? (['users.id', by.id] as const) : (['email', by.email] as const)
+  return handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.password_hash',
+      'users.email_confirmed_at',
+      'users.locked_at',
+      'profiles.full_name',
+    ])
+    .where(column, '=', value)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+/** Notes that a member reads the letters of their address. */
+export async function confirmAddress(handle: Handle, id: string, now: Date) {
+  await handle
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .execute()
+}
+
+const credentials = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'email_confirmed_at', 'locked_at'])
+
+export const findCredentialsByEmail = (handle: Handle, email: string) =>
+  credentials(handle).where('email', '=', email).executeTakeFirst()
+
+export const findCredentials = (handle: Handle, id: string) =>
+  credentials(handle).where('id', '=', id).executeTakeFirst()
+
+/**
+ * Notes a sign-in and locks the account, unless the password was changed since it was checked; false
+ * then.
+ */
+export async function recordSignIn(
+  handle: Handle,
+  { id, password_hash }: { id: string; password_hash: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('users')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Exchanges the password, unless somebody else did so meanwhile; false then. */
+export async function replacePassword(
+  handle: Handle,
+  { id, password_hash }: { id: string; password_hash: string },
+  newHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What decides whether a token still counts: the account it names and, if it is left, the session. */
+export function readStanding(handle: Handle, userId: string, sessionId: string) {
+  return handle
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId),
+    )
+    .select(['users.email', 'users.locked_at', 'sessions.id as session_id'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function insertSession(
+  handle: Handle,
+  user_id: string,
+  method: Method,
+  now: Date,
+): Promise<Session> {
+  const session = await handle
+    .insertInto('sessions')
+    .values({ user_id, method, created_at: now, rotated_at: now })
+    .returning(sessionFields)
+    .executeTakeFirstOrThrow()
+  return { ...session, method }
+}
+
+const selectSession = (handle: Handle, id: string) =>
+  handle.selectFrom('sessions').select(sessionFields).where('id', '=', id)
+
+/** A session as it is. */
+export async function findSession(handle: Handle, id: string): Promise<Session | undefined> {
+  return take(selectSession(handle, id))
+}
+
+/** A session, locked, so that its refreshes come one after the other. */
+export async function lockSession(handle: Handle, id: string): Promise<Session | undefined> {
+  return take(selectSession(handle, id).forUpdate())
+}
+
+type StoredSession = Omit<Session, 'method'> & { method: string }
+
+/** The table's check admits no other methods. */
+async function take(query: SelectQueryBuilder<DB, 'sessions', StoredSession>) {
+  return (await query.executeTakeFirst()) as Session | undefined
+}
+
+/** Moves a locked session to its next generation. */
+export async function rotateSession(handle: Handle, session: Session, now: Date): Promise<Session> {
+  const generation = session.generation + 1
+  await handle
+    .updateTable('sessions')
+    .set({ generation, rotated_at: now })
+    .where('id', '=', session.id)
+    .execute()
+  return { ...session, generation }
+}
+
+export async function removeSession(handle: Handle, id: string) {
+  await handle.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends a member's sessions, all or all but one. */
+export async function removeSessions(handle: Handle, userId: string, except?: string) {
+  let sessions = handle.deleteFrom('sessions').where('user_id', '=', userId)
+  if (except) sessions = sessions.where('id', '<>', except)
+  await sessions.execute()
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+export const tokenKinds = ['confirm', 'recovery', 'reset'] as const
+/** A link that confirms an address, a link that resets the password, what a right reset code gives. */
+export type TokenKind = (typeof tokenKinds)[number]
+
+type Address = { address_key: Buffer; user_id: string | null }
+
+/** Keeps the token of an address in place of an earlier one of its kind. */
+export async function putToken(
+  handle: Handle,
+  token: Address & { kind: TokenKind; token_hash: Buffer; created_at: Date; expires_at: Date },
+) {
+  const { token_hash, user_id, created_at, expires_at } = token
+  await handle
+    .insertInto('one_time_tokens')
+    .values(token)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address_key', 'kind'])
+        .doUpdateSet({ token_hash, user_id, created_at, expires_at }),
+    )
+    .execute()
+}
+
+/** Whose a token is. What it is good for, and whether it still is, is decided when it is taken. */
+export async function findToken(handle: Handle, token_hash: Buffer): Promise<Address | undefined> {
+  return handle
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'address_key'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
+}
+
+/** Takes a token that is still good away, so that nobody else can; nothing when there is none. */
+export async function takeToken(
+  handle: Handle,
+  { kind, token_hash, now }: { kind: TokenKind; token_hash: Buffer; now: Date },
+): Promise<{ user_id: string; address_key: Buffer } | undefined> {
+  const { rows } = await sql<{ user_id: string; address_key: Buffer }>`
+    delete from one_time_tokens where token_hash = ${token_hash} and kind = ${kind}
+      and expires_at > ${now}::timestamptz and user_id is not null
+    returning user_id, address_key`.execute(handle)
+  return rows[0]
+}
+
+/** Keeps the reset code of an address in place of an earlier one, with all its tries. */
+export async function putCode(
+  handle: Handle,
+  code: Address & { code_hash: Buffer; created_at: Date; expires_at: Date },
+) {
+  const { code_hash, user_id, created_at, expires_at } = code
+  await handle
+    .insertInto('reset_codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .column('address_key')
+        .doUpdateSet({ code_hash, user_id, created_at, expires_at, tries: 0 }),
+    )
+    .execute()
+}
+
+/**
+ * Counts a try of the code of an address and gives what to compare it with; nothing when there is no
+ * code, its time is over or its tries are used up.
+ */
+export async function countTry(
+  handle: Handle,
+  { address_key, most, now }: { address_key: Buffer; most: number; now: Date },
+): Promise<{ code_hash: Buffer; user_id: string | null } | undefined> {
+  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null }>`
+    update reset_codes set tries = tries + 1
+    where address_key = ${address_key} and tries < ${most} and expires_at > ${now}::timestamptz
+    returning code_hash, user_id`.execute(handle)
+  return rows[0]
+}
+
+/** Takes a code away; false when somebody else was first or a newer one took its place. */
+export async function takeCode(
+  handle: Handle,
+  code: { address_key: Buffer; code_hash: Buffer },
+): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('reset_codes')
+    .where('address_key', '=', code.address_key)
+    .where('code_hash', '=', code.code_hash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Voids whatever could reset the password of an address: one way used makes the others invalid (A02). */
+export async function removeResets(handle: Handle, address_key: Buffer) {
+  await handle.deleteFrom('reset_codes').where('address_key', '=', address_key).execute()
+  await handle
+    .deleteFrom('one_time_tokens')
+    .where('address_key', '=', address_key)
+    .where('kind', 'in', ['recovery', 'reset'])
+    .execute()
+}
+
+/** Voids every link and code of a member. */
+export async function removeProofs(handle: Handle, userId: string) {
+  await handle.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
+  await handle.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
+}
+
+/** Removes what nobody can use any more. */
+export async function removeExpired(handle: Handle, now: Date) {
+  const at = now.toISOString()
+  await handle.deleteFrom('reset_codes').where('expires_at', '<=', at).execute()
+  await handle.deleteFrom('one_time_tokens').where('expires_at', '<=', at).execute()
+}

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+import { cursor, filterText, id, nullableText, requiredText } from '../input.ts'
+import { conditions, limits, photoFolder, sorts } from './limits.ts'
+
+const images = z
+  .array(z.string().max(500))
+  .max(limits.images, { error: 'You can upload maximum 2 images' })
+  .transform((urls) => urls.map(ownPath))
+  .openapi({ description: 'Public URLs of photos that the acting member uploaded' })
+
+/** Photos are stored by path, whatever host the browser saw them on. */
+function ownPath(url: string): string {
+  const start = url.indexOf(photoFolder)
+  const isOwnHost = start === 0 || /^https?:\/\/[^/]+$/.test(url.slice(0, Math.max(start, 0)))
+  return start >= 0 && isOwnHost ? url.slice(start) : url
+}
+
+const fields = {
+  title: requiredText(limits.title, 'Please enter a title'),
+  description: requiredText(limits.description, 'Please enter a description'),
+  condition: z.enum(conditions, { error: 'Please select the condition of the item' }),
+  category_id: id.nullable(),
+  subcategory_id: id.nullable(),
+  instructions: nullableText(limits.instructions),
+  images,
+}
+
+/** What a member says of an item to give it away (CALL-24, A42). */
+export const ShareItem = z
+  .object({
+    ...fields,
+    category_id: fields.category_id.default(null),
+    subcategory_id: fields.subcategory_id.default(null),
+    instructions: fields.instructions.default(null),
+    images: fields.images.default([]),
+  })
+  .openapi('ShareItem')
+export type ShareItem = z.output<typeof ShareItem>
+
+/** What an owner changes; what is left out stays (CALL-36). */
+export const EditItem = z.object(fields).partial().openapi('EditItem')
+export type EditItem = z.output<typeof EditItem>
+
+/** What a listing is asked for (A14, A37, A38, A40, A41). */
+export const ListItems = z.object({
+  search: filterText(limits.search).optional(),
+  category: id.optional(),
+  subcategory: id.optional(),
+  location: filterText(limits.location).optional(),
+  sort: z.enum(sorts).default('newest'),
+  ids: z
+    .string()
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(id).max(200))
+    .optional()
+    .openapi({ type: 'string', description: 'Ids, separated by commas; items of every status' }),
+  limit: z.coerce.number().int().min(1).max(limits.pageOfItems).default(limits.pageOfItems),
+  cursor: cursor.optional(),
+})
+export type ListItems = z.output<typeof ListItems>

@@ -1,0 +1,178 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { standingOf } from '../exchanges/standing.ts'
+import { cursorAfter, type Page, type Position } from '../input.ts'
+import type { EditItem, ListItems, ShareItem } from './input.ts'
+import { type ItemState, lockItem } from './item-state.ts'
+import { takeBack } from './leaving.ts'
+import * as listing from './listing-rows.ts'
+import { requireOwnPhotos } from './photo-ownership.ts'
+import { forgetPhotos } from './photos.ts'
+import { itemPermissions } from './policy.ts'
+import { type SearchReach, searchItems, usualReach } from './search.ts'
+import * as store from './store.ts'
+import type { Category, ItemCard, ItemForMember, OwnItem } from './views.ts'
+
+/** The active categories by name, each with its active subcategories by name (CALL-11 to CALL-17). */
+export function listCategories({ database }: Dependencies): Promise<Category[]> {
+  return store.readCategories(database)
+}
+
+/**
+ * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never takes long: when the word
+ * index cannot answer in time, the page may be short, even empty, and its cursor goes on where the look
+ * ended.
+ */
+export async function listItems(
+  { database }: Dependencies,
+  filter: ListItems,
+  reach: SearchReach = usualReach,
+): Promise<Page<ItemCard>> {
+  if (filter.ids)
+    return {
+      items: (await listing.readItemsById(database, filter.ids)).map(card),
+      next_cursor: null,
+    }
+  const count = filter.limit + 1
+  if (!filter.search && !filter.location)
+    return pageOf(await listing.readItems(database, filter, count), filter)
+  const { found, end } = await searchItems(database, filter, count, reach)
+  const page = pageOf(found, filter)
+  return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
+}
+
+function pageOf(rows: listing.ListedItem[], filter: ListItems): Page<ItemCard> {
+  const shown = rows.slice(0, filter.limit)
+  const last = shown.at(-1)
+  const more = rows.length > filter.limit && last !== undefined
+  return {
+    items: shown.map(card),
+    next_cursor: more ? cursorAfter(last, last.request_count) : null,
+  }
+}
+
+function card({ request_count, ...rest }: listing.ListedItem): ItemCard {
+  return rest
+}
+
+/**
+ * An item as the actor sees it, with what the actor may do. A cancelled item is there only for its
+ * owner and those who asked for it (A12). Refuses with `item_not_found`.
+ */
+export async function viewItem(
+  { database }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<ItemForMember> {
+  const item = (await store.readItem(database, id)) ?? refuse('item_not_found')
+  const standing = await standingOf(database, actor, id)
+  const isOwner = actor.kind === 'member' && actor.id === item.user_id
+  if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
+  const can = itemPermissions(actor, item, standing)
+  return { ...item, viewer: { is_owner: isOwner, can, my_request: standing.myRequest } }
+}
+
+/**
+ * Offers an item to everybody and resolves to its id. Refuses an unknown category
+ * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
+ * within a day with `too_many_attempts` (A32).
+ */
+export async function shareItem(
+  { database, clock, limits }: Dependencies,
+  actor: Actor,
+  input: ShareItem,
+): Promise<string> {
+  const member = requireMember(actor)
+  await limits.take('share', member.id)
+  return inTransaction(database, async (handle) => {
+    await requireCategory(handle, input.category_id, input.subcategory_id)
+    await requireOwnPhotos(handle, member.id, input.images)
+    return store.insertItem(handle, member.id, input, clock.now())
+  }).catch(async (error) => {
+    await limits.giveBack('share', member.id)
+    throw error
+  })
+}
+
+/**
+ * Changes an own item: all of it while it is available, only description and instructions once it is
+ * claimed (A25). Refuses with `item_not_editable` or `item_promised`, and as `shareItem` does.
+ */
+export async function editItem(
+  { database }: Dependencies,
+  actor: Actor,
+  id: string,
+  input: EditItem,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const item = await lockItem(handle, id)
+    if (!item || item.user_id !== member.id) return refuse('item_not_editable')
+    if (item.status === 'claimed') refusePromised(input)
+    else if (item.status !== 'available') refuse('item_not_editable')
+    const changes = withPlace(input, item)
+    await requireCategory(handle, changes.category_id, changes.subcategory_id)
+    if (input.images) await requireOwnPhotos(handle, member.id, input.images)
+    await store.updateItem(handle, id, changes)
+  })
+}
+
+const changeableWhenClaimed = new Set(['description', 'instructions'])
+
+function refusePromised(input: EditItem) {
+  for (const [field, value] of Object.entries(input))
+    if (value !== undefined && !changeableWhenClaimed.has(field)) refuse('item_promised')
+}
+
+/** The changes with the category and subcategory that result; a new category drops the old subcategory. */
+function withPlace(input: EditItem, item: ItemState) {
+  const moves = input.category_id !== undefined && input.category_id !== item.category_id
+  const { category_id = item.category_id, subcategory_id = moves ? null : item.subcategory_id } =
+    input
+  return { ...input, category_id, subcategory_id }
+}
+
+async function requireCategory(
+  handle: Handle,
+  category: string | null,
+  subcategory: string | null,
+) {
+  if (!category) return subcategory ? refuse('category_unknown') : undefined
+  if (!(await store.isCategory(handle, category, subcategory))) refuse('category_unknown')
+}
+
+/**
+ * Deletes an own item (A12). Without any request the row goes; with requests the item becomes
+ * cancelled and open requests are rejected, which gives their places in the month back (A26). Photos
+ * go in both cases. Refuses with `item_not_found` (also for items of others) or `item_completed`.
+ */
+export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
+  const member = requireMember(actor)
+  const photos = await inTransaction(deps.database, async (handle) => {
+    const item = await lockItem(handle, id)
+    if (!item || item.user_id !== member.id || item.status === 'cancelled')
+      return refuse('item_not_found')
+    if (item.status === 'completed') return refuse('item_completed')
+    await takeBack(handle, id)
+    return item.image_url ? [...item.images, item.image_url] : item.images
+  })
+  await forgetPhotos(deps, photos)
+}
+
+/** A page of the member's own items, without cancelled ones (ITEM-30, A11). */
+export async function listMyItems(
+  { database }: Dependencies,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+): Promise<Page<OwnItem>> {
+  const member = requireMember(actor)
+  const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)
+  const items = rows.slice(0, limit).map((item): OwnItem => {
+    const open = item.status === 'available' || item.status === 'claimed'
+    return { ...item, can: { edit: open, delete: open } }
+  })
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { ListItems } from './input.ts'
+import { badge, itemFields, itemNames } from './store.ts'
+import type { ItemCard } from './views.ts'
+
+/** The giver with the place that a card shows (A14). */
+const placedOwner = sql`${badge('owner')} || jsonb_build_object('location', owner.location)`
+
+export type ListedItem = ItemCard & { request_count: number }
+
+/** What a cursor is made of. */
+export type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
+
+/** What a look at a part of the listing found; `end` is where it stopped, null when the list ended. */
+export type Look = { found: ListedItem[]; end: Place | null }
+
+/** A text as a pattern that only finds itself (A40). */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What an index can answer in order: the available items of a place in the catalogue, from a cursor on. */
+function conditionsOf({ category, subcategory, cursor, sort }: ListItems) {
+  const conditions = [sql`i.status = 'available'`]
+  if (category) conditions.push(sql`i.category_id = ${category}::uuid`)
+  if (subcategory) conditions.push(sql`i.subcategory_id = ${subcategory}::uuid`)
+  if (cursor && sort === 'popular')
+    conditions.push(
+      sql`(i.request_count, i.created_at, i.id) < (${cursor.rank}::int, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+    )
+  if (cursor && sort === 'newest')
+    conditions.push(sql`(i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`)
+  return all(conditions)
+}
+
+/** What a row must be read for: the words and the place of the giver (A14). */
+function narrowing({ search, location }: ListItems) {
+  const conditions = []
+  if (search) {
+    const text = fitForIndex(search, /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, sql`i.search_text`)
+    conditions.push(sql`${text} like search_key(${containing(search)})`)
+  }
+  if (location) {
+    const place = fitForIndex(location, /[\p{L}\p{N}]{3}/u, sql`lower(location)`)
+    conditions.push(sql`i.user_id in (
+      select id from profiles where ${place} like lower(${containing(location)}))`)
+  }
+  return all(conditions)
+}
+
+/**
+ * The indexes of words are made of runs of three letters. For a text without one PostgreSQL would read
+ * such an index from end to end, and no time limit stops it: then the column is read without.
+ */
+const fitForIndex = (text: string, run: RegExp, column: RawBuilder<unknown>) =>
+  run.test(text) ? column : sql`(${column} || '')`
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const orderOf = ({ sort }: ListItems) =>
+  sort === 'popular'
+    ? sql`i.request_count desc, i.created_at desc, i.id desc`
+    : sql`i.created_at desc, i.id desc`
+
+/** Reads up to `count` cards of available items, in order, whatever their words. */
+export function readItems(handle: Handle, filter: ListItems, count: number): Promise<ListedItem[]> {
+  const page = sql`select i.* from items i where ${conditionsOf(filter)}
+    order by ${orderOf(filter)} limit ${count}`
+  return joinNames(handle, filter, page)
+}
+
+/**
+ * Searches only the next `window` available items; cheap however rare the words are. Call it in a
+ * transaction that sees one state, so that what `end` says was looked at was looked at.
+ */
+export async function searchWindow(
+  handle: Handle,
+  filter: ListItems,
+  count: number,
+  window: number,
+): Promise<Look> {
+  const found = await joinNames(
+    handle,
+    filter,
+    sql`select i.* from (
+        select i.* from items i where ${conditionsOf(filter)}
+        order by ${orderOf(filter)} limit ${window} offset 0
+      ) i where ${narrowing(filter)} order by ${orderOf(filter)} limit ${count}`,
+  )
+  if (found.length === count) return { found, end: null }
+  const { rows } = await sql<Place>`
+    select i.created_at, i.id, i.request_count from items i where ${conditionsOf(filter)}
+    order by ${orderOf(filter)} limit 1 offset ${window - 1}`.execute(handle)
+  return { found, end: rows[0] ?? null }
+}
+
+/**
+ * Searches all available items for words that few have. The `offset 0` keeps the planner from walking
+ * the whole listing in order in the hope of meeting the words soon.
+ */
+export function searchByWords(
+  handle: Handle,
+  filter: ListItems,
+  count: number,
+): Promise<ListedItem[]> {
+  const matches = sql`select i.* from items i
+    where ${conditionsOf(filter)} and ${narrowing(filter)} offset 0`
+  const page = sql`select i.* from (${matches}) i order by ${orderOf(filter)} limit ${count}`
+  return joinNames(handle, filter, page)
+}
+
+/** The page's rows are taken first and get their names afterwards, so its cost is that of a page. */
+async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unknown>) {
+  const { rows } = await sql<ListedItem>`
+    select ${itemFields}, i.request_count, ${placedOwner} as owner
+    from (${page}) i ${itemNames} order by ${orderOf(filter)}`.execute(handle)
+  return rows
+}
+
+/** Cards of the items with these ids, of every status but cancelled, newest first (CALL-37). */
+export async function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
+  const { rows } = await sql<ListedItem>`
+    select ${itemFields}, i.request_count, ${placedOwner} as owner from items i ${itemNames}
+    where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled'
+    order by i.created_at desc, i.id desc`.execute(handle)
+  return rows
+}

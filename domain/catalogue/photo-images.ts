@@ -1,0 +1,105 @@
+import sharp, { type Sharp } from 'sharp'
+import { refuse } from '../errors.ts'
+import { type PhotoWidth, photoWidths } from './limits.ts'
+import { decodablePart } from './photo-bytes.ts'
+
+// Nothing but these three decoders can run in this process, whatever an upload claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+const mostPixels = 40_000_000
+const longestSide = 12_000
+const mostMemory = 160_000_000
+const atOnce = 2
+const longestQueue = 50
+const thumbnailBytes = 8_000
+const qualities: Record<PhotoWidth, [number, ...number[]]> = {
+  320: [72, 60, 48, 36, 24],
+  800: [76],
+  1600: [80],
+}
+
+/** What is kept of an upload: a copy of every width, and the size of the largest. */
+export type PhotoCopies = {
+  width: number
+  height: number
+  copies: { width: PhotoWidth; bytes: Uint8Array }[]
+}
+
+/**
+ * Makes the copies that are kept of an uploaded photo: upright, sRGB, without position or any other
+ * metadata, never larger than the original (A33). Of an animation only the first frame. Refuses with
+ * `photo_not_an_image` what is no whole JPEG, PNG or WebP, with `photo_too_large` what would need too
+ * much memory, and with `unavailable` when too many others wait.
+ */
+export async function makeCopies(upload: Uint8Array): Promise<PhotoCopies> {
+  const bytes = decodablePart(upload) ?? refuse('photo_not_an_image')
+  return inTurn(async () => {
+    await requireModestSize(bytes)
+    const { data, info } = await decode(bytes)
+    const { width, height, channels } = info
+    const picture = sharp(data, { raw: { width, height, channels } })
+    const copies = []
+    for (const one of photoWidths) copies.push({ width: one, bytes: await encode(picture, one) })
+    return { width, height, copies }
+  })
+}
+
+/** Looks at the header only: a few bytes can unpack to gigabytes. */
+async function requireModestSize(bytes: Uint8Array) {
+  const header = sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height, channels, depth } = await header.catch(() => refuse('photo_not_an_image'))
+  const memory = width * height * channels * (depth === 'ushort' ? 2 : 1)
+  const isModest =
+    Math.max(width, height) <= longestSide && width * height <= mostPixels && memory <= mostMemory
+  if (!isModest) refuse('photo_too_large')
+}
+
+function decode(bytes: Uint8Array) {
+  const [largest] = photoWidths.slice(-1) as [PhotoWidth]
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize(boxOf(largest))
+    .toColourspace('srgb')
+    .timeout({ seconds: 10 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('photo_not_an_image'))
+}
+
+/** Twice as high as wide, so that a strip of paper does not become a file of any size. */
+const boxOf = (width: PhotoWidth) =>
+  ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const
+
+async function encode(picture: Sharp, width: PhotoWidth): Promise<Uint8Array> {
+  const [best, ...lower] = qualities[width]
+  const copy = (quality: number) =>
+    picture.clone().resize(boxOf(width)).webp({ quality, effort: 5 }).toBuffer()
+  let bytes = await copy(best)
+  for (const quality of lower) {
+    if (bytes.length <= thumbnailBytes) break
+    bytes = await copy(quality)
+  }
+  return bytes
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Two at once; the others wait, so that a crowd of uploads cannot take all memory. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= longestQueue) refuse('unavailable')
+  if (running < atOnce) running++
+  else await new Promise<void>((go) => waiting.push(go))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

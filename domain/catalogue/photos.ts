@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { isDomainError, refuse } from '../errors.ts'
+import { limits, type PhotoWidth, photoWidths } from './limits.ts'
+import { makeCopies } from './photo-images.ts'
+import { fileOf, folderOf, pathInAddress, photoOfFile } from './photo-names.ts'
+import * as rows from './photo-rows.ts'
+
+/**
+ * Keeps a photo under a path in the member's own folder (CALL-64, A33). The bytes sent are never kept:
+ * only copies made here, under a random name. They are on the disk before the photo exists, so a crash
+ * leaves nothing but files that `sweepPhotos` removes. Refuses with `photo_path_invalid`, `not_allowed`
+ * (the folder of another), `photo_too_large` (150 KB), `photo_not_an_image`, `photo_exists` when the
+ * path is taken and `replace` is not set, and `item_promised` when a claimed item shows what would be
+ * replaced (A25), and `too_many_attempts` after 30 within half an hour (security rules, §1).
+ */
+export async function uploadPhoto(
+  deps: Dependencies,
+  actor: Actor,
+  { path, bytes, replace }: { path: string; bytes: Uint8Array; replace: boolean },
+): Promise<{ id: string; path: string }> {
+  const member = requireMember(actor)
+  const folder = folderOf(path) ?? refuse('photo_path_invalid')
+  if (folder !== member.id) refuse('not_allowed')
+  if (bytes.length > limits.imageBytes) refuse('photo_too_large')
+  if (!replace && (await rows.findPhoto(deps.database, path))) refuse('photo_exists')
+  await deps.limits.take('upload', member.id)
+  const { copies, width, height } = await makeCopies(bytes)
+  const id = randomUUID()
+  for (const copy of copies) await deps.photos.write(fileOf(id, copy.width), copy.bytes)
+  const size = Math.max(...copies.map((copy) => copy.bytes.length))
+  const created_at = deps.clock.now()
+  const photo = { id, owner_id: member.id, path, width, height, bytes: size, created_at }
+  const replaced = await inTransaction(deps.database, (handle) =>
+    keepPhoto(handle, photo, replace),
+  ).catch(async (error) => {
+    // Any other error may have come after the commit; then the sweep decides.
+    if (isDomainError(error)) await removeFiles(deps, [id])
+    throw error
+  })
+  if (replaced) await removeFiles(deps, [replaced])
+  return { id, path }
+}
+
+/** Writes the row and resolves to the id of the photo that was there before. */
+async function keepPhoto(
+  handle: Handle,
+  photo: rows.NewPhoto,
+  replace: boolean,
+): Promise<string | null> {
+  const former = replace ? await rows.lockPhoto(handle, photo.path) : undefined
+  if (former?.is_promised) refuse('item_promised')
+  if (former) await rows.replacePhoto(handle, former.id, photo)
+  else if (!(await rows.insertPhoto(handle, photo))) refuse('photo_exists')
+  return former?.id ?? null
+}
+
+/**
+ * A copy of a photo, for everybody: the largest when no width is named. Null when there is no such
+ * photo (CALL-65). The `etag` changes when the photo at the path is replaced.
+ */
+export async function readPhoto(
+  { database, photos }: Dependencies,
+  path: string,
+  width: PhotoWidth | null,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string } | null> {
+  if (folderOf(path) === null) return null
+  const found = await rows.findPhoto(database, path)
+  const name = found && fileOf(found.id, width ?? 1600)
+  const bytes = name ? await photos.read(name) : null
+  return bytes && { bytes, contentType: 'image/webp', etag: `"${name}"` }
+}
+
+/** A page of the photos in the member's own folder; nothing for a guest or of another's (CALL-84). */
+export async function listPhotos(
+  { database }: Dependencies,
+  actor: Actor,
+  page: { prefix: string; limit: number; offset: number; sort: rows.PhotoOrder },
+): Promise<rows.Photo[]> {
+  if (actor.kind === 'guest' || page.prefix.replace(/\/$/, '') !== actor.id) return []
+  return rows.readPhotos(database, actor.id, page)
+}
+
+/**
+ * Removes own photos and resolves to those that were removed. Paths of others, paths where nothing is
+ * and photos that an item or the profile shows are left out (A25, A33).
+ */
+export async function removePhotos(
+  deps: Dependencies,
+  actor: Actor,
+  paths: string[],
+): Promise<rows.Photo[]> {
+  if (actor.kind === 'guest') return []
+  return removeUnused(
+    deps,
+    paths.filter((path) => folderOf(path) === actor.id),
+  )
+}
+
+/**
+ * Forgets the photos behind addresses that an item had, except those that another item still shows
+ * (A12). Call it after the transaction that took them from the item.
+ */
+export async function forgetPhotos(deps: Dependencies, urls: string[]): Promise<void> {
+  await removeUnused(
+    deps,
+    urls.map(pathInAddress).filter((path) => path !== null),
+  )
+}
+
+/** Forgets every photo of a member that nothing shows any more (A12). */
+export async function forgetPhotosOf(deps: Dependencies, memberId: string): Promise<void> {
+  const page = { limit: batch, offset: 0, sort: { column: 'name', order: 'asc' } } as const
+  for (;;) {
+    const photos = await rows.readPhotos(deps.database, memberId, page)
+    const paths = photos.map((photo) => photo.path)
+    if ((await removeUnused(deps, paths)).length === 0) return
+  }
+}
+
+async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.Photo[]> {
+  if (paths.length === 0) return []
+  const removed = await inTransaction(deps.database, async (handle) => {
+    await rows.lockPhotos(handle, paths)
+    return rows.removeUnusedPhotos(handle, paths)
+  })
+  await removeFiles(
+    deps,
+    removed.map((photo) => photo.id),
+  )
+  return removed
+}
+
+/** The photos are gone already: a file that cannot be removed now is left to the sweep. */
+async function removeFiles({ photos }: Dependencies, ids: string[]) {
+  const names = ids.flatMap((id) => photoWidths.map((width) => fileOf(id, width)))
+  await Promise.allSettled(names.map((name) => photos.remove(name)))
+}
+
+const batch = 200
+const aDay = 24 * 60 * 60 * 1000
+
+/**
+ * Removes photos that nothing shows and files that belong to no photo, when they are older than a day
+ * or than the time named (A33), and resolves to how many of each.
+ */
+export async function sweepPhotos(
+  deps: Dependencies,
+  olderThan: Date = new Date(deps.clock.now().getTime() - aDay),
+): Promise<{ photos: number; files: number }> {
+  let photos = 0
+  for (let after = ''; ; ) {
+    const unused = await rows.findUnusedPhotos(deps.database, olderThan, after, batch)
+    const last = unused.at(-1)
+    if (last === undefined) break
+    photos += (await removeUnused(deps, unused)).length
+    after = last
+  }
+  return { photos, files: await sweepFiles(deps, olderThan) }
+}
+
+async function sweepFiles(deps: Dependencies, olderThan: Date): Promise<number> {
+  let removed = 0
+  let names: string[] = []
+  for await (const { name, writtenAt } of deps.photos.list()) {
+    if (writtenAt < olderThan && photoOfFile(name)) names.push(name)
+    if (names.length < batch) continue
+    removed += await removeOrphans(deps, names)
+    names = []
+  }
+  return removed + (await removeOrphans(deps, names))
+}
+
+async function removeOrphans({ database, photos }: Dependencies, names: string[]) {
+  if (names.length === 0) return 0
+  const files = names.map((name) => ({ name, ...photoOfFile(name) }))
+  const ids = files.flatMap((file) => file.photoId ?? [])
+  const known = await rows.readKnownIds(database, ids)
+  const orphans = files.filter((file) => file.isDraft || !known.has(file.photoId ?? ''))
+  for (const { name } of orphans) await photos.remove(name)
+  return orphans.length
+}

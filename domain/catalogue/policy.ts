@@ -1,0 +1,22 @@
+import type { Actor } from '../actor.ts'
+import type { ItemPage, ItemPermissions } from './views.ts'
+
+/** Facts about the looking member that the rules need. */
+export type Standing = { mayRequest: boolean; hasReviewed: boolean }
+
+/** What an actor may do with an item (A12, A21, A25, A26, A27). */
+export function itemPermissions(actor: Actor, item: ItemPage, standing: Standing): ItemPermissions {
+  const isMember = actor.kind === 'member'
+  const isOwner = isMember && actor.id === item.user_id
+  return {
+    claim: isMember && !isOwner && item.status === 'available' && standing.mayRequest,
+    edit: isOwner && (item.status === 'available' || item.status === 'claimed'),
+    delete: isOwner && (item.status === 'available' || item.status === 'claimed'),
+    complete: isOwner && item.status === 'claimed',
+    review:
+      isMember &&
+      item.status === 'completed' &&
+      item.claimed_by === actor.id &&
+      !standing.hasReviewed,
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Position } from '../input.ts'
+import type { ShareItem } from './input.ts'
+import type { Category, ItemPage, OwnItem } from './views.ts'
+
+/** A member as part of an item. */
+export const badge = (alias: 'owner' | 'claimer') => sql`jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
+  'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
+
+/** The fields that every view of an item has. */
+export const itemFields = sql`i.id, i.user_id, i.title, i.description, i.category_id, i.subcategory_id,
+  i.condition, i.instructions, i.images, i.image_url, i.status, i.claimed_by, i.claimed_at,
+  i.completed_at, i.created_at, i.updated_at,
+  case when c.id is not null then jsonb_build_object('name', c.name) end as category,
+  case when s.id is not null then jsonb_build_object('name', s.name) end as subcategory`
+
+/** The joins that `itemFields` and `badge('owner')` need. */
+export const itemNames = sql`join profiles owner on owner.id = i.user_id
+  left join categories c on c.id = i.category_id
+  left join subcategories s on s.id = i.subcategory_id`
+
+/** One item with its giver and its claimer, whatever its status. */
+export async function readItem(handle: Handle, id: string): Promise<ItemPage | undefined> {
+  const { rows } = await sql<ItemPage>`
+    select ${itemFields},
+      ${badge('owner')} || jsonb_build_object('location', owner.location,
+        'reputation_score', owner.reputation_score, 'review_count', owner.review_count) as owner,
+      case when claimer.id is not null then jsonb_build_object('full_name', claimer.full_name,
+        'avatar_url', claimer.avatar_url) end as claimed_by_profile
+    from items i ${itemNames} left join profiles claimer on claimer.id = i.claimed_by
+    where i.id = ${id}::uuid`.execute(handle)
+  return rows[0]
+}
+
+export async function insertItem(handle: Handle, owner: string, input: ShareItem, now: Date) {
+  const { id } = await handle
+    .insertInto('items')
+    .values({ ...input, user_id: owner, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateItem(handle: Handle, id: string, changes: Partial<ShareItem>) {
+  if (Object.keys(changes).length === 0) return
+  await handle.updateTable('items').set(changes).where('id', '=', id).execute()
+}
+
+export async function removeItem(handle: Handle, id: string) {
+  await handle.deleteFrom('items').where('id', '=', id).execute()
+}
+
+export async function readCategories(handle: Handle): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select c.id, c.name, c.icon, coalesce(jsonb_agg(
+      jsonb_build_object('id', s.id, 'name', s.name, 'category_id', s.category_id) order by s.name)
+      filter (where s.id is not null), '[]') as subcategories
+    from categories c left join subcategories s on s.category_id = c.id and s.is_active
+    where c.is_active group by c.id order by c.name`.execute(handle)
+  return rows
+}
+
+/** Whether the category exists and, when one is given, the subcategory is one of its own. */
+export async function isCategory(handle: Handle, category: string, subcategory: string | null) {
+  const found = await handle
+    .selectFrom('categories as c')
+    .leftJoin('subcategories as s', (join) =>
+      join.onRef('s.category_id', '=', 'c.id').on('s.id', '=', subcategory),
+    )
+    .select('s.id')
+    .where('c.id', '=', category)
+    .executeTakeFirst()
+  return found !== undefined && (subcategory === null || found.id !== null)
+}
+
+/** A member's own items that are not cancelled, newest first, with the number of waiting requests. */
+export async function readOwnItems(
+  handle: Handle,
+  owner: string,
+  count: number,
+  position: Position | undefined,
+): Promise<Omit<OwnItem, 'can'>[]> {
+  const onwards = position
+    ? sql`and (i.created_at, i.id) < (${position.at}::timestamptz, ${position.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Omit<OwnItem, 'can'>>`
+    select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
+      (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
+        as pending_requests
+    from items i where i.user_id = ${owner}::uuid and i.status <> 'cancelled' ${onwards}
+    order by i.created_at desc, i.id desc limit ${count}`.execute(handle)
+  return rows
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest, type MemberActor } from '../actor.ts'
+import { itemPermissions } from './policy.ts'
+import type { ItemPage } from './views.ts'
+
+let world: World
+let owner: MemberActor
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.aMember('Leela Menon')
+  await world.database
+    .updateTable('profiles')
+    .set({ location: 'Kothrud, Pune' })
+    .where('id', '=', owner.id)
+    .execute()
+  await world.database
+    .updateTable('profile_private')
+    .set({ phone: '+91 98220 12345', show_phone: true })
+    .where('id', '=', owner.id)
+    .execute()
+})
+afterAll(() => world.close())
+
+describe('the page of an item', () => {
+  test('has the giver with place and reputation and the one who claimed it, without contact data [CALL-34, DATA-14, DATA-15, DATA-13, ITEM-07]', async () => {
+    world.setClock('2026-03-01T06:00:00.000Z')
+    const claimer = await world.aMember('Rohan Joshi')
+    const { itemId, requestId } = await world.anExchange(owner, claimer, 'completed')
+    const item = await world.domain.items.viewItem(guest, itemId)
+    expect(item).toEqual({
+      id: itemId,
+      user_id: owner.id,
+      title: 'Cane armchair',
+      description: 'A sturdy cane armchair, used on a balcony for three years.',
+      category_id: null,
+      subcategory_id: null,
+      condition: 'good',
+      instructions: null,
+      images: [],
+      image_url: null,
+      status: 'completed',
+      claimed_by: claimer.id,
+      claimed_at: '2026-03-01T06:00:00.000Z',
+      completed_at: '2026-03-01T06:00:00.000Z',
+      created_at: '2026-03-01T06:00:00.000Z',
+      updated_at: expect.stringMatching(/Z$/),
+      category: null,
+      subcategory: null,
+      owner: {
+        id: owner.id,
+        full_name: 'Leela Menon',
+        avatar_url: null,
+        email: null,
+        phone: null,
+        location: 'Kothrud, Pune',
+        reputation_score: null,
+        review_count: 0,
+      },
+      claimed_by_profile: { full_name: 'Rohan Joshi', avatar_url: null },
+      viewer: {
+        is_owner: false,
+        can: { claim: false, edit: false, delete: false, complete: false, review: false },
+        my_request: null,
+      },
+    })
+    const seen = await Promise.all(
+      [guest, owner, claimer].map((actor) => world.domain.items.viewItem(actor, itemId)),
+    )
+    expect(JSON.stringify(seen)).not.toMatch(/@|98220/)
+    expect(seen[2]?.viewer.my_request).toMatchObject({ id: requestId, status: 'completed' })
+  })
+
+  test('of an item that does not exist is refused [CALL-34]', () =>
+    expectRefusal(world, 'item_not_found', 'This item no longer exists.', () =>
+      world.domain.items.viewItem(guest, randomUUID()),
+    ))
+
+  test('shows each member their own newest request, and nobody that of another [CALL-34, ROLE-29]', async () => {
+    const [asker, other] = [await world.aMember(), await world.aMember()]
+    const item = await world.anItem(owner)
+    world.setClock('2026-04-01T06:00:00.000Z')
+    const first = await world.domain.exchanges.requestItem(asker, item, { message: null })
+    await world.domain.exchanges.rejectRequest(owner, first)
+    world.setClock('2026-04-02T06:00:00.000Z')
+    const second = await world.domain.exchanges.requestItem(asker, item, { message: null })
+    const requestFor = async (actor: MemberActor | typeof guest) =>
+      (await world.domain.items.viewItem(actor, item)).viewer.my_request
+    expect(await requestFor(asker)).toEqual({
+      id: second,
+      status: 'pending',
+      created_at: '2026-04-02T06:00:00.000Z',
+    })
+    for (const actor of [owner, other, guest]) expect(await requestFor(actor)).toBeNull()
+  })
+})
+
+const [giver, seeker]: MemberActor[] = ['giver', 'seeker'].map((id) => ({
+  kind: 'member',
+  id,
+  sessionId: '',
+  email: '',
+}))
+const fresh = { mayRequest: true, hasReviewed: false }
+
+test.each([
+  ['available', 'giver', ['edit', 'delete']],
+  ['claimed', 'giver', ['edit', 'delete', 'complete']],
+  ['completed', 'giver', []],
+  ['cancelled', 'giver', []],
+  ['available', 'seeker', ['claim']],
+  ['claimed', 'seeker', []],
+  ['completed', 'seeker', ['review']],
+  ['cancelled', 'seeker', []],
+  ['available', 'guest', []],
+  ['completed', 'guest', []],
+] as const)(
+  'with an item that is %s the %s can %j [ITEM-12, EXCH-02, EXCH-03, CLAIM-08]',
+  (status, who, expected) => {
+    const actor = { giver, seeker, guest }[who] ?? guest
+    const claimed_by = status === 'available' || status === 'cancelled' ? null : 'seeker'
+    const item = { user_id: 'giver', status, claimed_by } as ItemPage
+    const can = itemPermissions(actor, item, fresh)
+    expect(
+      Object.entries(can)
+        .flatMap(([name, may]) => (may ? [name] : []))
+        .sort(),
+    ).toEqual([...expected].sort())
+    const done = itemPermissions(actor, item, { mayRequest: false, hasReviewed: true })
+    expect([done.claim, done.review]).toEqual([false, false])
+  },
+)

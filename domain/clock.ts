@@ -1,0 +1,17 @@
+/** The only source of "now"; tests set it. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const indianDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in India, as `2026-11-21` (A58). */
+export const dayInIndia = (at: Date) => indianDay.format(at)
+
+/** The first day of the month in India, as `2026-11-01` (A10). */
+export const monthInIndia = (at: Date) => `${dayInIndia(at).slice(0, 7)}-01`

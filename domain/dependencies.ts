@@ -1,0 +1,29 @@
+import type { Database } from '../database/open.ts'
+import type { PhotoStore } from './catalogue/photo-store.ts'
+import type { Clock } from './clock.ts'
+import type { Mailer } from './letters/mailer.ts'
+import type { Limits } from './limits/counters.ts'
+import type { Randomness } from './randomness.ts'
+
+/** What the community needs from outside. The wiring is in server/main.ts and tests/world.ts. */
+export type Dependencies = {
+  database: Database
+  clock: Clock
+  random: Randomness
+  photos: PhotoStore
+  mailer: Mailer
+  /** How often things may be done. */
+  limits: Limits
+  /** The key that tokens are signed and derived with, at least 32 bytes. */
+  secret: Uint8Array
+  /** Tells the operator what cannot wait, in words without anything personal. */
+  alarm(what: string): void
+  settings: {
+    /** Whether a new account must confirm its address before it can sign in (A30). */
+    emailConfirmation: 'required' | 'off'
+    /** The address people use, without a slash at its end; what letters link to. */
+    publicUrl: string
+    /** Whether a reset code is also told to whoever asks from this machine (A01). Never in production. */
+    demoOtpOnScreen: boolean
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertRow, obstacle, type Row } from '../../tests/obstacle.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+
+let world: World
+let owner: MemberActor
+let other: MemberActor
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.aMember('Leela Menon')
+  other = await world.aMember()
+})
+afterAll(() => world.close())
+
+const item = (): Row => ({
+  user_id: owner.id,
+  title: 'Lamp',
+  description: 'Brass',
+  condition: 'good',
+})
+
+describe('a request', () => {
+  let wanted: string
+  beforeAll(async () => {
+    wanted = String((await insertRow(world.database, 'items', item())).id)
+  })
+  const request = (more: Row = {}): Row => ({
+    item_id: wanted,
+    requester_id: other.id,
+    slot: 1,
+    claim_month: '2026-01-01',
+    status: 'rejected',
+    ...more,
+  })
+
+  test('needs no message and is pending at first [DATA-16, DATA-17]', async () => {
+    const { slot, claim_month, item_id, requester_id } = request()
+    const stored = await insertRow(world.database, 'item_requests', {
+      slot,
+      claim_month,
+      item_id,
+      requester_id,
+    })
+    expect(stored).toMatchObject({ message: null, status: 'pending' })
+  })
+
+  test.each<[string, Row, string]>([
+    [
+      'twice pending for a member and an item',
+      { status: 'pending', slot: 2 },
+      'item_requests_one_pending',
+    ],
+    ['in another status', { status: 'withdrawn' }, 'status = ANY'],
+    ['with a long message', { message: 'x'.repeat(501) }, 'char_length(message)'],
+    ['for no item', { item_id: randomUUID() }, 'FOREIGN KEY (item_id)'],
+    ['of nobody', { requester_id: null }, 'requester_id is null'],
+    ['in a seventh place of the month', { slot: 7 }, 'slot >= 1'],
+    ['for a month that begins in the middle', { claim_month: '2026-01-02' }, 'claim_month'],
+  ])('is kept out %s [DATA-16, DATA-32, LIMIT-07]', async (_, fault, definition) =>
+    expect(await obstacle(world.database, 'item_requests', request(fault))).toContain(definition),
+  )
+
+  test('holds its place of the month alone, until it is rejected [LIMIT-01, LIMIT-07]', async () => {
+    const elsewhere = async () => ({
+      item_id: (await insertRow(world.database, 'items', item())).id,
+    })
+    const taken = request({ ...(await elsewhere()), status: 'approved' })
+    expect(await obstacle(world.database, 'item_requests', taken)).toContain('item_requests_slot')
+    expect(await obstacle(world.database, 'item_requests', { ...taken, slot: 3 })).toBe('nothing')
+    expect(
+      await obstacle(world.database, 'item_requests', request({ ...(await elsewhere()) })),
+    ).toBe('nothing')
+  })
+
+  test('alone wins an item [EXCH-05, LIMIT-07]', async () => {
+    const item_id = (await insertRow(world.database, 'items', item())).id
+    const won = { item_id, claim_month: '2026-02-01' }
+    expect(
+      await obstacle(world.database, 'item_requests', request({ ...won, status: 'completed' })),
+    ).toBe('nothing')
+    const second = request({ ...won, slot: 2, status: 'approved' })
+    expect(await obstacle(world.database, 'item_requests', second)).toContain(
+      'item_requests_one_winner',
+    )
+  })
+})

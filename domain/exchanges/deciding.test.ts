@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../tests/invariants.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest, type MemberActor } from '../actor.ts'
+
+let world: World
+let owner: MemberActor
+let asker: MemberActor
+let item: string
+let request: string
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  world.setClock('2026-03-05T06:00:00.000Z')
+  owner = await world.aMember('Leela Menon')
+  asker = await world.aMember()
+  item = await world.anItem(owner)
+  request = await world.domain.exchanges.requestItem(asker, item, { message: null })
+})
+afterAll(async () => {
+  expect(await invariants(world.database)).toEqual({})
+  await world.close()
+})
+
+const approve = (actor: MemberActor, id = request) =>
+  world.domain.exchanges.approveRequest(actor, id)
+const reject = (actor: MemberActor, id = request) => world.domain.exchanges.rejectRequest(actor, id)
+const stored = (id = request) =>
+  world.database
+    .selectFrom('item_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const itemNow = () => world.domain.items.viewItem(owner, item)
+
+describe('approving', () => {
+  test('claims the item for the requester and declines the others [EXCH-05, EXCH-10, ROLE-17]', async () => {
+    const other = await world.aMember()
+    const otherRequest = await world.domain.exchanges.requestItem(other, item, {
+      message: 'Please',
+    })
+    const elsewhere = await world.domain.exchanges.requestItem(other, await world.anItem(owner), {
+      message: null,
+    })
+    world.setClock('2026-03-07T08:30:00.000Z')
+    await approve(owner)
+    expect(await itemNow()).toMatchObject({
+      status: 'claimed',
+      claimed_by: asker.id,
+      claimed_at: '2026-03-07T08:30:00.000Z',
+      completed_at: null,
+      claimed_by_profile: { full_name: 'Asha Kulkarni', avatar_url: null },
+    })
+    expect((await stored()).status).toBe('approved')
+    expect((await stored(otherRequest)).status).toBe('rejected')
+    expect((await stored(elsewhere)).status).toBe('pending')
+  })
+
+  test('notes when the requests changed [CALL-40]', async () => {
+    const other = await world.domain.exchanges.requestItem(await world.aMember(), item, {
+      message: null,
+    })
+    await approve(owner)
+    for (const { created_at, updated_at } of [await stored(), await stored(other)])
+      expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(created_at))
+  })
+
+  test('is refused to everybody but the owner [EXCH-14, ROLE-29]', async () => {
+    for (const other of [asker, await world.aMember()])
+      await expectRefusal(
+        world,
+        'not_your_request',
+        'You are not authorized to approve this request',
+        () => approve(other),
+      )
+    await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
+      world.domain.exchanges.approveRequest(guest, request),
+    )
+  })
+
+  test('is refused for a request that does not exist', () =>
+    expectRefusal(world, 'request_not_found', 'This request no longer exists.', () =>
+      approve(owner, randomUUID()),
+    ))
+
+  test('is refused once the request was approved, rejected or completed [EXCH-08, EXCH-12]', async () => {
+    const refused = (id: string) =>
+      expectRefusal(world, 'request_not_pending', 'Request is no longer pending', () =>
+        approve(owner, id),
+      )
+    const rejected = await world.domain.exchanges.requestItem(await world.aMember(), item, {
+      message: null,
+    })
+    await reject(owner, rejected)
+    await refused(rejected)
+    await approve(owner)
+    await refused(request)
+    await world.domain.exchanges.completeExchange(owner, item)
+    await refused(request)
+  })
+
+  test('is refused when the item is no longer available, even if a request still waits [EXCH-06, EXCH-13]', async () => {
+    await approve(owner)
+    const late = await world.database
+      .insertInto('item_requests')
+      .values({ item_id: item, requester_id: (await world.aMember()).id, slot: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await expectRefusal(world, 'item_not_available', 'Item is no longer available', () =>
+      approve(owner, late.id),
+    )
+    await reject(owner, late.id)
+  })
+})
+
+describe('rejecting', () => {
+  test('declines this request alone; the item stays available [EXCH-09, ROLE-18]', async () => {
+    const other = await world.domain.exchanges.requestItem(await world.aMember(), item, {
+      message: null,
+    })
+    await reject(owner)
+    expect((await stored()).status).toBe('rejected')
+    expect((await stored(other)).status).toBe('pending')
+    expect(await itemNow()).toMatchObject({ status: 'available', claimed_by: null })
+  })
+
+  test('is refused once the request was decided [EXCH-09, EXCH-15]', async () => {
+    const refused = () =>
+      expectRefusal(world, 'request_not_pending', 'Request is no longer pending', () =>
+        reject(owner),
+      )
+    await approve(owner)
+    await refused()
+    await world.domain.exchanges.completeExchange(owner, item)
+    await refused()
+    request = await world.domain.exchanges.requestItem(asker, await world.anItem(owner), {
+      message: null,
+    })
+    await reject(owner)
+    await refused()
+  })
+
+  test('is refused to everybody but the owner [EXCH-16, ROLE-29]', async () => {
+    for (const other of [asker, await world.aMember()])
+      await expectRefusal(
+        world,
+        'not_your_request',
+        'You are not authorized to approve this request',
+        () => reject(other),
+      )
+    await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
+      world.domain.exchanges.rejectRequest(guest, request),
+    )
+    await expectRefusal(world, 'request_not_found', 'This request no longer exists.', () =>
+      reject(owner, randomUUID()),
+    )
+  })
+})

@@ -1,0 +1,175 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import {
+  claimItem,
+  completeItem,
+  findItem,
+  type ItemState,
+  lockItem,
+} from '../catalogue/item-state.ts'
+import { monthInIndia } from '../clock.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import type { RequestItem } from './input.ts'
+import * as letters from './letters.ts'
+import { claimsPerMonth, listedRequests, requestsPerItem } from './limits.ts'
+import { requesterView } from './request-view.ts'
+import * as store from './store.ts'
+import type { IncomingRequest, MonthlyClaims, OwnRequest } from './views.ts'
+
+/**
+ * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
+ * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
+ * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26) or
+ * `monthly_limit_reached`. The owner gets a letter (A13), as whoever is told of a decision below.
+ */
+export async function requestItem(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  itemId: string,
+  { message }: RequestItem,
+): Promise<string> {
+  const member = requireMember(actor)
+  const now = clock.now()
+  const claim_month = monthInIndia(now)
+  return inTransaction(database, async (handle) => {
+    await store.lockMember(handle, member.id)
+    const item = await lockItem(handle, itemId)
+    if (!item || item.status === 'cancelled') return refuse('item_not_found')
+    if (item.user_id === member.id) return refuse('own_item')
+    if (item.status !== 'available') return refuse('item_claimed')
+    await refuseRepeated(handle, itemId, member.id)
+    const slot = await freeSlot(handle, member.id, claim_month)
+    const { id } = await store.insertRequest(handle, {
+      item_id: itemId,
+      requester_id: member.id,
+      message,
+      claim_month,
+      slot,
+      created_at: now,
+      updated_at: now,
+    })
+    await letters.tellOfRequest(handle, item, { requester_id: member.id, message })
+    return id
+  })
+}
+
+async function refuseRepeated(handle: Handle, itemId: string, memberId: string) {
+  const statuses = await store.readStatuses(handle, itemId, memberId)
+  if (statuses.includes('pending')) refuse('request_pending')
+  if (statuses.length >= requestsPerItem) refuse('request_declined_twice')
+}
+
+async function freeSlot(handle: Handle, memberId: string, month: string): Promise<number> {
+  const taken = await store.readTakenSlots(handle, memberId, month)
+  for (let slot = 1; slot <= claimsPerMonth; slot++) if (!taken.has(slot)) return slot
+  return refuse('monthly_limit_reached')
+}
+
+/** Locks the item of a request, then the request's state as it is now. */
+async function lockRequest(handle: Handle, requestId: string) {
+  const found = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
+  const item = (await lockItem(handle, found.item_id)) ?? refuse('request_not_found')
+  const request = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
+  return { item, request }
+}
+
+/**
+ * Promises an item to one requester: the item becomes claimed, every other pending request is
+ * rejected (EXCH-05, EXCH-10). Refuses with `request_not_found`, `not_your_request`,
+ * `request_not_pending` or `item_not_available`.
+ */
+export async function approveRequest(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const { item, request } = await lockRequest(handle, requestId)
+    if (item.user_id !== member.id) refuse('not_your_request')
+    if (request.status !== 'pending') refuse('request_not_pending')
+    if (item.status !== 'available') refuse('item_not_available')
+    await claimItem(handle, item.id, request.requester_id, clock.now())
+    await store.setStatus(handle, request.id, 'approved')
+    const others = await store.rejectPending(handle, item.id)
+    await letters.tellOfApproval(handle, item, request.requester_id)
+    await letters.tellOfRejection(handle, item, others, 'given')
+  })
+}
+
+/** Declines one request. Refuses with `request_not_found`, `not_your_request` or `request_not_pending`. */
+export async function rejectRequest(
+  { database }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const { item, request } = await lockRequest(handle, requestId)
+    if (item.user_id !== member.id) refuse('not_your_request')
+    if (request.status !== 'pending') refuse('request_not_pending')
+    await store.setStatus(handle, request.id, 'rejected')
+    await letters.tellOfRejection(handle, item, [request.requester_id], 'declined')
+  })
+}
+
+/**
+ * The owner handed the item over: item and approved request become completed (EXCH-07, EXCH-11); a
+ * request that should still be pending is rejected (A08). Refuses with `item_not_found`,
+ * `not_your_item` or `item_not_claimed` (A27).
+ */
+export async function completeExchange(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const item = requireOwned(await lockItem(handle, itemId), member.id)
+    if (item.status !== 'claimed') refuse('item_not_claimed')
+    await completeItem(handle, item.id, clock.now())
+    await store.completeApproved(handle, item.id)
+    const others = await store.rejectPending(handle, item.id)
+    await letters.tellOfCompletion(handle, item)
+    await letters.tellOfRejection(handle, item, others, 'given')
+  })
+}
+
+function requireOwned(item: ItemState | undefined, memberId: string): ItemState {
+  if (!item || item.status === 'cancelled') return refuse('item_not_found')
+  return item.user_id === memberId ? item : refuse('not_your_item')
+}
+
+/** The member's requests, the newest for each item, at most twenty (ORDERS-12, ORDERS-13). */
+export async function listMyRequests(
+  { database }: Dependencies,
+  actor: Actor,
+): Promise<OwnRequest[]> {
+  const member = requireMember(actor)
+  const requests = await store.readOwnRequests(database, member.id, listedRequests)
+  return requests.map((request) => ({ ...request, view: requesterView(request, request.item) }))
+}
+
+/** Who asked for an own item. Refuses with `item_not_found` for items of others too. */
+export async function listRequestsOfItem(
+  { database }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<IncomingRequest[]> {
+  const member = requireMember(actor)
+  const item = await findItem(database, itemId)
+  if (item?.user_id !== member.id) refuse('item_not_found')
+  return store.readRequestsOfItem(database, itemId)
+}
+
+/** How many of the six places of this month the member has taken, and how many are left (LIMIT-02). */
+export async function monthlyClaims(
+  { database, clock }: Dependencies,
+  actor: Actor,
+): Promise<MonthlyClaims> {
+  const member = requireMember(actor)
+  const month_year = monthInIndia(clock.now())
+  const month = await store.readMonth(database, member.id, month_year)
+  return { month_year, ...month, remaining: Math.max(0, claimsPerMonth - month.items_claimed) }
+}

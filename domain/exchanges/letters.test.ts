@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outbox } from '../../tests/outbox.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+
+let world: World
+let owner: MemberActor
+let asker: MemberActor
+let other: MemberActor
+let item: string
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  owner = await world.aMember('Leela Menon')
+  asker = await world.aMember('Rahim Sheikh')
+  other = await world.aMember('Asha Kulkarni')
+  item = await world.anItem(owner)
+})
+afterAll(() => world.close())
+
+const ask = (member: MemberActor, message: string | null = null) =>
+  world.domain.exchanges.requestItem(member, item, { message })
+const mentioned = () => ({ id: item, title: 'Cane armchair' })
+const lettersTo = (member: MemberActor) => outbox(world.database, member.email)
+const kindsTo = async (member: MemberActor) => (await lettersTo(member)).map(({ kind }) => kind)
+
+test('a new request is told to the owner, with its words and who asks [A13, CLAIM-07]', async () => {
+  await ask(asker, 'I can come on Sunday.')
+  expect(await lettersTo(owner)).toEqual([
+    {
+      kind: 'request-received',
+      to: owner.email,
+      name: 'Leela Menon',
+      language: 'en',
+      item: mentioned(),
+      requester: 'Rahim Sheikh',
+      message: 'I can come on Sunday.',
+    },
+  ])
+  expect(await lettersTo(asker)).toEqual([])
+})
+
+test('an approval is told to the chosen one, and to all others that it went to somebody else [A13, EXCH-05, EXCH-10]', async () => {
+  const third = await world.aMember()
+  const request = await ask(asker)
+  await ask(other)
+  await ask(third)
+  await world.domain.exchanges.approveRequest(owner, request)
+  const approved = { kind: 'request-approved', item: mentioned(), owner: 'Leela Menon' }
+  expect(await lettersTo(asker)).toEqual([expect.objectContaining(approved)])
+  const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'given' }
+  for (const member of [other, third])
+    expect(await lettersTo(member)).toEqual([expect.objectContaining(rejected)])
+})
+
+test('a rejection is told to the one who was rejected alone [A13, EXCH-09]', async () => {
+  const request = await ask(asker)
+  await ask(other)
+  await world.domain.exchanges.rejectRequest(owner, request)
+  const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'declined' }
+  expect(await lettersTo(asker)).toEqual([expect.objectContaining(rejected)])
+  expect(await lettersTo(other)).toEqual([])
+})
+
+test('a completion is told to the one who received the item [A13, EXCH-07]', async () => {
+  const request = await ask(asker)
+  await world.domain.exchanges.approveRequest(owner, request)
+  await world.domain.exchanges.completeExchange(owner, item)
+  expect(await kindsTo(asker)).toEqual(['request-approved', 'exchange-completed'])
+})
+
+test('an item that is taken back is told to everybody who still hoped for it [A12, A13]', async () => {
+  const request = await ask(asker)
+  await ask(other)
+  await world.domain.exchanges.rejectRequest(owner, request)
+  await world.domain.items.deleteItem(owner, item)
+  const withdrawn = { kind: 'request-rejected', item: mentioned(), cause: 'withdrawn' }
+  expect(await lettersTo(other)).toEqual([expect.objectContaining(withdrawn)])
+  expect(await kindsTo(asker)).toEqual(['request-rejected'])
+})
+
+test('nobody is told who switched letters off, has no confirmed address, or is locked out [A13]', async () => {
+  const { database } = world
+  await database
+    .updateTable('profile_private')
+    .set({ wants_letters: false })
+    .where('id', '=', owner.id)
+    .execute()
+  await database
+    .updateTable('users')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', asker.id)
+    .execute()
+  await database
+    .updateTable('users')
+    .set({ locked_at: new Date() })
+    .where('id', '=', other.id)
+    .execute()
+  const request = await ask(asker)
+  await ask(other)
+  await world.domain.exchanges.approveRequest(owner, request)
+  for (const member of [owner, asker, other]) expect(await lettersTo(member)).toEqual([])
+})
+
+test('of many approvals at the same moment one is told, once [A13, LIMIT-07]', async () => {
+  const askers = await Promise.all(Array.from({ length: 10 }, () => world.aMember()))
+  const requests: string[] = []
+  for (const member of askers) requests.push(await ask(member))
+  await Promise.allSettled(
+    [...requests, ...requests].map((id) => world.domain.exchanges.approveRequest(owner, id)),
+  )
+  const kinds: string[] = []
+  for (const member of askers) kinds.push(...(await kindsTo(member)))
+  expect(kinds.toSorted()).toEqual(['request-approved', ...Array(9).fill('request-rejected')])
+})

@@ -1,0 +1,19 @@
+export const requestStatuses = ['pending', 'approved', 'rejected', 'completed'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+/**
+ * What a requester is told of a request (ORDERS-06 to ORDERS-08). A rejected request stays rejected
+ * whatever becomes of the item, and the item's completion counts only for the one who got it (A08);
+ * an approved request on an item that is not theirs is still pending (A09).
+ */
+export function requesterView(
+  request: { status: RequestStatus; requester_id: string },
+  item: { status: string; claimed_by: string | null },
+): RequestStatus {
+  if (request.status === 'rejected') return 'rejected'
+  const isTheirs = item.claimed_by === request.requester_id
+  if (request.status === 'completed' || (item.status === 'completed' && isTheirs))
+    return 'completed'
+  if (request.status !== 'approved') return request.status
+  return item.status === 'claimed' && isTheirs ? 'approved' : 'pending'
+}

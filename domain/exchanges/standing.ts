@@ -1,0 +1,58 @@
+import type { Handle } from '../../database/open.ts'
+import type { Actor } from '../actor.ts'
+import { findItem } from '../catalogue/item-state.ts'
+import { tellOfRejection } from './letters.ts'
+import { requestsPerItem } from './limits.ts'
+
+/**
+ * How a member stands to an item: their newest request, whether earlier ones allow another (A26), and
+ * whether they rated the exchange.
+ */
+export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
+  if (actor.kind === 'guest') return { myRequest: null, mayRequest: false, hasReviewed: false }
+  const requests = await handle
+    .selectFrom('item_requests')
+    .select(['id', 'status', 'created_at'])
+    .where('item_id', '=', itemId)
+    .where('requester_id', '=', actor.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const review = await handle
+    .selectFrom('reviews')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('reviewer_id', '=', actor.id)
+    .executeTakeFirst()
+  const newest = requests[0]
+  return {
+    myRequest: newest ?? null,
+    mayRequest:
+      requests.length < requestsPerItem && requests.every(({ status }) => status === 'rejected'),
+    hasReviewed: review !== undefined,
+  }
+}
+
+/**
+ * Rejects every open request of an item that its owner takes back, tells those who had sent them, and
+ * whether it ever had any. The item must be locked.
+ */
+export async function rejectAllRequests(handle: Handle, itemId: string): Promise<boolean> {
+  const item = await findItem(handle, itemId)
+  const rejected = await handle
+    .updateTable('item_requests')
+    .set({ status: 'rejected' })
+    .where('item_id', '=', itemId)
+    .where('status', 'in', ['pending', 'approved'])
+    .returning('requester_id')
+    .execute()
+  const requesters = rejected.map((request) => request.requester_id)
+  if (item) await tellOfRejection(handle, item, requesters, 'withdrawn')
+  const any = await handle
+    .selectFrom('item_requests')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .limit(1)
+    .executeTakeFirst()
+  return any !== undefined
+}

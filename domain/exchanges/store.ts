@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { RequestStatus } from './request-view.ts'
+import type { IncomingRequest, OwnRequest } from './views.ts'
+
+/** Locks a member, so that two of their claims are counted one after the other. */
+export async function lockMember(handle: Handle, id: string) {
+  await handle.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** The statuses of all requests a member ever sent for an item. */
+export async function readStatuses(handle: Handle, itemId: string, requesterId: string) {
+  const rows = await handle
+    .selectFrom('item_requests')
+    .select('status')
+    .where('item_id', '=', itemId)
+    .where('requester_id', '=', requesterId)
+    .execute()
+  return rows.map((row) => row.status)
+}
+
+/** Which of a member's places in a month are taken. The member must be locked to rely on it. */
+export async function readTakenSlots(handle: Handle, memberId: string, month: string) {
+  const rows = await handle
+    .selectFrom('item_requests')
+    .select('slot')
+    .where('requester_id', '=', memberId)
+    .where('claim_month', '=', month)
+    .where('status', '<>', 'rejected')
+    .execute()
+  return new Set(rows.map((row) => row.slot))
+}
+
+export async function insertRequest(
+  handle: Handle,
+  request: {
+    item_id: string
+    requester_id: string
+    message: string | null
+    claim_month: string
+    slot: number
+    created_at: Date
+    updated_at: Date
+  },
+) {
+  return handle
+    .insertInto('item_requests')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A request without a lock, to learn its item; read it again once the item is locked. */
+export function findRequest(handle: Handle, id: string) {
+  return handle
+    .selectFrom('item_requests')
+    .select(['id', 'item_id', 'requester_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function setStatus(handle: Handle, id: string, status: RequestStatus) {
+  await handle.updateTable('item_requests').set({ status }).where('id', '=', id).execute()
+}
+
+/** Rejects every pending request of an item (EXCH-10; A08 on completion); resolves to who had sent them. */
+export async function rejectPending(handle: Handle, itemId: string): Promise<string[]> {
+  const rejected = await handle
+    .updateTable('item_requests')
+    .set({ status: 'rejected' })
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'pending')
+    .returning('requester_id')
+    .execute()
+  return rejected.map((request) => request.requester_id)
+}
+
+/** The approved request of an item becomes completed (EXCH-11). */
+export async function completeApproved(handle: Handle, itemId: string) {
+  await handle
+    .updateTable('item_requests')
+    .set({ status: 'completed' })
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+const badge = (alias: 'owner' | 'requester') => sql`jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
+  'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
+
+/** A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). */
+export async function readOwnRequests(
+  handle: Handle,
+  memberId: string,
+  count: number,
+): Promise<Omit<OwnRequest, 'view'>[]> {
+  const { rows } = await sql<Omit<OwnRequest, 'view'>>`
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
+      jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
+        'status', i.status, 'images', i.images, 'image_url', i.image_url,
+        'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
+      exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed
+    from (
+      select distinct on (item_id) * from item_requests where requester_id = ${memberId}::uuid
+      order by item_id, created_at desc, id desc
+    ) r
+    join items i on i.id = r.item_id join profiles owner on owner.id = i.user_id
+    order by r.created_at desc, r.id desc limit ${count}`.execute(handle)
+  return rows
+}
+
+/** All requests of an item, the waiting ones first, then the newest. */
+export async function readRequestsOfItem(
+  handle: Handle,
+  itemId: string,
+): Promise<IncomingRequest[]> {
+  const { rows } = await sql<IncomingRequest>`
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
+      ${badge('requester')} || jsonb_build_object('location', requester.location,
+        'reputation_score', requester.reputation_score, 'review_count', requester.review_count)
+        as requester
+    from item_requests r join profiles requester on requester.id = r.requester_id
+    where r.item_id = ${itemId}::uuid
+    order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)
+  return rows
+}
+
+/** What a member claimed and gave in a month; zeros when nothing happened yet. */
+export async function readMonth(handle: Handle, memberId: string, month: string) {
+  const row = await handle
+    .selectFrom('user_monthly_stats')
+    .select(['items_claimed', 'items_given'])
+    .where('user_id', '=', memberId)
+    .where('month_year', '=', month)
+    .executeTakeFirst()
+  return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
+}
+
+/** The items of a member's pending and approved requests. */
+export async function readAwaitedItems(handle: Handle, memberId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('item_requests')
+    .select('item_id')
+    .distinct()
+    .where('requester_id', '=', memberId)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute()
+  return rows.map((row) => row.item_id)
+}
+
+export async function rejectApprovedOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('item_requests')
+    .set({ status: 'rejected' })
+    .where('requester_id', '=', memberId)
+    .where('status', '=', 'approved')
+    .execute()
+}
+
+export async function removePendingOf(handle: Handle, memberId: string) {
+  await handle
+    .deleteFrom('item_requests')
+    .where('requester_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+export async function removeWordsOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('item_requests')
+    .set({ message: null })
+    .where('requester_id', '=', memberId)
+    .execute()
+}

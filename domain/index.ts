@@ -1,0 +1,51 @@
+import * as accounts from './accounts/accounts.ts'
+import * as confirmation from './accounts/confirmation.ts'
+import * as deletion from './accounts/deletion.ts'
+import * as exporting from './accounts/export.ts'
+import * as idleSessions from './accounts/idle-sessions.ts'
+import * as recovery from './accounts/recovery.ts'
+import * as items from './catalogue/items.ts'
+import * as photos from './catalogue/photos.ts'
+import type { Dependencies } from './dependencies.ts'
+import * as exchanges from './exchanges/exchanges.ts'
+import * as letters from './letters/delivery.ts'
+import * as limits from './limits/admission.ts'
+import * as live from './live/live.ts'
+import * as reviews from './reviews/reviews.ts'
+
+type Commands = Record<string, unknown>
+type Bound<C extends Commands> = {
+  [K in keyof C as C[K] extends (deps: Dependencies, ...rest: never[]) => unknown
+    ? K
+    : never]: C[K] extends (deps: Dependencies, ...rest: infer A) => infer R
+    ? (...rest: A) => R
+    : never
+}
+
+/** Gives every command of a module its dependencies. */
+function bind<C extends Commands>(deps: Dependencies, commands: C): Bound<C> {
+  const bound: Record<string, unknown> = {}
+  for (const [name, command] of Object.entries(commands))
+    if (typeof command === 'function') bound[name] = command.bind(null, deps)
+  return bound as Bound<C>
+}
+
+export type Domain = ReturnType<typeof createDomain>
+
+/** The one place where the community is wired together: modules on one side, the outside on the other. */
+export function createDomain(deps: Dependencies) {
+  return {
+    accounts: bind(deps, { ...accounts, ...idleSessions }),
+    confirmation: bind(deps, confirmation),
+    recovery: bind(deps, recovery),
+    deletion: bind(deps, deletion),
+    exporting: bind(deps, exporting),
+    items: bind(deps, items),
+    photos: bind(deps, photos),
+    exchanges: bind(deps, exchanges),
+    limits: bind(deps, limits),
+    letters: bind(deps, letters),
+    live: bind(deps, live),
+    reviews: bind(deps, reviews),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Dependencies } from '../dependencies.ts'
+import { isFinalRefusal } from './mailer.ts'
+import { writeLetter } from './render.ts'
+import * as store from './store.ts'
+
+/** What became of a letter; null when there was nothing left to do. */
+export type Outcome = { sent: true } | { sent: false; refusal: string }
+
+/**
+ * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again;
+ * a letter that is refused for good, or on its last try, is noted as refused. One that was sent already
+ * is left alone. Should this process die between sending and noting, the letter goes out again with the
+ * same Message-ID.
+ */
+export async function sendLetter(
+  { database, clock, mailer, settings }: Dependencies,
+  id: string,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<Outcome | null> {
+  const letter = await store.readWaiting(database, id)
+  if (!letter) return null
+  try {
+    await mailer.send(writeLetter(id, letter, settings.publicUrl))
+  } catch (error) {
+    if (!isLastTry && !isFinalRefusal(error)) throw error
+    const refusal = error instanceof Error ? error.message : 'unknown'
+    await store.markRefused(database, id, clock.now(), refusal)
+    return { sent: false, refusal }
+  }
+  await store.markSent(database, id, clock.now())
+  return { sent: true }
+}
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000
+
+/** Removes what is left of letters that were sent or refused and are thirty days old. */
+export function sweepLetters({ database, clock }: Dependencies): Promise<number> {
+  return store.removeDone(database, new Date(clock.now().getTime() - thirtyDays))
+}

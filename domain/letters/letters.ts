@@ -1,0 +1,40 @@
+import type { Handle } from '../../database/open.ts'
+import { readReaders } from '../accounts/readers.ts'
+import * as store from './store.ts'
+import type { ExchangeLetter, Letter } from './views.ts'
+
+/**
+ * Puts a letter into the outbox within the caller's transaction: it is sent if, and only if, that
+ * commits. It takes no lock that another transaction could wait for.
+ */
+export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
+  await store.insertLetters(handle, [letter], urgencies[letter.kind] ?? later)
+}
+
+/**
+ * The same for members, whom a letter tells what another one did (A13): not to those who switched such
+ * letters off or who have no confirmed address.
+ */
+export async function queueForMembers(
+  handle: Handle,
+  memberIds: string[],
+  letter: ExchangeLetter,
+): Promise<void> {
+  const readers = await readReaders(handle, memberIds)
+  const letters = readers.map((reader): Letter => ({ ...reader, language: 'en', ...letter }))
+  await store.insertLetters(handle, letters, later)
+}
+
+/** Somebody waits in front of the screen for these; smaller is sooner. */
+const urgencies: Partial<Record<Letter['kind'], number>> = {
+  'confirm-account': 0,
+  'reset-password': 0,
+  'no-such-account': 0,
+  'already-a-member': 0,
+}
+const later = 10
+
+/** Takes the letters that still wait for an address out of the outbox, because its account is gone (A12). */
+export async function forgetLetters(handle: Handle, address: string): Promise<void> {
+  await store.removeWaitingFor(handle, address)
+}

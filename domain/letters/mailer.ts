@@ -1,0 +1,23 @@
+import type { Message } from './views.ts'
+
+/** What takes letters out of the house. Adapters are in adapters/mail. */
+export type Mailer = {
+  /**
+   * Resolves when somebody else has taken the responsibility for the letter. Rejects with an error
+   * without anything personal in its text, and with `isFinal: true` when the letter itself is refused and
+   * trying again is useless.
+   */
+  send(message: Message): Promise<void>
+  /** Lets letters on their way end, and closes connections. */
+  close(): Promise<void>
+}
+
+/** Whether trying again is useless. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  (error as { isFinal?: unknown } | null)?.isFinal === true
+
+/** Where no letter is ever sent, as in load tests and in most tests. */
+export const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('there is no mailer here')),
+  close: async () => {},
+}

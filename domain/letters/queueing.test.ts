@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../database/open.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { sampleLetters } from '../../tests/sample-letters.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { queueForMembers, queueLetter } from './letters.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const countJobs = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs`.execute(world.database)
+  return rows[0]?.count
+}
+
+test('a letter whose cause is rolled back was never written, nor its job [A13]', async () => {
+  const letter = sampleLetters[0]
+  if (!letter) throw new Error('there are no sample letters')
+  const failing = inTransaction(world.database, async (handle) => {
+    await queueLetter(handle, letter)
+    expect(await outbox(world.database)).toEqual([])
+    throw new Error('the cause did not happen')
+  })
+  await expect(failing).rejects.toThrow('the cause did not happen')
+  expect(await outbox(world.database)).toEqual([])
+  expect(await countJobs()).toBe(0)
+})
+
+test('a letter of every kind waits as it was given, with a job that sends it [A13, A30]', async () => {
+  await inTransaction(world.database, async (handle) => {
+    for (const letter of sampleLetters) await queueLetter(handle, letter)
+  })
+  expect(await outbox(world.database)).toEqual(sampleLetters)
+  expect(await countJobs()).toBe(sampleLetters.length)
+})
+
+test('a message is told to its receiver, with its words [A13, MSG-04]', async () => {
+  const reader = await world.aMember('Rahim Sheikh')
+  await queueForMembers(world.database, [reader.id], {
+    kind: 'message-received',
+    sender: 'Leela Menon',
+    message: 'Is Sunday fine?',
+  })
+  expect(await outbox(world.database, reader.email)).toEqual([
+    {
+      kind: 'message-received',
+      to: reader.email,
+      name: 'Rahim Sheikh',
+      language: 'en',
+      sender: 'Leela Menon',
+      message: 'Is Sunday fine?',
+    },
+  ])
+})
+
+test('queueing a letter to a member waits for nobody who changes that member [A13]', async () => {
+  const reader = await world.aMember()
+  await inTransaction(world.database, async (handle) => {
+    await handle
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', reader.id)
+      .forUpdate()
+      .execute()
+    await handle.selectFrom('users').select('id').where('id', '=', reader.id).forUpdate().execute()
+    await queueForMembers(world.database, [reader.id], {
+      kind: 'message-received',
+      sender: null,
+      message: 'Hello',
+    })
+  })
+  expect(await outbox(world.database, reader.email)).toHaveLength(1)
+})

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleLetters } from '../../tests/sample-letters.ts'
+import { shortened } from './one-line.ts'
+import { writeLetter } from './render.ts'
+import type { Letter } from './views.ts'
+
+const site = 'https://giving.example'
+const write = (letter: Letter) => writeLetter('1', letter, site)
+const unescaped = (html: string) =>
+  html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+const rows = sampleLetters.map((letter) => [letter.kind, letter] as const)
+
+describe.each(rows)('the letter %s', (_, letter) => {
+  const { subject, text, html } = write(letter)
+
+  test('says the same as text and as HTML [A13]', () => {
+    const compact = (words: string) => words.replace(/\s/g, '')
+    const shown = compact(unescaped(html).replace(/<[^>]+>/g, ''))
+    const links = [...unescaped(html).matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+    for (const line of text.replace(/^(> |-- $)/gm, '').split('\n'))
+      if (line.startsWith('https://')) expect(links).toContain(line)
+      else expect(shown).toContain(compact(line).replace(/:$/, ''))
+  })
+
+  test('has its code and its link in both, and loads nothing [A02, A31]', () => {
+    for (const value of [
+      letter.kind === 'reset-password' && letter.code,
+      'link' in letter && letter.link,
+    ])
+      if (value) for (const part of [text, unescaped(html)]) expect(part).toContain(value)
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)|\bsrc=|url\(|@import/i)
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(/^https:\/\/giving\.example\//)
+    expect([...subject].length).toBeLessThanOrEqual(78)
+  })
+
+  test('says why one gets it, and how to get no more where that is possible [A13]', () => {
+    expect(text).toContain('You get this letter because')
+    const isAboutAccount = /account|password|member/.test(letter.kind)
+    expect(text.includes(`switch such letters off in Settings: ${site}/profile?tab=settings`)).toBe(
+      !isAboutAccount,
+    )
+  })
+})
+
+const someWords = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.constantFrom(
+    'Bcc: all@example.org\r\nX: y',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    'क्षत्रिय'.repeat(20),
+    '👩‍👩‍👧‍👦'.repeat(40),
+    '\u202egnp.exe',
+    '&amp;<b>',
+  ),
+)
+
+function hostile(words: string): Letter[] {
+  const to = { to: 'asha@example.org', name: words, language: 'en' } as const
+  const item = { id: '019a0000-0000-7000-8000-000000000001', title: words }
+  return [
+    { ...to, kind: 'confirm-account', link: `${site}/confirm` },
+    { ...to, kind: 'already-a-member', link: `${site}/login` },
+    { ...to, kind: 'reset-password', code: '482913', link: `${site}/reset-password` },
+    { ...to, kind: 'request-received', item, requester: words, message: words },
+    { ...to, kind: 'request-approved', item, owner: words },
+    { ...to, kind: 'request-rejected', item, cause: 'declined' },
+    { ...to, kind: 'exchange-completed', item, owner: words },
+    { ...to, kind: 'message-received', sender: words, message: words },
+  ]
+}
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== '<br>') ?? []
+
+test('whatever people call themselves and their items, headers stay one short line and nothing becomes markup [A13]', () => {
+  const harmless = hostile('Asha').map((letter) => tagsOf(write(letter).html))
+  fc.assert(
+    fc.property(someWords, (words) => {
+      for (const [index, letter] of hostile(words).entries()) {
+        const { subject, to, html } = write(letter)
+        expect([...subject].length).toBeLessThanOrEqual(78)
+        for (const header of [subject, to.name ?? ''])
+          expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u)
+        // A request without words has no quote; in all else the markup is that of harmless words.
+        const isQuoting = letter.kind === 'request-received' && words === ''
+        if (!isQuoting) expect(tagsOf(html)).toEqual(harmless[index])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a letter to an address that anybody may have typed says nothing that a person wrote [A30]', () => {
+  for (const letter of hostile('Win money at evil.example').slice(0, 3)) {
+    const { subject, to, text, html } = write(letter)
+    expect([subject, to.name, text, html].join()).not.toContain('evil.example')
+  }
+})
+
+test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', () => {
+  const letter = { to: 'a@example.org', language: 'en', kind: 'reset-password' } as const
+  const link = `${site}/reset-password#t`
+  const withCode = write({ ...letter, code: '482913', link })
+  expect(withCode.text).toContain(`${site}/login#reset-otp=482913`)
+  expect(withCode.subject).not.toContain('482913')
+  expect(withCode.html.slice(0, withCode.html.indexOf('<table'))).not.toContain('482913')
+  expect(write({ ...letter, code: null, link }).text).not.toMatch(/code/i)
+})
+
+test('the letter to an address without an account has the literal sentence [RESET-15]', () => {
+  const { text } = write({ to: 'a@example.org', language: 'en', kind: 'no-such-account' })
+  expect(text).toContain(
+    'No account found with this email address. Please check your email or sign up for a new account.',
+  )
+})
+
+test('shortened words keep what a reader takes for one sign whole [A13]', () => {
+  expect(shortened('Lamp', 4)).toBe('Lamp')
+  expect(shortened('Brass lamp', 6)).toBe('Brass…')
+  expect(shortened('क्षत्रिय', 4)).toBe('क्ष…')
+  expect(shortened('क्षत्रिय', 3)).toBe('…')
+  expect(shortened('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 8)).toBe('👩‍👩‍👧‍👦…')
+})

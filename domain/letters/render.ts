@@ -1,0 +1,38 @@
+import { en } from './content/en.ts'
+import type { Content, Words } from './content/parts.ts'
+import { toHtml } from './html.ts'
+import { oneLine } from './one-line.ts'
+import { toText } from './text.ts'
+import type { Letter, Message } from './views.ts'
+
+const languages: Record<Letter['language'], Words> = { en }
+
+function contentOf(letter: Letter, site: string): Content {
+  const write = languages[letter.language][letter.kind] as (letter: Letter, site: string) => Content
+  return write(letter, site)
+}
+
+/** These go to confirmed addresses only, so that a name in them is the reader's own. */
+const named = new Set<Letter['kind']>([
+  'request-received',
+  'request-approved',
+  'request-rejected',
+  'exchange-completed',
+  'message-received',
+])
+
+/** Writes a letter, as text and as HTML, from its one template. Nothing in it can become a header or markup. */
+export function writeLetter(id: string, letter: Letter, site: string): Message {
+  const { kind, language } = letter
+  const content = contentOf(letter, site)
+  const name = (named.has(kind) && oneLine(letter.name ?? '')) || null
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`
+  return {
+    id,
+    kind,
+    to: { address: letter.to, name },
+    subject: content.subject,
+    text: toText(content, greeting),
+    html: toHtml(content, greeting, language),
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { type Letter, sendingTask } from './views.ts'
+
+/** With the queue's growing pauses these are four days. */
+const tries = 25
+
+/** Writes letters, each with the job that sends it; of jobs that wait, the smaller priority goes first. */
+export async function insertLetters(handle: Handle, letters: Letter[], priority: number) {
+  if (letters.length === 0) return
+  const rows = letters.map(({ kind, ...content }) => ({ kind, content }))
+  await sql`
+    with letter as (
+      insert into letters (kind, content)
+      select kind, content from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (kind text, content jsonb)
+      returning id
+    )
+    select graphile_worker.add_job(${sendingTask}, json_build_object('id', id),
+      max_attempts => ${tries}::int, priority => ${priority}::int) from letter`.execute(handle)
+}
+
+/** A letter that waits to be sent. */
+export async function readWaiting(handle: Handle, id: string): Promise<Letter | undefined> {
+  const row = await handle
+    .selectFrom('letters')
+    .select(['kind', 'content'])
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .executeTakeFirst()
+  return row && ({ kind: row.kind, ...(row.content as object) } as Letter)
+}
+
+/** Notes that a letter is on its way, and forgets what it said and to whom. */
+export async function markSent(handle: Handle, id: string, now: Date) {
+  await handle
+    .updateTable('letters')
+    .set({ sent_at: now, content: null })
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .execute()
+}
+
+/** Notes why a letter will never be sent, and forgets what it said and to whom. */
+export async function markRefused(handle: Handle, id: string, now: Date, refusal: string) {
+  await handle
+    .updateTable('letters')
+    .set({ refused_at: now, refusal: refusal.slice(0, 200), content: null })
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .execute()
+}
+
+/** Removes letters that are done and older than a time; resolves to how many. */
+export async function removeDone(handle: Handle, before: Date): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('letters')
+    .where('created_at', '<', before.toISOString())
+    .where('content', 'is', null)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes the letters that wait for an address; their jobs find nothing to send. */
+export async function removeWaitingFor(handle: Handle, address: string) {
+  await sql`delete from letters where content ->> 'to' = ${address}`.execute(handle)
+}

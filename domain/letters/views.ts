@@ -1,0 +1,49 @@
+/** The address, and the member's name where known. */
+type Addressed = { to: string; name?: string | null; language: 'en' }
+
+/** An item as letters mention it. */
+export type MentionedItem = { id: string; title: string }
+
+/** Why a request was rejected: by itself, for another request, or because the item was taken back. */
+export type RejectionCause = 'declined' | 'given' | 'withdrawn'
+
+/**
+ * Letters about the account itself, which nobody can switch off. They may go to an address that somebody
+ * else typed, so they say nothing that a person wrote, not even a name.
+ */
+export type AccountLetter =
+  | { kind: 'confirm-account'; link: string }
+  | { kind: 'reset-password'; code: string | null; link: string }
+  | { kind: 'password-changed' }
+  | { kind: 'already-a-member'; link: string }
+  | { kind: 'no-such-account' }
+
+/** Letters that tell a member what another one did (A13); Settings can switch them off. */
+export type ExchangeLetter =
+  | {
+      kind: 'request-received'
+      item: MentionedItem
+      requester: string | null
+      message: string | null
+    }
+  | { kind: 'request-approved'; item: MentionedItem; owner: string | null }
+  | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
+  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null }
+  | { kind: 'message-received'; sender: string | null; message: string }
+
+/** A letter of the product, before it has its words. */
+export type Letter = Addressed & (AccountLetter | ExchangeLetter)
+
+/** The job that sends a letter; a worker does it (server/jobs.ts). */
+export const sendingTask = 'send-letter'
+
+/** A letter as it is sent. */
+export type Message = {
+  /** The same for every attempt to send the letter. */
+  id: string
+  kind: Letter['kind']
+  to: { address: string; name: string | null }
+  subject: string
+  text: string
+  html: string
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  type Change,
+  type FilterColumn,
+  filterColumns,
+  heldIn,
+  type WatchedTable,
+  watchedTables,
+} from './changes.ts'
+
+const Given = z.object({
+  event: z.enum(['INSERT', 'UPDATE', 'DELETE', '*']),
+  schema: z.literal('public'),
+  table: z.enum(watchedTables),
+  filter: z.string().max(100).nullish(),
+})
+
+/** What a client wants to be told of: which events of which table, narrowed by at most one id. */
+export type Binding = {
+  /** As the client wrote it; it compares its own words with those that come back. */
+  given: z.output<typeof Given>
+  event: 'INSERT' | 'UPDATE' | 'DELETE' | '*'
+  table: WatchedTable
+  filter: { column: FilterColumn; value: string } | null
+}
+
+const uuid = z.uuid()
+
+function parseFilter(table: WatchedTable, text: string): Binding['filter'] {
+  const [, name, given = ''] = /^([a-z_]+)=eq\.([\w-]+)$/.exec(text) ?? []
+  const columns: readonly FilterColumn[] = filterColumns[table]
+  const column = columns.find((one) => one === name)
+  const value = given.toLowerCase()
+  if (!column) return null
+  const fits = column === 'type' ? value === 'new_message' : uuid.safeParse(value).success
+  return fits ? { column, value } : null
+}
+
+/**
+ * Reads what a client wants to watch. Null for anything outside the few tables and filters of the
+ * specification (security rules, §3.3 and §3.7).
+ */
+export function parseBinding(input: unknown): Binding | null {
+  const { data: given } = Given.safeParse(input)
+  if (!given) return null
+  const { event, table } = given
+  if (given.filter == null) return { given, event, table, filter: null }
+  const filter = parseFilter(table, given.filter)
+  return filter && { given, event, table, filter }
+}
+
+/** Whether a change is one that a binding asks for. It says nothing about who may see it. */
+export function matches({ event, table, filter }: Binding, change: Change): boolean {
+  if (table !== change.table) return false
+  if (event !== '*' && event !== change.type) return false
+  return filter === null || heldIn(change, filter.column) === filter.value
+}
