@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [error]
+  }
+}
+
+describe('settings of letters', () => {
+  test('addresses are confirmed where letters arrive, unless the operator wants it otherwise [A30]', () => {
+    const SMTP_URL = 'smtps://name:pass%20word@mail.example.org'
+    expect(readConfig({}).EMAIL_CONFIRMATION).toBe('off')
+    expect(readConfig({ SMTP_URL }).EMAIL_CONFIRMATION).toBe('required')
+    expect(readConfig({ SMTP_URL, EMAIL_CONFIRMATION: 'off' }).EMAIL_CONFIRMATION).toBe('off')
+    expect(readConfig({ EMAIL_CONFIRMATION: 'required' }).EMAIL_CONFIRMATION).toBe('required')
+  })
+
+  test('letters are from the host that people use, unless the operator names a sender [A48]', () => {
+    const from = (environment: Record<string, string>) => readConfig(environment).MAIL_FROM
+    expect(from({})).toBe('Aadaan <no-reply@localhost>')
+    expect(from({ PUBLIC_URL: 'https://giving.example' })).toBe('Aadaan <no-reply@giving.example>')
+    expect(from({ PUBLIC_URL: 'http://192.168.1.7:3000' })).toBe('Aadaan <no-reply@localhost>')
+    for (const given of ['Neighbours <hello@giving.example>', 'hello@giving.example'])
+      expect(from({ MAIL_FROM: given })).toBe(given)
+  })
+
+  test('what cannot be used is refused by name, and never repeats a password [A48]', () => {
+    const problems = problemsOf({
+      SMTP_URL: 'http://name:secret@mail.example.org',
+      MAIL_FROM: 'a@example.org, b@example.org',
+      MODERATION_EMAIL: 'nobody',
+    })
+    expect(problems.map((line) => String(line).split(':')[0])).toEqual([
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MODERATION_EMAIL',
+    ])
+    expect(problems.join()).not.toContain('secret')
+    expect(problemsOf({ MAIL_FROM: 'A\r\nBcc: x <a@example.org>' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the limits', () => {
+  test('are on, and can be turned off only outside production [LIMIT-07]', () => {
+    expect(readConfig({}).RATE_LIMITS).toBe('on')
+    expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' }).RATE_LIMITS).toBe('off')
+    for (const environment of [{}, { NODE_ENV: 'production' }])
+      expect(() => readConfig({ RATE_LIMITS: 'off', ...environment })).toThrow(
+        '  RATE_LIMITS: off is refused with NODE_ENV=production, the default',
+      )
+    expect(() => readConfig({ RATE_LIMITS: 'no', NODE_ENV: 'test' })).toThrow('  RATE_LIMITS: ')
+  })
+})
+
+describe('trusted proxies', () => {
+  test('are none, or a list of addresses and networks [LIMIT-07]', () => {
+    expect(readConfig({}).TRUST_PROXY).toEqual([])
+    expect(readConfig({ TRUST_PROXY: '' }).TRUST_PROXY).toEqual([])
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8 , ::1' }).TRUST_PROXY).toEqual(
+      ['127.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1'],
+    )
+  })
+
+  test.each([
+    'true',
+    'loopback',
+    '*',
+    '127.0.0.1,',
+    '10.0.0.0/33',
+    'fd00::/129',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    '10.0.0.0/8/8',
+    '10.0.0.0/8x',
+    'x/0',
+    'fe80::1%eth0',
+    '127.0.0.1 10.0.0.1',
+  ])('are not this: %s [LIMIT-07]', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow('  TRUST_PROXY: needs addresses or networks')
+  })
+})

@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+/** Whether a text is an address like 10.0.0.7 or fd00::7, or a network of them like 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', width, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
+  if (address.includes('%') || rest.length > 0) return false
+  return width === undefined ? most > 0 : /^\d{1,3}$/.test(width) && Number(width) <= most
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isNetwork), {
+    error: 'needs addresses or networks, separated by commas, for example 10.0.0.0/8, fd00::7',
+  })
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
+      error: 'needs one address, for example Aadaan <no-reply@example.org>',
+    })
+    .optional(),
+  MODERATION_EMAIL: z.email().optional(),
+  EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
+  JWT_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SOCIAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  DEMO_DATA: onOff.default('on'),
+  DEMO_OTP_ON_SCREEN: onOff.default('off'),
+  PSEUDO_LANGUAGE: onOff.default('off'),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: networks.default([]),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** The operator's settings, read once at the start. What each means is in docs/operations.md. */
+export type Config = Omit<z.output<typeof Environment>, keyof Derived> & Derived
+
+/** Settings whose default follows from others. */
+type Derived = { PUBLIC_URL: string; MAIL_FROM: string; EMAIL_CONFIRMATION: 'required' | 'off' }
+
+/** Settings that cannot be used, each as one line for the operator. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Some settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Reads the settings from the environment; throws a ConfigError that lists everything wrong at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success)
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  const config = result.data
+  const unsafe = unsafeTogether(config)
+  if (unsafe.length > 0) throw new ConfigError(unsafe)
+  const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`
+  const host = new URL(publicUrl).hostname
+  return {
+    ...config,
+    PUBLIC_URL: publicUrl.replace(/\/$/, ''),
+    MAIL_FROM: config.MAIL_FROM ?? `Aadaan <no-reply@${/[a-z]$/.test(host) ? host : 'localhost'}>`,
+    // Only where letters arrive can an address be confirmed (A30).
+    EMAIL_CONFIRMATION: config.EMAIL_CONFIRMATION ?? (config.SMTP_URL ? 'required' : 'off'),
+  }
+}
+
+/** Settings that are right one by one and dangerous together (security rules, §1, §3.1). */
+function unsafeTogether(config: z.output<typeof Environment>): string[] {
+  const isProduction = config.NODE_ENV === 'production'
+  const showsCode = config.DEMO_OTP_ON_SCREEN === 'on'
+  const problems: [boolean, string][] = [
+    [
+      config.RATE_LIMITS === 'off' && isProduction,
+      'RATE_LIMITS: off is refused with NODE_ENV=production, the default',
+    ],
+    [
+      showsCode && isProduction,
+      'DEMO_OTP_ON_SCREEN: refused with NODE_ENV=production, the default',
+    ],
+    [
+      showsCode && config.SMTP_URL !== undefined,
+      'DEMO_OTP_ON_SCREEN: refused with SMTP_URL, the code goes by letter',
+    ],
+    [
+      showsCode && !loopback.has(config.HOST),
+      'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost',
+    ],
+  ]
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const shownHost = (host: string) =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Mailer } from '../../domain/letters/mailer.ts'
+import type { Config } from '../config.ts'
+import { openMailFolder } from './folder.ts'
+import { openSmtp } from './smtp.ts'
+
+/** Opens what takes letters out of the house, with a line for the operator about where they go. */
+export async function openMailer(
+  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config,
+  dataFolder: string,
+): Promise<{ mailer: Mailer; where: string }> {
+  const sender = { from: MAIL_FROM, host: new URL(PUBLIC_URL).hostname }
+  if (SMTP_URL) return { mailer: openSmtp(SMTP_URL, sender), where: new URL(SMTP_URL).host }
+  const folder = join(dataFolder, 'mail')
+  return { mailer: await openMailFolder(folder, sender), where: folder }
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mailer } from '../../domain/letters/mailer.ts'
+import { writeLetter } from '../../domain/letters/render.ts'
+import type { Letter } from '../../domain/letters/views.ts'
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import { sampleLetters } from '../../tests/sample-letters.ts'
+import { openSmtp } from './smtp.ts'
+
+const sender = { from: 'आदान <no-reply@giving.example>', host: 'giving.example' }
+const id = '019a0000-0000-7000-8000-00000000abcd'
+const write = (letter: Letter) => writeLetter(id, letter, 'https://giving.example')
+const message = write({ to: 'asha@example.org', language: 'en', kind: 'password-changed' })
+
+let server: MailServer
+let mailer: Mailer
+let opened: Mailer[] = []
+function open(url: string) {
+  mailer = openSmtp(url, sender)
+  opened.push(mailer)
+}
+beforeEach(async () => {
+  server = await startMailServer()
+  open(server.url)
+})
+afterEach(async () => {
+  for (const one of opened) await one.close()
+  opened = []
+  await server.breakDown()
+})
+
+test('letters of every kind arrive as they were written, in any script [A13, A30]', async () => {
+  for (const letter of sampleLetters) await mailer.send(write(letter))
+  expect(server.letters).toHaveLength(sampleLetters.length)
+  for (const [index, letter] of sampleLetters.entries()) {
+    const { subject, text, html, to } = write(letter)
+    expect(server.letters[index]).toMatchObject({
+      from: { name: 'आदान', address: 'no-reply@giving.example' },
+      to: [{ name: to.name ?? '', address: letter.to }],
+      subject,
+      messageId: `<${id}@giving.example>`,
+    })
+    expect(server.letters[index]?.text?.trim()).toBe(text.trim())
+    expect(server.letters[index]?.html?.trim()).toBe(html.trim())
+    expect(server.letters[index]?.attachments).toEqual([])
+  }
+})
+
+test('says that a machine wrote it, so that no other machine answers [A13]', async () => {
+  await mailer.send(message)
+  const headers = new Map(server.letters[0]?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('x-auto-response-suppress')).toBe('All')
+})
+
+test('a name cannot add a header or a receiver [A13]', async () => {
+  const receivers: string[] = []
+  server.answer.receiver = (address) => {
+    receivers.push(address)
+    return null
+  }
+  const name = 'Asha\r\nBcc: all@example.org, <evil@example.org>'
+  await mailer.send({ ...message, to: { address: 'asha@example.org', name }, subject: name })
+  const [letter] = server.letters
+  expect(receivers).toEqual(['asha@example.org'])
+  expect(letter?.to?.map(({ address }) => address)).toEqual(['asha@example.org'])
+  expect(letter?.bcc).toBeUndefined()
+})
+
+const failure = () =>
+  mailer.send(message).then(
+    () => 'it was sent',
+    (error: Error & { isFinal?: boolean }) => ({ message: error.message, isFinal: error.isFinal }),
+  )
+
+describe('a letter that is not taken', () => {
+  test('is refused for good when the server does not know the receiver [A13]', async () => {
+    server.answer.receiver = () => ({ code: 550, text: '5.1.1 <asha@example.org> unknown' })
+    expect(await failure()).toEqual({ message: 'mail EENVELOPE RCPT TO 550 5.1.1', isFinal: true })
+  })
+
+  test('is refused for good when the server does not want it [A13]', async () => {
+    server.answer.letter = () => ({
+      code: 554,
+      text: '5.7.1 asha@example.org takes no such letter',
+    })
+    expect(await failure()).toEqual({ message: 'mail EMESSAGE DATA 554 5.7.1', isFinal: true })
+  })
+
+  test('is worth another try when the server asks for time [A13]', async () => {
+    server.answer.receiver = () => ({ code: 451, text: '4.7.1 come back later, asha@example.org' })
+    expect(await failure()).toEqual({ message: 'mail EENVELOPE RCPT TO 451 4.7.1', isFinal: false })
+    server.answer.receiver = () => null
+    expect(await failure()).toBe('it was sent')
+  })
+
+  test('is worth another try when the server is away [A13]', async () => {
+    await server.breakDown()
+    expect(await failure()).toMatchObject({ isFinal: false })
+    server = await startMailServer({ port: server.port })
+    expect(await failure()).toBe('it was sent')
+  })
+
+  test('waits until the operator has put a wrong password right [A13]', async () => {
+    open(server.url.replace('//', '//operator:wrong@'))
+    expect(await failure()).toMatchObject({
+      message: expect.stringMatching(/^mail EAUTH .*535 5\.7\.8$/),
+      isFinal: false,
+    })
+  })
+})
+
+test('a password is told to no other machine over an open line, unless that is wanted [A31]', async () => {
+  const elsewhere = await startMailServer({ host: '127.0.0.2' })
+  const withPassword = elsewhere.url.replace('//', '//operator:se%20cret@')
+  open(withPassword)
+  expect(await failure()).toMatchObject({ isFinal: false })
+  expect(elsewhere.passwords).toEqual([])
+  open(`${withPassword}?requireTLS=false`)
+  expect(await failure()).toMatchObject({ message: expect.stringMatching(/^mail EAUTH/) })
+  expect(elsewhere.passwords).toEqual(['se cret'])
+  await elsewhere.breakDown()
+})

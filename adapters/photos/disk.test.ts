@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import { openPhotoFolder } from './disk.ts'
+
+let parent: string
+let folder: string
+let photos: PhotoStore
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'aadaan-photos-'))
+  folder = join(parent, 'deep', 'photos')
+  photos = await openPhotoFolder(folder)
+})
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+const aName = () => `${randomUUID()}-320.webp`
+const place = (name: string) => join(folder, name.slice(0, 2), name)
+
+test('gives back what was written, also after it is opened again [CALL-64]', async () => {
+  const [name, bytes] = [aName(), randomBytes(5000)]
+  await photos.write(name, bytes)
+  expect(await photos.read(name)).toEqual(bytes)
+  expect(await (await openPhotoFolder(folder)).read(name)).toEqual(bytes)
+})
+
+test('has null for what is not there, and removes it without complaint, twice [CALL-65]', async () => {
+  const name = aName()
+  expect(await photos.read(name)).toBeNull()
+  await photos.remove(name)
+  await photos.write(name, randomBytes(10))
+  await photos.remove(name)
+  await photos.remove(name)
+  expect(await photos.read(name)).toBeNull()
+})
+
+test('shows a photo whole, old or new, while it is written over [CALL-64]', async () => {
+  const name = aName()
+  const versions = [1, 2, 3].map((value) => Buffer.alloc(400_000, value))
+  await photos.write(name, versions[0] as Buffer)
+  let isWriting = true
+  const writing = Promise.all(versions.map((bytes) => photos.write(name, bytes)))
+  const written = writing.finally(() => {
+    isWriting = false
+  })
+  let reads = 0
+  while (isWriting) {
+    const seen = await photos.read(name)
+    expect(versions.some((bytes) => seen && bytes.equals(seen))).toBe(true)
+    reads++
+  }
+  await written
+  expect(reads).toBeGreaterThan(1)
+  expect(await readdir(join(folder, name.slice(0, 2)))).toEqual([name])
+})
+
+test('leaves nothing behind when a photo cannot be written [CALL-64]', async () => {
+  const name = aName()
+  await mkdir(place(name), { recursive: true })
+  await expect(photos.write(name, randomBytes(10))).rejects.toThrow()
+  expect(await readdir(join(folder, name.slice(0, 2)))).toEqual([name])
+})
+
+test('lists every file with the time of its writing, leftovers too [DATA-10]', async () => {
+  const own = await openPhotoFolder(join(parent, 'listed'))
+  const [name, leftover] = [aName(), `${aName()}.${randomUUID()}.new`]
+  await own.write(name, randomBytes(10))
+  const part = join(parent, 'listed', leftover.slice(0, 2))
+  await mkdir(part, { recursive: true })
+  await writeFile(join(part, leftover), 'half')
+  await writeFile(join(parent, 'listed', 'README'), 'not in a part')
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  await utimes(join(part, leftover), longAgo, longAgo)
+  const found = new Map<string, Date>()
+  for await (const file of own.list()) found.set(file.name, file.writtenAt)
+  expect([...found.keys()].sort()).toEqual([name, leftover].sort())
+  expect(found.get(leftover)).toEqual(longAgo)
+})
