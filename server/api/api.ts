@@ -1,0 +1,39 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { DomainError, refuse } from '../../domain/errors.ts'
+import type { Api, Environment, Services } from '../environment.ts'
+import { identify } from '../identify.ts'
+import { addCategories } from './categories.ts'
+import { documentation } from './documentation.ts'
+import { addExchanges } from './exchanges.ts'
+import { addExport } from './export.ts'
+import { addItems } from './items.ts'
+import { addMe } from './me.ts'
+
+/** The REST interface under /api/v1, each resource in a file of its own. */
+export function createApi(services: Services): Api {
+  const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  api.use(identify(services))
+  addCategories(api, services)
+  addItems(api, services)
+  addExchanges(api, services)
+  addMe(api, services)
+  addExport(api, services)
+  documentation(api, services)
+  api.all('*', () => refuse('not_found'))
+  return api
+}
+
+type Validation = {
+  success: boolean
+  error?: { issues: { path: PropertyKey[]; message: string }[] }
+}
+
+/** Input that does not fit is refused with the text of its first fault and a list of all. */
+export function refuseInvalid(result: Validation) {
+  if (result.success) return
+  const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  throw new DomainError('invalid_input', issues[0]?.message, issues)
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Served, serveWorld } from '../../tests/served.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let served: Served
+beforeAll(async () => {
+  world = await openWorld()
+  served = await serveWorld(world)
+})
+afterAll(async () => {
+  await served.close()
+  await world.close()
+})
+
+test('has a page that names every operation and shape of the document [CALL-76]', async () => {
+  const document = await (await fetch(`${served.url}/api/v1/openapi.json`)).json()
+  const answer = await fetch(`${served.url}/api/v1/docs`)
+  const page = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const method of Object.keys(methods as object))
+      expect(page).toContain(`${method.toUpperCase()} /api/v1${path}`)
+  for (const name of Object.keys(document.components.schemas))
+    expect(page).toContain(`id="${name}"`)
+  expect(page).not.toContain('[object Object]')
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Served, serveWorld } from '../../tests/served.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+type Operation = {
+  summary?: string
+  security?: Record<string, string[]>[]
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+  parameters?: { name: string; in: string; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+}
+type Document = {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+let world: World
+let served: Served
+let document: Document
+beforeAll(async () => {
+  world = await openWorld()
+  served = await serveWorld(world)
+  document = await (await fetch(`${served.url}/api/v1/openapi.json`)).json()
+})
+afterAll(async () => {
+  await served.close()
+  await world.close()
+})
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+test('the interface describes itself, with every operation of giving and receiving [CALL-76]', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers[0]?.url).toMatch(/\/api\/v1$/)
+  const names = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'GET /categories',
+      'GET /items',
+      'POST /items',
+      'GET /items/{id}',
+      'PATCH /items/{id}',
+      'DELETE /items/{id}',
+      'GET /items/{id}/requests',
+      'POST /items/{id}/requests',
+      'POST /items/{id}/complete',
+      'POST /items/{id}/reviews',
+      'GET /requests',
+      'POST /requests/{id}/approve',
+      'POST /requests/{id}/reject',
+      'GET /me/items',
+      'GET /me/claims',
+    ]),
+  )
+})
+
+test('every operation says what it does, what it answers and how it refuses [CALL-76]', () => {
+  for (const { path, method, operation } of operations()) {
+    const name = `${method} ${path}`
+    expect(operation.summary, name).toBeTruthy()
+    const statuses = Object.keys(operation.responses)
+    expect(
+      statuses.filter((status) => status.startsWith('2')),
+      name,
+    ).toHaveLength(1)
+    for (const status of ['400', '401', '404', '409', '500'])
+      expect(operation.responses[status]?.content?.['application/json']?.schema, name).toEqual({
+        $ref: '#/components/schemas/Error',
+      })
+    const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
+    expect(
+      inPath.map((one) => `{${one.name}}`),
+      name,
+    ).toEqual(path.match(/\{\w+\}/g) ?? [])
+  }
+})
+
+test('an operation that the document opens to everybody answers a guest, and the others refuse [CALL-76, ROLE-29]', async () => {
+  for (const { path, method, operation } of operations()) {
+    const needsMember = operation.security?.length === 1
+    const body = operation.requestBody && { headers: { 'content-type': 'application/json' } }
+    const url = path.replace(/\{\w+\}/g, '0195a2b0-0000-7000-8000-000000000000')
+    const response = await fetch(`${served.url}/api/v1${url}`, {
+      method: method.toUpperCase(),
+      ...body,
+      ...(body && { body: '{}' }),
+    })
+    const { code } = (await response.json()) as { code?: string }
+    const name = `${method} ${path}`
+    if (!needsMember) expect(code, name).not.toBe('not_signed_in')
+    else if (response.status !== 400) expect(code, name).toBe('not_signed_in')
+    expect(response.status, name).toBeLessThan(500)
+  }
+})
+
+test('every reference in the document leads somewhere [CALL-76]', () => {
+  const references: string[] = []
+  JSON.stringify(document, (key, value) => {
+    if (key === '$ref') references.push(value)
+    return value
+  })
+  expect(references.length).toBeGreaterThan(20)
+  for (const reference of new Set(references)) {
+    const steps = reference.replace(/^#\//, '').split('/')
+    const target = steps.reduce<unknown>(
+      (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+      document,
+    )
+    expect(target, reference).toBeTypeOf('object')
+  }
+})
+
+test('limits and shapes are in the document as they hold [CALL-20, CALL-24, CALL-76]', () => {
+  const items = document.paths['/items']
+  const parameters = Object.fromEntries(
+    (items?.get?.parameters ?? []).map(({ name, schema }) => [name, schema]),
+  )
+  expect(parameters).toMatchObject({
+    search: { type: 'string', maxLength: 100 },
+    category: { type: 'string', format: 'uuid' },
+    sort: { enum: ['newest', 'popular'], default: 'newest' },
+    limit: { maximum: 24, minimum: 1 },
+    cursor: { type: 'string' },
+  })
+})

@@ -1,0 +1,136 @@
+import { html, raw } from 'hono/html'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  description?: string
+  maxLength?: number
+  maximum?: number
+  anyOf?: Schema[]
+}
+type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  schema?: Schema
+  description?: string
+}
+type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+export type Description = {
+  info: { title: string; description?: string }
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+const style = `:root{color-scheme:light dark;--ink:#1e2522;--paper:#fbf7f0;--line:#e2d8c7;--muted:#59625d;--leaf:#1f6b4a}
+@media(prefers-color-scheme:dark){:root{--ink:#f0ece4;--paper:#15191a;--line:#323a3a;--muted:#a9b1ab;--leaf:#7bc8a0}}
+body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:auto;padding:1.5rem 1rem 4rem}
+a{color:var(--leaf)}h2{margin-top:3rem}article{border-top:1px solid var(--line);padding:1rem 0}h3{margin:0;font-size:1.05rem;overflow-wrap:anywhere}
+code{font-size:.9em}small,dd{color:var(--muted)}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.15rem 1rem;margin:.5rem 0}dd{margin:0}`
+
+/** The type of a value in words, with links to the named shapes. */
+function typeOf(schema: Schema | undefined): unknown {
+  if (!schema) return 'anything'
+  const name = schema.$ref?.split('/').pop()
+  if (name) return html`<a href="#${name}">${name}</a>`
+  if (schema.anyOf)
+    return schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)
+  if (schema.items) return html`list of ${typeOf(schema.items)}`
+  const limit = schema.maxLength ?? schema.maximum
+  const words = schema.enum?.map((word) => JSON.stringify(word)).join(' | ')
+  return [
+    words ?? schema.format ?? [schema.type ?? 'object'].flat().join(' or '),
+    limit ? ` ≤ ${limit}` : '',
+  ].join('')
+}
+
+function fieldsOf(schema: Schema) {
+  const required = new Set(schema.required)
+  return html`<dl>
+    ${Object.entries(schema.properties ?? {}).map(
+      ([name, field]) =>
+        html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
+          <dd>${typeOf(field)}${field.description ? ` – ${field.description}` : ''}</dd>`,
+    )}
+  </dl>`
+}
+
+function bodyOf(content: Record<string, { schema: Schema }> | undefined) {
+  const schema = content?.['application/json']?.schema
+  if (!schema) return 'none'
+  return schema.properties ? fieldsOf(schema) : typeOf(schema)
+}
+
+const accessOf = ({ security }: Operation) => {
+  if (!security || security.length === 0) return 'everybody'
+  return security.length > 1
+    ? 'everybody; a bearer token changes the answer'
+    : 'members, by bearer token'
+}
+
+function operationOf(path: string, method: string, operation: Operation) {
+  const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  return html`<article>
+    <h3><code>${method.toUpperCase()} /api/v1${path}</code></h3>
+    <p>${operation.summary ?? ''} <small>For ${accessOf(operation)}.</small></p>
+    ${
+      (operation.parameters ?? []).length > 0
+        ? html`<dl>
+          ${operation.parameters?.map(
+            (one) =>
+              html`<dt><code>${one.name}</code> <small>${one.in}</small></dt>
+                <dd>${typeOf(one.schema)}${one.description ? ` – ${one.description}` : ''}</dd>`,
+          )}
+        </dl>`
+        : ''
+    }
+    ${operation.requestBody ? html`<div>Body: ${bodyOf(operation.requestBody.content)}</div>` : ''}
+    <div>Answer ${success?.[0]}: ${bodyOf(success?.[1].content)}</div>
+  </article>`
+}
+
+/** The interface as a page for people, made from the same document that machines read. */
+export function referencePage({ info, paths = {}, components }: Description) {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'More')
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title} API</title>
+        <style>${raw(style)}</style>
+      </head>
+      <body>
+        <h1>${info.title} API</h1>
+        <p>${info.description ?? ''}</p>
+        <p>For machines: <a href="openapi.json">openapi.json</a>. A refusal has the shape <a href="#Error">Error</a>.</p>
+        ${[...groups].map(
+          ([group, list]) =>
+            html`<h2>${group}</h2>
+              ${list.map(({ path, method, operation }) => operationOf(path, method, operation))}`,
+        )}
+        <h2>Shapes</h2>
+        ${Object.entries(components?.schemas ?? {}).map(
+          ([name, schema]) =>
+            html`<article id="${name}"><h3>${name}</h3>${fieldsOf(schema)}</article>`,
+        )}
+      </body>
+    </html>`
+}
+
+export const referenceStyle = style

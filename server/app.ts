@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { refuse } from '../domain/errors.ts'
+import { createApi } from './api/api.ts'
+import { createAuth } from './auth/auth.ts'
+import { compression } from './compression.ts'
+import type { Environment, Services } from './environment.ts'
+import { answerError, answerPageError } from './errors.ts'
+import { createFunctions } from './functions/functions.ts'
+import { health } from './health.ts'
+import { admitGuest } from './identify.ts'
+import { createOriginReader } from './origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createStorage } from './storage/storage.ts'
+
+/** Renders a page for a request that no endpoint took. */
+export type RenderPage = (request: Request) => Promise<Response>
+
+const largestBody = 1024 * 1024
+
+/** The whole HTTP face of the product: middleware in order, endpoints by prefix, pages last. */
+export function createApp(
+  services: Services,
+  renderPage: RenderPage,
+  builtFiles?: Hono<Environment>,
+): Hono<Environment> {
+  const app = new Hono<Environment>()
+  const originOf = createOriginReader(services.config.TRUST_PROXY)
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID())
+    c.set('origin', originOf(c))
+    await next()
+    c.res.headers.set('x-request-id', c.get('requestId'))
+  })
+  app.use(securityHeaders(services.config))
+  app.use(compression)
+  // Before the general limit: uploads have a smaller one of their own and answer in their own shape.
+  app.route('/storage/v1', createStorage(services))
+  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
+  app.onError((thrown, c) => answerError(thrown, c, services.log))
+  app.route('/', health(services))
+  app.route('/auth/v1', createAuth(services))
+  app.route('/functions/v1', createFunctions(services))
+  app.route('/api/v1', createApi(services))
+  if (builtFiles) app.route('/', builtFiles)
+  app.route('/', pagesWith(services, renderPage))
+  return app
+}
+
+function pagesWith(services: Services, renderPage: RenderPage): Hono<Environment> {
+  const pages = new Hono<Environment>()
+  pages.onError((thrown, c) => answerPageError(thrown, c, services.log))
+  return pages.all('*', admitGuest(services), (c) => renderPage(c.req.raw))
+}
+
+const tooLarge = () => refuse('body_too_large')

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Caller } from '../domain/accounts/recovery.ts'
+import type { Environment } from './environment.ts'
+
+/** What a proxy adds in front of us; one of these, and the peer is not who asks. */
+const forwardingHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
+
+const browserIdShape = /^[\w-]{16,64}$/
+
+/**
+ * Who asks, for limits and for the demo switch of the reset code (A01). Browsers tell in `x-browser-id`
+ * the random id that they keep; anything of another shape is none.
+ */
+export function callerOf(c: Context<Environment>): Caller & { browserId: string | null } {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const peer = incoming?.socket?.remoteAddress ?? ''
+  const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined)
+  const browserId = c.req.header('x-browser-id') ?? ''
+  return {
+    origin: c.get('origin'),
+    isLocalPeer: loopback.test(peer) && !isForwarded,
+    browserId: browserIdShape.test(browserId) ? browserId : null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Logger } from 'pino'
+import type { Config } from '../adapters/config.ts'
+import type { Actor } from '../domain/actor.ts'
+import type { Domain } from '../domain/index.ts'
+
+/** What the door is given. */
+export type Services = { domain: Domain; config: Config; log: Logger }
+
+/** What every request carries. */
+export type Variables = { requestId: string; origin: string; actor: Actor }
+export type Environment = { Variables: Variables }
+export type Api = OpenAPIHono<Environment>

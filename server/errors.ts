@@ -1,0 +1,160 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import {
+  DomainError,
+  type ErrorCode,
+  errorTexts,
+  type Issue,
+  isDomainError,
+} from '../domain/errors.ts'
+
+/** The only place where a refusal becomes an HTTP status. */
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  body_too_large: 413,
+  content_type_unknown: 415,
+  too_many_attempts: 429,
+  unavailable: 503,
+  item_not_found: 404,
+  item_not_editable: 404,
+  item_promised: 409,
+  item_completed: 409,
+  category_unknown: 400,
+  photo_unknown: 400,
+  photo_too_large: 413,
+  photo_not_an_image: 415,
+  photo_exists: 409,
+  photo_path_invalid: 400,
+  item_claimed: 409,
+  own_item: 403,
+  request_pending: 409,
+  request_declined_twice: 409,
+  monthly_limit_reached: 409,
+  request_not_found: 404,
+  request_not_pending: 409,
+  item_not_available: 409,
+  not_your_request: 403,
+  not_your_item: 403,
+  item_not_claimed: 409,
+  not_your_exchange: 403,
+  own_rating: 403,
+  already_rated: 409,
+  member_not_found: 404,
+  invalid_credentials: 400,
+  email_not_confirmed: 400,
+  user_already_exists: 422,
+  weak_password: 422,
+  common_password: 422,
+  same_password: 422,
+  reauthentication_needed: 400,
+  reauthentication_not_valid: 422,
+  conflict: 409,
+  refresh_token_not_found: 400,
+  refresh_token_already_used: 400,
+  refresh_session_not_found: 400,
+  session_not_found: 401,
+  user_not_found: 401,
+  user_banned: 403,
+  link_expired: 403,
+  code_expired: 403,
+  no_account: 404,
+  wrong_reset_code: 400,
+  sign_in_too_old: 403,
+  bad_jwt: 401,
+  bad_json: 400,
+}
+
+/** PostgreSQL is away, restarting or full: the caller may try again. */
+const databaseTroubles = /^(08|53|57P|25P03|57014)/
+const networkTroubles = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+export function isOutage(thrown: unknown): boolean {
+  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && (databaseTroubles.test(code) || networkTroubles.has(code)))
+    return true
+  return (
+    typeof message === 'string' &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+  )
+}
+
+/** What an answer to something thrown says, before a door gives it its shape. */
+export type ErrorAnswer = {
+  status: ContentfulStatusCode
+  headers: Record<string, string>
+  code: ErrorCode | 'unexpected_failure'
+  message: string
+  issues: Issue[]
+}
+
+/** What the HTTP library refuses before an endpoint sees it, by its status. */
+const libraryRefusals: Partial<Record<number, ErrorCode>> = {
+  400: 'bad_json',
+  413: 'body_too_large',
+  415: 'content_type_unknown',
+}
+
+const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
+  too_many_attempts: { 'retry-after': '60' },
+  // What follows on this connection is the rest of the body, which nobody reads.
+  body_too_large: { connection: 'close' },
+}
+
+/** What the database says when a call of a member who was just deleted tries to begin something. */
+const byDeletedMember = 'AD001'
+
+/** What is refused now may be answered in a moment. */
+const neverStored: Record<string, string> = { 'cache-control': 'no-store' }
+
+function refusalIn(thrown: unknown): unknown {
+  if ((thrown as { code?: unknown } | null)?.code === byDeletedMember)
+    return new DomainError('user_not_found')
+  const code = thrown instanceof HTTPException && libraryRefusals[thrown.status]
+  return code ? new DomainError(code) : thrown
+}
+
+/**
+ * A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only
+ * the log has.
+ */
+export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnswer {
+  const thrown = refusalIn(cause)
+  if (isDomainError(thrown)) {
+    const { code, message, issues, retryAfter } = thrown
+    const headers = { ...neverStored, ...headersOf[code] }
+    if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+    return { status: statuses[code], headers, code, message, issues }
+  }
+  log.error({ request_id: c.get('requestId'), path: c.req.path, err: thrown }, 'request failed')
+  if (isOutage(thrown)) {
+    const message = errorTexts.unavailable
+    return {
+      status: 503,
+      headers: { ...neverStored, 'retry-after': '5' },
+      code: 'unavailable',
+      message,
+      issues: [],
+    }
+  }
+  const message = 'Something went wrong. Please try again.'
+  return { status: 500, headers: neverStored, code: 'unexpected_failure', message, issues: [] }
+}
+
+/** Answers something thrown before a page could be made: in plain words, for a person. */
+export function answerPageError(thrown: unknown, c: Context, log: Logger): Response {
+  const { status, headers, message } = explainError(thrown, c, log)
+  return c.text(message, status, headers)
+}
+
+/** Answers something thrown in the shape of /api/v1 and /functions/v1. */
+export function answerError(thrown: unknown, c: Context, log: Logger): Response {
+  const { status, headers, code, message, issues } = explainError(thrown, c, log)
+  const request_id = c.get('requestId') as string
+  const body = { code, message, request_id, ...(issues.length > 0 && { issues }) }
+  return c.json(body, status, headers)
+}

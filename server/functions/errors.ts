@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { type ErrorAnswer, explainError } from '../errors.ts'
+
+type Words = { message?: string; status?: ContentfulStatusCode }
+
+const noSession: Words = { message: 'No active session found', status: 401 }
+
+/**
+ * Where the functions speak other words. What a person can put right in the dialog is answered with
+ * 200, because the functions client shows the body of no other answer (wire, §3b; CALL-68).
+ */
+const words: Partial<Record<ErrorAnswer['code'], Words>> = {
+  no_account: { status: 200 },
+  wrong_reset_code: { status: 200 },
+  weak_password: { status: 200, message: 'Password must be at least 6 characters long.' },
+  common_password: { status: 200 },
+  not_signed_in: noSession,
+  bad_jwt: noSession,
+  session_not_found: noSession,
+  user_not_found: noSession,
+}
+
+/** Answers something thrown in the shape that callers of functions read: `error` has the text (CALL-68, CALL-72). */
+export function answerFunctionError(thrown: unknown, c: Context, log: Logger): Response {
+  const answer = explainError(thrown, c, log)
+  const { code, issues } = answer
+  const { message = answer.message, status = answer.status } = words[code] ?? {}
+  const request_id = c.get('requestId') as string
+  const body = { error: message, code, message, request_id, ...(issues.length > 0 && { issues }) }
+  return c.json(body, status, answer.headers)
+}

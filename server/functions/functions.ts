@@ -1,0 +1,62 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import {
+  CheckResetCode,
+  RequestReset,
+  ResetPassword,
+  ResetStep,
+} from '../../domain/accounts/input.ts'
+import { refuse } from '../../domain/errors.ts'
+import { accept, readJson } from '../body.ts'
+import { callerOf } from '../caller.ts'
+import type { Environment, Services } from '../environment.ts'
+import { admitGuest, identify } from '../identify.ts'
+import { answerFunctionError } from './errors.ts'
+
+/** The functions under /functions/v1. A refusal has its text in `error`; no answer may be stored. */
+export function createFunctions(services: Services): Hono<Environment> {
+  const functions = new Hono<Environment>()
+  functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
+  functions.use(neverStored)
+
+  /**
+   * The reset of a password in three steps (CALL-67; security rules, §3.1): `{email}` sends a code,
+   * `{email, otp}` checks it and answers with `reset_token`, `{email, otp, newPassword}` sets the
+   * password for the code or that token. 200 `{success: true}`, or 200 `{error}` for what can be put
+   * right; 400 for another shape, 429 after too many attempts.
+   */
+  functions.post('/verify-reset-otp', admitGuest(services), async (c) =>
+    c.json({ success: true, ...(await takeStep(services, c)) }),
+  )
+
+  /**
+   * Deletes the account of the session (CALL-71, A12); a body is not read. 200 `{success: true}`,
+   * 401 without a session, 403 when the sign-in is older than ten minutes.
+   */
+  functions.post('/delete-user', identify(services), async (c) => {
+    await services.domain.deletion.deleteAccount(c.get('actor'))
+    return c.json({ success: true })
+  })
+
+  functions.all('*', () => refuse('not_found'))
+  return functions
+}
+
+const neverStored: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('cache-control', 'no-store')
+}
+
+async function takeStep({ domain }: Services, c: Context<Environment>): Promise<object> {
+  const { recovery } = domain
+  const body = await readJson(c)
+  const caller = callerOf(c)
+  switch (accept(ResetStep, body)) {
+    case 'password':
+      await recovery.resetPassword(accept(ResetPassword, body), caller)
+      return {}
+    case 'code':
+      return recovery.checkResetCode(accept(CheckResetCode, body), caller)
+    case 'address':
+      return recovery.requestReset(accept(RequestReset, body), caller)
+  }
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSmtp } from '../adapters/mail/smtp.ts'
+import { inTransaction } from '../database/open.ts'
+import { queueLetter } from '../domain/letters/letters.ts'
+import type { Mailer } from '../domain/letters/mailer.ts'
+import type { Letter } from '../domain/letters/views.ts'
+import { arrived, type MailServer, startMailServer } from '../tests/mail-server.ts'
+import { openWorld, type World } from '../tests/world.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+
+let server: MailServer
+let mailer: Mailer
+let world: World
+let jobs: Jobs | null
+let logged: string
+beforeEach(async () => {
+  server = await startMailServer()
+  mailer = openSmtp(server.url, { from: 'no-reply@giving.example', host: 'giving.example' })
+  world = await openWorld({ mailer })
+  jobs = null
+  logged = ''
+})
+afterEach(async () => {
+  await jobs?.stop()
+  await mailer.close()
+  await server.breakDown()
+  await world.close()
+})
+
+const log = pino(
+  { level: 'debug' },
+  {
+    write(line: string) {
+      logged += line
+    },
+  },
+)
+const start = async (pace = {}) => {
+  jobs = await startJobs({ ...world, log }, pace)
+}
+const letterTo = (to: string): Letter => ({ to, language: 'en', kind: 'password-changed' })
+const queue = async (count: number) => {
+  for (let index = 0; index < count; index++)
+    await queueLetter(world.database, letterTo(`member-${index}@example.org`))
+}
+const numbers = async (query: ReturnType<typeof sql<{ count: number }>>) =>
+  (await query.execute(world.database)).rows[0]?.count
+const countJobs = () => numbers(sql`select count(*) from graphile_worker.jobs`)
+const countFailed = () =>
+  numbers(sql`select count(*) from graphile_worker.jobs where last_error is not null`)
+const countLocked = () =>
+  numbers(sql`select count(*) from graphile_worker.jobs where locked_by is not null`)
+const allRows = () =>
+  world.database
+    .selectFrom('letters')
+    .select(['kind', 'content', 'sent_at', 'refusal'])
+    .orderBy('id')
+    .execute()
+const addresses = () => server.letters.map((letter) => letter.to?.[0]?.address)
+
+describe('letters', () => {
+  test('go out at once, each once, and nothing of them is kept [A13, A30]', async () => {
+    await start()
+    await queue(200)
+    await arrived(server, 200)
+    await expect.poll(countJobs).toBe(0)
+    expect(new Set(addresses()).size).toBe(200)
+    expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(200)
+    for (const row of await allRows())
+      expect(row).toMatchObject({ content: null, sent_at: expect.any(String), refusal: null })
+    expect(logged).not.toContain('example.org')
+  })
+
+  test('that were queued while no worker ran go out when one starts, the urgent ones first [A13, A30]', async () => {
+    const names = ['one', 'two', 'three', 'four']
+    for (const name of names) await queueLetter(world.database, letterTo(`${name}@example.org`))
+    const link = 'https://giving.example/confirm#t'
+    const urgent = {
+      to: 'urgent@example.org',
+      language: 'en',
+      kind: 'confirm-account',
+      link,
+    } as const
+    await queueLetter(world.database, urgent)
+    await start()
+    await arrived(server, 5)
+    expect(addresses().slice(0, 2)).toContain('urgent@example.org')
+  })
+
+  test('survive that the mail server is away: none is lost, at most one in a hundred is doubled [A13]', async () => {
+    await start()
+    let taken = 0
+    let isAway = false
+    server.answer.letter = async () => {
+      taken++
+      if (taken === 30 && !isAway) {
+        isAway = true
+        void server.breakDown()
+      }
+      return null
+    }
+    await queue(200)
+    await expect.poll(countFailed).toBeGreaterThan(10)
+    const before = server
+    server = await startMailServer({ port: before.port })
+    await expect.poll(countJobs, { timeout: 25_000 }).toBe(0)
+    const ids = [...before.letters, ...server.letters].map(({ messageId }) => messageId)
+    expect(new Set(ids).size).toBe(200)
+    expect(ids.length).toBeLessThanOrEqual(202)
+    expect((await allRows()).every((row) => row.sent_at !== null)).toBe(true)
+    expect(logged).not.toContain('@example.org')
+  })
+
+  test('that the server does not want are not tried again, and the log does not say to whom [A13]', async () => {
+    server.answer.receiver = (address) =>
+      address.startsWith('member-1@') ? { code: 550, text: `5.1.1 <${address}> unknown` } : null
+    await start()
+    await queue(3)
+    await arrived(server, 2)
+    await expect.poll(countJobs).toBe(0)
+    const refused = { content: null, sent_at: null, refusal: 'mail EENVELOPE RCPT TO 550 5.1.1' }
+    expect((await allRows())[1]).toMatchObject(refused)
+    expect(logged).toContain('a letter was refused for good')
+    expect(logged).not.toContain('@example.org')
+  })
+
+  test('are given up when nobody took them for days [A13]', async () => {
+    server.answer.receiver = () => ({ code: 451, text: '4.7.1 later' })
+    await queue(1)
+    await sql`update graphile_worker._private_jobs set attempts = 24`.execute(world.database)
+    await start()
+    await expect.poll(countJobs).toBe(0)
+    expect((await allRows())[0]).toMatchObject({
+      content: null,
+      refusal: 'mail EENVELOPE RCPT TO 451 4.7.1',
+    })
+  })
+})
+
+describe('the worker', () => {
+  test('lets the letter on its way end when it is stopped, and takes no other [A13]', async () => {
+    let held = 0
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>()
+    server.answer.letter = () => {
+      held++
+      return isReleased
+    }
+    await start()
+    await queue(1)
+    await expect.poll(() => held).toBe(1)
+    const stopped = jobs?.stop()
+    jobs = null
+    await queue(1)
+    release(null)
+    await stopped
+    expect(server.letters).toHaveLength(1)
+    expect((await allRows()).map((row) => row.sent_at !== null)).toEqual([true, false])
+  })
+
+  test('goes on after the database was away, even in the middle of a letter [A13]', async () => {
+    const name = world.connection.database
+    const elsewhere = new pg.Client({ ...world.connection, database: 'postgres' })
+    await elsewhere.connect()
+    let held = 0
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>()
+    server.answer.letter = () => {
+      held++
+      return isReleased
+    }
+    await start({ recoverEvery: 100, restartAfter: 100 })
+    await queue(1)
+    await expect.poll(() => held).toBe(1)
+    await elsewhere.query(`alter database ${name} allow_connections false`)
+    await elsewhere.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    )
+    release(null)
+    await expect.poll(() => logged).toContain('the job queue cannot be worked off')
+    await elsewhere.query(`alter database ${name} allow_connections true`)
+    await elsewhere.end()
+    await queue(5)
+    await expect.poll(countJobs).toBe(0)
+    expect((await allRows()).every((row) => row.sent_at !== null)).toBe(true)
+    expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(6)
+    expect(server.letters.length).toBeLessThanOrEqual(7)
+  })
+
+  test('takes over from one that died, and from none that lives [A13]', async () => {
+    let held = 0
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>()
+    server.answer.letter = () => {
+      held++
+      return isReleased
+    }
+    await start({ recoverEvery: 100 })
+    await queue(1)
+    await expect.poll(() => held).toBe(1)
+    await inTransaction(world.database, async (handle) => {
+      await queueLetter(handle, letterTo('abandoned@example.org'))
+      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute',
+        locked_by = coalesce(locked_by, 'pool-that-died')`.execute(handle)
+    })
+    await expect.poll(() => held).toBe(2)
+    expect(await countLocked()).toBe(2)
+    release(null)
+    await arrived(server, 2)
+    await expect.poll(countJobs).toBe(0)
+    expect(held).toBe(2)
+  })
+
+  test('cleans up at night what nobody needs any more [A33]', async () => {
+    world.setClock('2026-11-21T00:00:00.000Z')
+    const { actor } = await world.aSignedInMember()
+    await queue(1)
+    await start()
+    await arrived(server, 1)
+    await expect.poll(countJobs).toBe(0)
+    await sql`update letters set created_at = '2026-10-21'`.execute(world.database)
+    await sql`update sessions set rotated_at = '2026-09-21' where id = ${actor.sessionId}::uuid`.execute(
+      world.database,
+    )
+    const known = await sql<{ identifier: string }>`
+      select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
+      world.database,
+    )
+    const sweeps = known.rows.map(({ identifier }) => identifier)
+    expect(sweeps).toEqual([
+      'sweep-letters',
+      'sweep-limits',
+      'sweep-photos',
+      'sweep-proofs',
+      'sweep-sessions',
+    ])
+    for (const sweep of sweeps)
+      await sql`select graphile_worker.add_job(${sweep})`.execute(world.database)
+    await expect.poll(countJobs).toBe(0)
+    expect(await allRows()).toEqual([])
+    expect(await world.database.selectFrom('sessions').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { EventEmitter } from 'node:events'
+import {
+  type JobHelpers,
+  Logger as JobLogger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openJobPool, releaseJobsOfTheDead, showAlive } from '../database/jobs.ts'
+import type { Domain } from '../domain/index.ts'
+import { sendingTask } from '../domain/letters/views.ts'
+
+type Given = { domain: Domain; log: Logger; connection: pg.ClientConfig }
+type Pace = { recoverEvery?: number; restartAfter?: number }
+
+/** The work beside the requests. `stop` lets what runs end and takes nothing new. */
+export type Jobs = { stop(): Promise<void> }
+
+/**
+ * Works off the job queue within this process: letters at once, cleaning up at night. What fails is
+ * tried again after growing pauses; what a dead process held is taken over within a quarter of a minute. The
+ * worker outlives restarts of the database.
+ */
+export async function startJobs(given: Given, pace: Pace = {}): Promise<Jobs> {
+  const { log, connection } = given
+  const { recoverEvery = 10_000, restartAfter = 5_000 } = pace
+  const pool = openJobPool(connection, 6)
+  let isStopping = false
+  let worker: Worker | null = null
+  let restart: NodeJS.Timeout | undefined
+  const begin = async () => {
+    try {
+      await releaseJobsOfTheDead(pool)
+      worker = await startWorker(given, pool)
+      worker.ended.then(beginAgain)
+    } catch {
+      beginAgain()
+    }
+  }
+  let beginning = begin()
+  function beginAgain() {
+    if (isStopping) return
+    log.error('the job queue cannot be worked off; trying again')
+    restart = setTimeout(() => {
+      beginning = begin()
+    }, restartAfter)
+  }
+  const recovery = setInterval(() => void releaseJobsOfTheDead(pool).catch(() => {}), recoverEvery)
+  await beginning
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(recovery)
+      clearTimeout(restart)
+      await beginning
+      await worker?.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** `ended` resolves when it cannot go on, or was stopped. */
+type Worker = { ended: Promise<void>; stop(): Promise<void> }
+
+async function startWorker({ domain, log }: Given, pgPool: pg.Pool): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter()
+  const lives: ReturnType<typeof showAlive>[] = []
+  events.on('pool:create', ({ workerPool }) => lives.push(showAlive(pgPool, workerPool.id)))
+  const runner = await run({
+    pgPool,
+    events,
+    logger: new JobLogger(() => logTo(log)),
+    noHandleSignals: true,
+    concurrency: 2,
+    // Without these the library leaves what the database refuses at the end of a job unhandled.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: { ...letterTasks(domain, log), ...sweepTasks(domain) },
+    parsedCronItems: parseCronItems(nightly),
+  })
+  const endLives = async () => void (await Promise.all(lives.map((life) => life.end())))
+  return {
+    ended: runner.promise.then(endLives, endLives),
+    async stop() {
+      // It may have ended already, by itself.
+      await runner.stop().catch(() => {})
+      await endLives()
+    },
+  }
+}
+
+/** Of what the queue's library says, only first lines are kept: never what a job is about. */
+const logTo = (log: Logger) => (level: string, message: string) => {
+  const line = `jobs: ${message.split('\n', 1)[0]}`
+  if (level === 'error') log.error(line)
+  else if (level === 'warning') log.warn(line)
+  else log.debug(line)
+}
+
+const letterTasks = (domain: Domain, log: Logger): TaskList => ({
+  [sendingTask]: async (payload: unknown, { job }: JobHelpers) => {
+    const { id } = payload as { id: string }
+    const isLastTry = job.attempts >= job.max_attempts
+    const outcome = await domain.letters.sendLetter(id, { isLastTry })
+    if (outcome && !outcome.sent)
+      log.warn({ letter: id, refusal: outcome.refusal }, 'a letter was refused for good')
+  },
+})
+
+const sweeps: Record<string, (domain: Domain) => Promise<unknown>> = {
+  'sweep-photos': ({ photos }) => photos.sweepPhotos(),
+  'sweep-sessions': ({ accounts }) => accounts.sweepSessions(),
+  'sweep-proofs': ({ recovery }) => recovery.forgetExpiredProofs(),
+  'sweep-limits': ({ limits }) => limits.clearOldLimits(),
+  'sweep-letters': ({ letters }) => letters.sweepLetters(),
+}
+
+function sweepTasks(domain: Domain): TaskList {
+  const tasks: TaskList = {}
+  for (const [name, sweep] of Object.entries(sweeps))
+    tasks[name] = async () => void (await sweep(domain))
+  return tasks
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Ten past three at night in India; after a night without a server, at its next start. */
+const nightly = Object.keys(sweeps).map((task) => ({
+  task,
+  match: '40 21 * * *',
+  options: { backfillPeriod: aDay, maxAttempts: 5 },
+}))

@@ -1,0 +1,61 @@
+import type { ServerBuild } from 'react-router'
+import { ConfigError, readConfig } from '../adapters/config.ts'
+import { createApp } from './app.ts'
+import { greet } from './greeting.ts'
+import { startJobs } from './jobs.ts'
+import { drain, listen } from './listen.ts'
+import { createPages } from './pages.ts'
+import { attachRealtime } from './realtime/endpoint.ts'
+import { open, StartError } from './run.ts'
+import { staticFiles } from './static-files.ts'
+
+const say = (line: string) => console.log(line)
+
+/** config → database → adapters → domain → app → listen; resolves to what closes all of it again. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  const running = await open(config, say)
+  const load = async () => (await import(builtPages)) as ServerBuild
+  const pages = createPages(running, load, 'production')
+  const app = createApp(running, pages, staticFiles('build/client'))
+  const server = await listen(app, config.PORT, config.HOST).catch(async (error) => {
+    await running.close()
+    throw error
+  })
+  const live = attachRealtime(server, running)
+  const jobs = await startJobs(running)
+  await greet(running, say)
+  return async () => {
+    await live.close()
+    await drain(server)
+    await jobs.stop()
+    await running.close()
+  }
+}
+
+const builtPages = new URL('../build/server/index.js', import.meta.url).href
+
+const starting = start()
+
+let isStopping = false
+
+/** Stops what was started; a signal that comes during the start waits for it. */
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  const close = await starting
+  say('Stopping: letting requests end …')
+  await close()
+  say('Stopped.')
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+try {
+  await starting
+} catch (error) {
+  const isKnown = error instanceof StartError || error instanceof ConfigError
+  console.error(isKnown ? error.message : error)
+  process.exit(1)
+}

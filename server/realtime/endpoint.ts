@@ -1,0 +1,97 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Connection } from '../../database/open.ts'
+import { parseChange } from '../../domain/live/changes.ts'
+import type { Services } from '../environment.ts'
+import { Delivery } from './delivery.ts'
+import { Feed } from './feed.ts'
+import type { Version } from './frames.ts'
+import { limits, type Timing, usualTiming } from './limits.ts'
+import { LiveSocket } from './socket.ts'
+import { Watchers } from './watchers.ts'
+
+const path = '/realtime/v1/websocket'
+
+/**
+ * Live subscriptions over WebSocket, in the protocol of @supabase/realtime-js: changes of messages,
+ * notices, requests and app ratings reach those who may see them (CALL-73, CALL-74, ORDERS-14, RATE-08,
+ * A56). A page of another site is refused with 403, a join without a valid token with status error,
+ * except for app ratings (A23). `ready` resolves when changes are heard for the first time; `close`
+ * sends every client away to come back to the next process.
+ */
+export function attachRealtime(
+  server: Server,
+  services: Services & { connection: Connection },
+  timing: Timing = usualTiming,
+): { ready: Promise<void>; close(): Promise<void> } {
+  const { domain, config, log, connection } = services
+  const watchers = new Watchers()
+  const delivery = new Delivery({ domain, log }, watchers)
+  const ready = Promise.withResolvers<void>()
+  const feed = new Feed(connection, log, timing, {
+    onListening() {
+      delivery.healAll()
+      ready.resolve()
+    },
+    onNotice: (payload) => {
+      const change = parseChange(payload)
+      if (change) delivery.announce(change)
+    },
+  })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
+  const surroundings = { domain, log, watchers, timing, isListening: () => feed.isListening }
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    const url = URL.parse(request.url ?? '', 'http://here')
+    if (url?.pathname !== path) {
+      // Others may listen too, such as Vite while the product is being made.
+      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, '404 Not Found')
+      return
+    }
+    const version = versionOf(url)
+    if (!version) return refuseUpgrade(socket, '400 Bad Request')
+    if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, '403 Forbidden')
+    sockets.handleUpgrade(request, socket, head, (ws) => new LiveSocket(ws, version, surroundings))
+  }
+  server.on('upgrade', onUpgrade)
+
+  return {
+    ready: ready.promise,
+    async close() {
+      server.off('upgrade', onUpgrade)
+      await feed.close()
+      await closeAll(sockets, timing.farewellMs)
+    },
+  }
+}
+
+function versionOf(url: URL): Version | null {
+  const given = url.searchParams.get('vsn') ?? '1.0.0'
+  return given === '1.0.0' || given === '2.0.0' ? given : null
+}
+
+/** Programs send no Origin; a browser always tells whose page connects. */
+function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  return (
+    origin !== null &&
+    (origin.host === headers.host || origin.origin === URL.parse(publicUrl)?.origin)
+  )
+}
+
+function refuseUpgrade(socket: Duplex, status: string) {
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Asks every client to come back later, waits for their answers, and cuts off who gives none. */
+async function closeAll(sockets: WebSocketServer, patienceMs: number) {
+  for (const ws of sockets.clients) ws.close(1012, 'service restart')
+  const impatience = setTimeout(() => {
+    for (const ws of sockets.clients) ws.terminate()
+  }, patienceMs)
+  await new Promise((resolve) => sockets.close(resolve))
+  clearTimeout(impatience)
+}

@@ -1,0 +1,38 @@
+/** What one socket may cost us. Beyond it a join is refused or the socket is closed. */
+export const limits = {
+  frameBytes: 16 * 1024,
+  framesPerWindow: 100,
+  windowMs: 10_000,
+  malformedFrames: 5,
+  channels: 20,
+  bindingsPerChannel: 10,
+  /** Bytes that wait because the client reads too slowly. */
+  unsentBytes: 1024 * 1024,
+  /** Changes that wait to be read; beyond it watchers are told to fetch anew instead. */
+  waitingChanges: 2_000,
+} as const
+
+/** How long things take; tests use shorter ones. */
+export type Timing = {
+  /** A socket without a heartbeat for so long is dead. The client sends one every 25 s (CALL-81). */
+  silenceMs: number
+  /** How often a socket's tokens are checked again, so that a revoked session ends within 30 s. */
+  recheckMs: number
+  /** Waits between attempts to reach the database; the last one repeats. */
+  reconnectMs: readonly number[]
+  /** How often the connection to the database is tried, lest it died without a word. */
+  probeMs: number
+  /** How long the database may take to answer on that connection. */
+  answerMs: number
+  /** How long clients have to answer a close before they are cut off. */
+  farewellMs: number
+}
+
+export const usualTiming: Timing = {
+  silenceMs: 60_000,
+  recheckMs: 25_000,
+  reconnectMs: [1_000, 2_000, 5_000, 10_000],
+  probeMs: 30_000,
+  answerMs: 5_000,
+  farewellMs: 2_000,
+}

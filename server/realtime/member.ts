@@ -1,0 +1,20 @@
+import type { MemberActor } from '../../domain/actor.ts'
+import { isDomainError } from '../../domain/errors.ts'
+import type { Domain } from '../../domain/index.ts'
+
+/**
+ * The member behind a token; null for no token, the public key, and a token that is no longer good.
+ * Throws only when it cannot be found out.
+ */
+export async function memberOf(
+  { accounts }: Domain,
+  token: string | null,
+): Promise<MemberActor | null> {
+  try {
+    const actor = await accounts.actorOf(token)
+    return actor.kind === 'member' ? actor : null
+  } catch (thrown) {
+    if (isDomainError(thrown)) return null
+    throw thrown
+  }
+}

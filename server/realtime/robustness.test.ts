@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually, type LiveWorld, openLiveWorld, watch } from '../../tests/live-world.ts'
+import { aSocket, beat, joining, ok, ratings } from '../../tests/raw-socket.ts'
+import { limits } from './limits.ts'
+
+let world: LiveWorld
+beforeAll(async () => {
+  world = await openLiveWorld()
+})
+afterAll(() => world.close())
+
+async function rateOnce() {
+  const { id } = await world.aMember()
+  await world.database.insertInto('app_ratings').values({ user_id: id, rating: 5 }).execute()
+}
+
+describe('frames', () => {
+  test('that make no sense are passed over, and the fifth ends the socket alone [CALL-81]', async () => {
+    const healthy = await watch(await world.aClient(null), [{ table: 'app_ratings' }])
+    const senseless = [
+      '',
+      '[',
+      'null',
+      '[]',
+      '{"topic":"phoenix","event":"heartbeat","payload":{},"ref":"1"}',
+      '[null,"1","phoenix","heartbeat"]',
+      '[null,"1","phoenix","heartbeat",null]',
+      '[null,1,"phoenix","heartbeat",{}]',
+      '[null,"1","elsewhere","phx_join",{}]',
+      '[null,"1",{"topic":1},"phx_join",{}]',
+      `[null,"1","realtime:${'x'.repeat(300)}","phx_join",{}]`,
+      '['.repeat(8_000),
+      Buffer.from([3, 0, 0, 0, 0, 0, 1]),
+    ]
+    for (const frame of senseless) {
+      const raw = await aSocket(world)
+      for (let count = 1; count < limits.malformedFrames; count++) raw.ws.send(frame)
+      expect(await beat(raw)).toEqual(ok)
+      raw.ws.send(frame)
+      expect(await raw.end()).toBe(1003)
+    }
+    await rateOnce()
+    await healthy.received(1)
+    expect(healthy.statuses).toEqual(['SUBSCRIBED'])
+  })
+
+  test('that ask for something strange are answered with an error [CALL-73]', async () => {
+    const raw = await aSocket(world)
+    const strange: [string, unknown][] = [
+      ['phx_join', joining({})],
+      ['phx_join', joining([null])],
+      ['phx_join', joining(['*'])],
+      ['phx_join', joining([{ ...ratings, schema: 'auth' }])],
+      ['phx_join', joining([{ ...ratings, table: '__proto__' }])],
+      ['phx_join', joining([{ ...ratings, table: 'constructor' }])],
+      ['phx_join', joining([{ ...ratings, filter: 'rating=gt.1' }])],
+      ['phx_join', { config: 'none' }],
+      ['phx_join', { access_token: 1 }],
+      ['broadcast', { event: 'shout' }],
+      ['presence', {}],
+    ]
+    strange.forEach(([event, payload], index) => {
+      raw.send(`${index}`, `${index}`, 'realtime:strange', event, payload)
+    })
+    for (const index of strange.keys())
+      expect(await raw.answer(`${index}`)).toMatchObject({ status: 'error' })
+    raw.send(null, 'other', 'phoenix', 'phx_join', {})
+    expect(await raw.answer('other')).toMatchObject({ status: 'error' })
+    raw.send(null, null, 'realtime:strange', 'access_token', {})
+    raw.send('1', 'leave', 'realtime:never-joined', 'phx_leave', {})
+    expect(await raw.answer('leave')).toEqual(ok)
+    expect(await beat(raw)).toEqual(ok)
+  })
+
+  test('that are too large end the socket [CALL-81]', async () => {
+    const raw = await aSocket(world)
+    raw.send('1', '1', 'realtime:large', 'phx_join', { text: 'x'.repeat(limits.frameBytes) })
+    expect(await raw.end()).toBe(1009)
+  })
+
+  test('that are too many end the socket [CALL-81]', async () => {
+    const raw = await aSocket(world)
+    for (let count = 0; count <= limits.framesPerWindow; count++)
+      raw.send(null, `${count}`, 'phoenix', 'heartbeat', {})
+    expect(await raw.end()).toBe(1008)
+  })
+
+  test('count also when they are pings [CALL-81]', async () => {
+    const { ws, end } = await aSocket(world)
+    for (let count = 0; count < limits.framesPerWindow; count++) {
+      ws.ping()
+      await once(ws, 'pong')
+    }
+    ws.ping()
+    expect(await end()).toBe(1008)
+  })
+})
+
+describe('channels', () => {
+  test('are at most twenty on a socket, with ten bindings each [RATE-08]', async () => {
+    const raw = await aSocket(world)
+    const join = (name: string, count: number) => {
+      raw.send(name, name, `realtime:${name}`, 'phx_join', joining(Array(count).fill(ratings)))
+      return raw.answer(name)
+    }
+    expect(await join('overloaded', limits.bindingsPerChannel + 1)).toMatchObject({
+      status: 'error',
+    })
+    for (let count = 1; count <= limits.channels; count++)
+      expect(await join(`full-${count}`, limits.bindingsPerChannel)).toMatchObject({ status: 'ok' })
+    expect(await join('one-more', 1)).toMatchObject({
+      status: 'error',
+      response: { reason: 'Too many channels' },
+    })
+    raw.send('full-1', 'leave', 'realtime:full-1', 'phx_leave', {})
+    expect(await raw.answer('leave')).toEqual(ok)
+    expect(await join('one-more-again', 1)).toMatchObject({ status: 'ok' })
+  })
+
+  test('that ask for other events are sent nothing at all [RATE-08]', async () => {
+    const raw = await aSocket(world)
+    const topics: string[] = []
+    raw.ws.on('message', (data) => {
+      const [, , topic, event] = JSON.parse(data.toString())
+      if (event === 'postgres_changes') topics.push(topic)
+    })
+    for (const event of ['DELETE', 'UPDATE', 'INSERT']) {
+      raw.send(event, event, `realtime:${event}`, 'phx_join', joining([{ ...ratings, event }]))
+      await raw.answer(event)
+    }
+    await rateOnce()
+    await rateOnce()
+    await eventually(() => expect(topics).toEqual(['realtime:INSERT', 'realtime:INSERT']))
+  })
+
+  test('that are joined a second time are replaced, not doubled [RATE-08]', async () => {
+    const raw = await aSocket(world)
+    const events: unknown[] = []
+    raw.ws.on('message', (data) => {
+      const [joinRef, , , event] = JSON.parse(data.toString())
+      if (event === 'postgres_changes') events.push(joinRef)
+    })
+    for (const ref of ['1', '2']) {
+      raw.send(ref, ref, 'realtime:twice', 'phx_join', joining([ratings]))
+      await raw.answer(ref)
+    }
+    await rateOnce()
+    await rateOnce()
+    await eventually(() => expect(events).toEqual(['2', '2']))
+  })
+})

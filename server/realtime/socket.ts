@@ -1,0 +1,204 @@
+import type { Logger } from 'pino'
+import type { RawData, WebSocket } from 'ws'
+import { guest } from '../../domain/actor.ts'
+import { errorTexts } from '../../domain/errors.ts'
+import type { Domain } from '../../domain/index.ts'
+import { eventFrame, type Frame, parseFrame, replyTo, type Version, writeFrame } from './frames.ts'
+import { type Join, parseJoin } from './join.ts'
+import { limits, type Timing } from './limits.ts'
+import { memberOf } from './member.ts'
+import { createRate } from './rate.ts'
+import type { Channel, Watchers } from './watchers.ts'
+
+/** What every socket is given. */
+export type Surroundings = {
+  domain: Domain
+  log: Logger
+  watchers: Watchers
+  timing: Timing
+  /** Whether changes are being heard; a channel that would stay silent is not opened. */
+  isListening(): boolean
+}
+
+/** One browser's connection: its channels, its frames, its limits. */
+export class LiveSocket {
+  readonly #ws: WebSocket
+  readonly #version: Version
+  readonly #surroundings: Surroundings
+  readonly #channels = new Map<string, Channel>()
+  readonly #isTooFast = createRate()
+  readonly #silence: NodeJS.Timeout
+  readonly #recheck: NodeJS.Timeout
+  #malformed = 0
+  #nextId = 1
+  #work: Promise<void> = Promise.resolve()
+
+  constructor(ws: WebSocket, version: Version, surroundings: Surroundings) {
+    this.#ws = ws
+    this.#version = version
+    this.#surroundings = surroundings
+    const { silenceMs, recheckMs } = surroundings.timing
+    this.#silence = setTimeout(() => ws.terminate(), silenceMs)
+    this.#recheck = setInterval(() => void this.#checkTokens(), recheckMs)
+    ws.on('message', (data, isBinary) => this.#receive(data, isBinary))
+    for (const event of ['ping', 'pong'] as const) ws.on(event, () => this.#isWithinRate())
+    ws.on('close', () => this.#dispose())
+    // A frame that is too large or broken: `ws` closes the socket by itself, but wants to be heard.
+    ws.on('error', () => {})
+  }
+
+  #isOpen() {
+    return this.#ws.readyState === this.#ws.OPEN
+  }
+
+  #dispose() {
+    clearTimeout(this.#silence)
+    clearInterval(this.#recheck)
+    for (const channel of this.#channels.values()) this.#surroundings.watchers.remove(channel)
+    this.#channels.clear()
+  }
+
+  #send(frame: Frame) {
+    if (!this.#isOpen()) return
+    this.#ws.send(writeFrame(frame, this.#version))
+    if (this.#ws.bufferedAmount > limits.unsentBytes) this.#ws.terminate()
+  }
+
+  #isWithinRate(): boolean {
+    if (!this.#isOpen()) return false
+    const isTooFast = this.#isTooFast()
+    if (isTooFast) this.#ws.close(1008, 'too many frames')
+    return !isTooFast
+  }
+
+  #receive(data: RawData, isBinary: boolean) {
+    if (!this.#isWithinRate()) return
+    const frame = isBinary ? null : parseFrame(data.toString(), this.#version)
+    if (!frame) return this.#countMalformed()
+    if (frame.topic === 'phoenix') return this.#beat(frame)
+    // One after the other: a leave or a new token must find what the join before it made.
+    this.#work = this.#work.then(() => this.#handle(frame)).catch((thrown) => this.#failed(thrown))
+  }
+
+  #countMalformed() {
+    this.#malformed += 1
+    if (this.#malformed >= limits.malformedFrames) this.#ws.close(1003, 'not understood')
+  }
+
+  #failed(thrown: unknown) {
+    this.#surroundings.log.error({ err: thrown }, 'a live frame could not be handled')
+    this.#ws.close(1011, 'unexpected failure')
+  }
+
+  #beat(frame: Frame) {
+    if (frame.event !== 'heartbeat') return this.#send(replyTo(frame, 'error', notSupported))
+    this.#silence.refresh()
+    this.#send(replyTo(frame, 'ok'))
+  }
+
+  async #handle(frame: Frame): Promise<void> {
+    if (frame.event === 'phx_join') return this.#join(frame)
+    if (frame.event === 'phx_leave') return this.#leave(frame)
+    if (frame.event === 'access_token') return this.#changeToken(frame)
+    if (frame.ref !== null) this.#send(replyTo(frame, 'error', notSupported))
+  }
+
+  async #join(frame: Frame) {
+    const earlier = this.#channels.get(frame.topic)
+    if (earlier) this.#remove(earlier)
+    const admitted = await this.#admit(frame)
+    if (!this.#isOpen()) return
+    if (typeof admitted === 'string') {
+      this.#send(replyTo(frame, 'error', { reason: admitted }))
+      return
+    }
+    this.#channels.set(frame.topic, admitted)
+    const echoed = admitted.watches.map(({ id, binding }) => ({ id, ...binding.given }))
+    this.#send(replyTo(frame, 'ok', { postgres_changes: echoed }))
+    this.#surroundings.watchers.add(admitted)
+  }
+
+  /** The channel that a client asks for, or the reason why not. The client tries again by itself. */
+  async #admit(frame: Frame): Promise<Channel | string> {
+    if (!this.#surroundings.isListening()) return errorTexts.unavailable
+    if (this.#channels.size >= limits.channels) return 'Too many channels'
+    const join = parseJoin(frame.payload)
+    if (!join) return 'This cannot be watched'
+    if (!join.membersOnly) return this.#makeChannel(frame, join, guest)
+    const member = await this.#memberOf(join.token)
+    if (member === 'unknown') return errorTexts.unavailable
+    return member ? this.#makeChannel(frame, join, member) : errorTexts.not_signed_in
+  }
+
+  async #memberOf(token: string | null) {
+    try {
+      return await memberOf(this.#surroundings.domain, token)
+    } catch (thrown) {
+      this.#surroundings.log.warn({ err: thrown }, 'a token could not be checked')
+      return 'unknown'
+    }
+  }
+
+  #makeChannel({ topic, joinRef }: Frame, join: Join, actor: Channel['actor']): Channel {
+    const channel: Channel = {
+      topic,
+      joinRef,
+      watches: join.bindings.map((binding) => ({ id: this.#nextId++, binding })),
+      membersOnly: join.membersOnly,
+      token: join.token,
+      actor,
+      deliver: (ids, change, seen) => this.#send(eventFrame(channel, ids, change, seen)),
+      fail: () => this.#fail(channel),
+    }
+    return channel
+  }
+
+  #remove(channel: Channel) {
+    this.#channels.delete(channel.topic)
+    this.#surroundings.watchers.remove(channel)
+  }
+
+  /** Never a close: after `phx_close` the client would not come back. */
+  #fail(channel: Channel) {
+    if (this.#channels.get(channel.topic) !== channel) return
+    this.#remove(channel)
+    const { topic, joinRef } = channel
+    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} })
+  }
+
+  #leave(frame: Frame) {
+    const channel = this.#channels.get(frame.topic)
+    if (channel) this.#remove(channel)
+    this.#send(replyTo(frame, 'ok'))
+    if (channel) {
+      const { topic, joinRef } = channel
+      this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
+    }
+  }
+
+  async #changeToken({ topic, payload }: Frame) {
+    const channel = this.#channels.get(topic)
+    const token = typeof payload.access_token === 'string' ? payload.access_token : null
+    if (!channel?.membersOnly || channel.token === token) return
+    const member = await this.#memberOf(token)
+    if (!member || member === 'unknown') return channel.fail()
+    const { watchers } = this.#surroundings
+    if (!watchers.has(channel)) return
+    watchers.remove(channel)
+    channel.token = token
+    channel.actor = member
+    watchers.add(channel)
+  }
+
+  /** Ends the channels of tokens that ran out or whose session was ended in the meantime. */
+  async #checkTokens() {
+    const channels = [...this.#channels.values()].filter(({ membersOnly }) => membersOnly)
+    for (const [token, ofToken] of Map.groupBy(channels, (channel) => channel.token)) {
+      const member = await this.#memberOf(token)
+      if (member === null)
+        for (const channel of ofToken) if (channel.token === token) channel.fail()
+    }
+  }
+}
+
+const notSupported = { reason: 'Not supported' }

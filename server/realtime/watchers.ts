@@ -1,0 +1,72 @@
+import type { Actor } from '../../domain/actor.ts'
+import { type Binding, matches } from '../../domain/live/bindings.ts'
+import { type Change, isPublic, type WatchedTable } from '../../domain/live/changes.ts'
+import type { SeenChange } from '../../domain/live/live.ts'
+
+/** One joined channel of one socket. */
+export type Channel = {
+  readonly topic: string
+  readonly joinRef: string | null
+  /** The bindings, each with the id under which its events are sent. */
+  readonly watches: readonly { id: number; binding: Binding }[]
+  readonly membersOnly: boolean
+  token: string | null
+  actor: Actor
+  /** Sends an event to the bindings with these ids. */
+  deliver(ids: number[], change: Change, seen: SeenChange): void
+  /** Takes the channel back and tells the client, which then joins and fetches anew. */
+  fail(): void
+}
+
+/** The bindings of a channel that ask for a change, by id. */
+export const idsFor = (channel: Channel, change: Change): number[] =>
+  channel.watches.filter(({ binding }) => matches(binding, change)).map(({ id }) => id)
+
+const keyOf = (table: WatchedTable, memberId: string | null) => `${table} ${memberId ?? ''}`
+
+function* keysOf(channel: Channel) {
+  const memberId = channel.actor.kind === 'member' ? channel.actor.id : null
+  for (const { binding } of channel.watches)
+    yield keyOf(binding.table, isPublic(binding.table) ? null : memberId)
+}
+
+/** Who watches what, so that a change is looked at only for those whom it may concern. */
+export class Watchers {
+  readonly #byKey = new Map<string, Set<Channel>>()
+  readonly #all = new Set<Channel>()
+
+  add(channel: Channel) {
+    this.#all.add(channel)
+    for (const key of keysOf(channel)) {
+      const channels = this.#byKey.get(key) ?? new Set()
+      this.#byKey.set(key, channels.add(channel))
+    }
+  }
+
+  remove(channel: Channel) {
+    this.#all.delete(channel)
+    for (const key of keysOf(channel)) {
+      const channels = this.#byKey.get(key)
+      channels?.delete(channel)
+      if (channels?.size === 0) this.#byKey.delete(key)
+    }
+  }
+
+  has(channel: Channel): boolean {
+    return this.#all.has(channel)
+  }
+
+  all(): Channel[] {
+    return [...this.#all]
+  }
+
+  /** The channels that ask for a change and belong to somebody it concerns. */
+  of(change: Change): Channel[] {
+    const audience = isPublic(change.table) ? [null] : change.audience.filter((id) => id !== null)
+    const found = new Set<Channel>()
+    for (const memberId of audience)
+      for (const channel of this.#byKey.get(keyOf(change.table, memberId)) ?? [])
+        if (idsFor(channel, change).length > 0) found.add(channel)
+    return [...found]
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { Config } from '../adapters/config.ts'
+import { openMailer } from '../adapters/mail/mail.ts'
+import { openPhotoFolder } from '../adapters/photos/disk.ts'
+import { loadSecret } from '../adapters/secret.ts'
+import { startCluster } from '../database/cluster.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { seed } from '../database/seed/seed.ts'
+import { systemClock } from '../domain/clock.ts'
+import type { Dependencies } from '../domain/dependencies.ts'
+import { createDomain } from '../domain/index.ts'
+import { noLimits } from '../domain/limits/counters.ts'
+import { openLimits } from '../domain/limits/open.ts'
+import { product } from '../domain/product.ts'
+import { systemRandomness } from '../domain/randomness.ts'
+import type { Services } from './environment.ts'
+
+/** What a person who starts the server should not have to guess, in one plain line. */
+export class StartError extends Error {}
+
+/** Everything behind the door: settings, database, photos, the community. */
+export type Running = Services & { connection: pg.ClientConfig; close(): Promise<void> }
+
+/**
+ * Opens everything the product needs, in order, and says what it does. Throws a StartError when another
+ * server already works on the same data.
+ */
+export async function open(config: Config, say: (line: string) => void): Promise<Running> {
+  const folder = resolve(config.DATA_DIR)
+  // Started by root, PostgreSQL runs as another user and must get through; what is secret has a mode of its own.
+  await mkdir(folder, { recursive: true, mode: 0o711 })
+  const log = pino({ level: config.LOG_LEVEL })
+  const server = await openServer(config, folder, say)
+  try {
+    const ran = await migrate(server.connection)
+    if (ran.length > 0) say(`Database: ${ran.length} migration(s) applied.`)
+    const database = openDatabase(server.connection)
+    const secret = await loadSecret(folder, config.JWT_SECRET)
+    const limits = openLimits({ database, clock: systemClock, secret })
+    const { mailer, where } = await openMailer(config, folder)
+    say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
+    const deps: Dependencies = {
+      database,
+      clock: systemClock,
+      random: systemRandomness,
+      photos: await openPhotoFolder(join(folder, 'photos')),
+      mailer,
+      limits: config.RATE_LIMITS === 'on' ? limits : noLimits,
+      secret,
+      alarm: (what) => log.error(what),
+      settings: {
+        emailConfirmation: config.EMAIL_CONFIRMATION,
+        publicUrl: config.PUBLIC_URL,
+        demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
+      },
+    }
+    await seed({ ...deps, limits: noLimits }, { demo: config.DEMO_DATA === 'on', say })
+    const domain = createDomain(deps)
+    const close = async () => {
+      await limits.flush()
+      await mailer.close()
+      await database.destroy()
+      await server.close()
+    }
+    return { domain, config, log, connection: server.connection, close }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+type DatabaseServer = { connection: pg.ClientConfig; close(): Promise<void> }
+
+async function openServer(
+  config: Config,
+  folder: string,
+  say: (line: string) => void,
+): Promise<DatabaseServer> {
+  if (config.DATABASE_URL)
+    return { connection: { connectionString: config.DATABASE_URL }, close: async () => {} }
+  say('Database: starting PostgreSQL …')
+  const cluster = await startCluster({ folder: join(folder, 'postgres'), say })
+  const connection = { ...cluster.connection, database: 'aadaan' }
+  const guard = await guardFolder(cluster.connection, folder)
+  if (!guard)
+    throw new StartError(`Another ${product.name} server already runs on the folder ${folder}.`)
+  const close = async () => {
+    await guard.end()
+    await cluster.stop()
+  }
+  return { connection, close }
+}
+
+/**
+ * Holds a lock inside the folder's own database for as long as this process lives, so that a second
+ * server on the same folder is noticed and a crashed one leaves nothing behind. Null when it is taken.
+ */
+async function guardFolder(connection: pg.ClientConfig, folder: string): Promise<pg.Client | null> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  const key = createHash('sha256').update(folder).digest().readInt32BE()
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_lock($1) as free',
+    [key],
+  )
+  if (!rows[0]?.free) {
+    await client.end()
+    return null
+  }
+  const found = await client.query("select from pg_database where datname = 'aadaan'")
+  if (found.rowCount === 0) await client.query('create database aadaan')
+  return client
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type PhotoWidth, photoWidths } from '../../domain/catalogue/limits.ts'
+import { refuse } from '../../domain/errors.ts'
+
+/** What a listing is asked for; the defaults are the protocol's (CALL-84). */
+export const ListBody = z.object({
+  prefix: z.string().max(1024).default(''),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).default(0),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+})
+
+const pathOf = (entry: string | { path: string }) =>
+  typeof entry === 'string' ? entry : entry.path
+const path = z.string().max(1024)
+export const RemoveBody = z.object({
+  prefixes: z
+    .array(z.union([path, z.object({ path })]))
+    .max(1000)
+    .transform((entries) => entries.map(pathOf)),
+})
+
+/** The JSON body in a shape; refuses anything else with `invalid_input`. */
+export async function readJson<S extends z.ZodType>(c: Context, shape: S): Promise<z.output<S>> {
+  const result = shape.safeParse(await c.req.json().catch(() => null))
+  return result.success ? result.data : refuse('invalid_input')
+}
+
+/**
+ * The path after the bucket's name, as it was sent. A path of ours needs no escapes, so one that has
+ * them is no path of ours: nothing is decoded.
+ */
+export function pathInBucket(c: Context, bucket: string): string {
+  const { pathname } = new URL(c.req.url)
+  const at = pathname.indexOf(`/${bucket}/`)
+  return at < 0 ? '' : pathname.slice(at + bucket.length + 2)
+}
+
+/** The width asked for; refuses with `invalid_input` one that is not kept. */
+export function widthOf(c: Context): PhotoWidth {
+  const asked = c.req.query('width')
+  return photoWidths.find((width) => String(width) === asked) ?? refuse('invalid_input')
+}
+
+/** The photo in the body: the part of a form that has the empty name, or the body itself. */
+export async function readUpload(c: Context): Promise<Uint8Array> {
+  const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')
+  if (!isForm) return new Uint8Array(await c.req.arrayBuffer())
+  const form = await c.req.formData().catch(() => refuse('invalid_input'))
+  const file = form.get('')
+  return file instanceof Blob
+    ? new Uint8Array(await file.arrayBuffer())
+    : refuse('photo_not_an_image')
+}
