@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** The frame of the sign-in and sign-up forms. */
+export function AccountCard({
+  title,
+  lead,
+  children,
+  footer,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+  footer: ReactNode
+}) {
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
+      <div className="rounded-3xl border border-line bg-card p-6 shadow-card sm:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-1 mb-6 text-muted">{lead}</p>
+        {children}
+      </div>
+      <p className="mt-5 text-center text-muted">{footer}</p>
+    </div>
+  )
+}

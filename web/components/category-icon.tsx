@@ -1,0 +1,34 @@
+import {
+  Armchair,
+  Baby,
+  Bike,
+  BookOpen,
+  CookingPot,
+  Laptop,
+  Music,
+  Package,
+  Shirt,
+  Sparkles,
+  Sprout,
+  Wrench,
+} from 'lucide-react'
+
+/** The bundled icons that a category may name; a category made later without one gets a parcel. */
+const icons = {
+  armchair: Armchair,
+  baby: Baby,
+  bike: Bike,
+  'book-open': BookOpen,
+  'cooking-pot': CookingPot,
+  laptop: Laptop,
+  music: Music,
+  shirt: Shirt,
+  sparkles: Sparkles,
+  sprout: Sprout,
+  wrench: Wrench,
+} as const
+
+export function CategoryIcon({ name }: { name: string }) {
+  const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Package
+  return <Icon aria-hidden className="size-5" />
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { product } from '../../domain/product.ts'
+import { useWords } from '../messages/use-words.ts'
+import { EmptyState } from './empty-state.tsx'
+import { LostPath } from './pictures/lost-path.tsx'
+import { SomethingBroke } from './pictures/something-broke.tsx'
+import { Button, ButtonLink } from './ui/button.tsx'
+
+/** What is shown instead of a page that is not there or failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return missing ? <MissingPage /> : <FailedPage />
+}
+
+function MissingPage() {
+  const { t, links } = useWords()
+  const { pathname } = useLocation()
+  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
+  return (
+    <>
+      <title>{`${t('missing.title')} | ${product.name}`}</title>
+      <EmptyState
+        level={1}
+        picture={<LostPath />}
+        title={t('missing.title')}
+        text={t('missing.text')}
+      >
+        <p className="w-full break-all text-sm text-muted">
+          {t('missing.path', { path: pathname })}
+        </p>
+        <ButtonLink to={links.home()}>{t('nav.home')}</ButtonLink>
+        <ButtonLink to={links.browse()} look="secondary">
+          {t('nav.find')}
+        </ButtonLink>
+        <ButtonLink to={links.upload()} look="secondary">
+          {t('nav.share')}
+        </ButtonLink>
+        <ButtonLink to={links.help()} look="secondary">
+          {t('nav.help')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}
+
+function FailedPage() {
+  const { t, links } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <title>{`${t('failed.title')} | ${product.name}`}</title>
+      <EmptyState
+        level={1}
+        picture={<SomethingBroke />}
+        title={t('failed.title')}
+        text={t('failed.text')}
+      >
+        <Button onClick={() => revalidate()} busy={state === 'loading'}>
+          {t('common.try-again')}
+        </Button>
+        <ButtonLink to={links.home()} look="secondary">
+          {t('nav.home')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

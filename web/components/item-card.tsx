@@ -1,0 +1,83 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { pictureOf } from '../../domain/catalogue/limits.ts'
+import type { ItemCard as Item } from '../../domain/catalogue/views.ts'
+import { useWords } from '../messages/use-words.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
+import { Photo } from './photo.tsx'
+import { Badge } from './ui/badge.tsx'
+
+/** What a card needs of an item. */
+export type CardItem = Pick<
+  Item,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'images'
+  | 'image_url'
+  | 'category'
+  | 'subcategory'
+  | 'created_at'
+> & { owner: Pick<Item['owner'], 'full_name' | 'location'> }
+
+const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
+
+/** An item in a list; the whole card is one link. */
+export function ItemCard({ item, eager = false }: { item: CardItem; eager?: boolean }) {
+  const { t, links } = useWords()
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      <div className="aspect-4/3 overflow-hidden">
+        <Photo url={pictureOf(item)} alt="" sizes={sizes} eager={eager} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
+        <h3 className="line-clamp-2 text-base">
+          <Link
+            to={links.item(item.id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-2xl group-hover:text-leaf"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
+        {(item.category || item.subcategory) && (
+          <div className="flex flex-wrap gap-1.5">
+            {item.category && <Badge tone="green">{item.category.name}</Badge>}
+            {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
+          </div>
+        )}
+        <div className="mt-auto pt-1 text-sm text-muted">
+          <p className="truncate">{item.owner.full_name ?? t('common.anonymous')}</p>
+          {item.owner.location && (
+            <p className="flex items-center gap-1">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">{item.owner.location}</span>
+            </p>
+          )}
+        </div>
+      </div>
+      <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
+    </li>
+  )
+}
+
+/** What stands in a card's place while items load. */
+export function ItemCardPlaceholder() {
+  return (
+    <li
+      aria-hidden
+      data-placeholder
+      className="overflow-hidden rounded-2xl border border-line bg-card"
+    >
+      <div className="skeleton aspect-4/3 rounded-none" />
+      <div className="flex flex-col gap-2 p-3 sm:p-4">
+        <div className="skeleton h-5 w-4/5" />
+        <div className="skeleton h-4 w-1/2" />
+        <div className="skeleton h-4 w-2/3" />
+      </div>
+    </li>
+  )
+}
+
+export const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

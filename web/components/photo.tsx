@@ -1,0 +1,46 @@
+import { ImageOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { photoAddress, photoWidths } from '../../domain/catalogue/limits.ts'
+import { useWords } from '../messages/use-words.ts'
+
+type Props = {
+  url: string | null
+  alt: string
+  /** How wide the picture is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** The first pictures of a page load at once, the others when they come near. */
+  eager?: boolean
+  fit?: 'cover' | 'contain'
+}
+
+/** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
+export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) {
+  const [failed, setFailed] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+  const { t } = useWords()
+  // An image can fail before the scripts arrive to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
+  }, [])
+  if (!url || failed)
+    return (
+      <span className="grid size-full place-items-center content-center gap-1 bg-sunken text-sm text-muted">
+        <ImageOff aria-hidden className="size-6" />
+        {t('common.no-image')}
+      </span>
+    )
+  return (
+    <img
+      ref={image}
+      src={photoAddress(url, 800)}
+      srcSet={photoWidths.map((width) => `${photoAddress(url, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Star } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { stars } from '../../domain/reviews/limits.ts'
+import { useWords } from '../messages/use-words.ts'
+
+/** A member's reputation in one line, or that there is none yet (ITEM-24, ITEM-25). */
+export function RatingLine({ score, count }: { score: number | null; count: number }) {
+  const { t } = useWords()
+  if (score === null || count === 0)
+    return <span className="text-sm text-muted">{t('item.new-member')}</span>
+  const values = { score: score.toFixed(1), count }
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-muted tabular-nums">
+      <Star aria-hidden className="size-4 shrink-0 fill-marigold text-on-yellow" />
+      <span aria-hidden>{t('item.rating', values)}</span>
+      <span className="sr-only">{t('item.rated', values)}</span>
+    </span>
+  )
+}
+
+type InputProps = {
+  legend: string
+  name: string
+  /** 0 as long as nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+  error?: string | undefined
+  /** The first star, so that a form can put the focus on it. */
+  firstRef?: Ref<HTMLInputElement>
+}
+
+/** Five stars to choose from: radio buttons, so the arrow keys work and each one is read with its label. */
+export function StarInput({ legend, name, value, onChange, error, firstRef }: InputProps) {
+  const { t } = useWords()
+  const [pointed, setPointed] = useState(0)
+  const errorId = useId()
+  const shown = pointed || value
+  return (
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+      onPointerLeave={() => setPointed(0)}
+      className="min-w-0"
+    >
+      <legend className="font-semibold">{legend}</legend>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {stars.map((star) => (
+          <label
+            key={star}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(star)}
+            className="relative grid size-12 place-items-center rounded-full outline-leaf has-focus-visible:outline-3"
+          >
+            <input
+              ref={star === 1 ? firstRef : undefined}
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              aria-label={t('rating.star', { stars: star, label: t(`rating.label.${star}`) })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Star
+              aria-hidden
+              className={`size-8 text-on-yellow ${star <= shown ? 'fill-marigold' : ''}`}
+            />
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 min-h-6 font-semibold">
+          {isStar(shown) && t(`rating.label.${shown}`)}
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type StarCount = (typeof stars)[number]
+const isStar = (value: number): value is StarCount => (stars as readonly number[]).includes(value)

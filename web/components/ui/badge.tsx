@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'yellow' | 'green' | 'red' | 'blue' | 'orange' | 'plain'
+
+const tones: Record<BadgeTone, string> = {
+  yellow: 'bg-yellow-tint text-on-yellow',
+  green: 'bg-green-tint text-on-green',
+  red: 'bg-red-tint text-on-red',
+  blue: 'bg-blue-tint text-on-blue',
+  orange: 'bg-orange-tint text-on-orange',
+  plain: 'bg-sunken text-muted',
+}
+
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      data-tone={tone}
+      className={`inline-flex max-w-full items-center rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
+    >
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

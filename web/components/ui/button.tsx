@@ -1,0 +1,70 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const looks: Record<Look, string> = {
+  primary: 'bg-leaf text-on-leaf hover:bg-leaf-hover',
+  secondary: 'bg-card text-ink border border-strong-line hover:bg-sunken',
+  quiet: 'text-leaf hover:bg-leaf-tint',
+  danger: 'bg-clay text-on-clay hover:bg-clay-hover',
+}
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors ' +
+  'disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0'
+
+const classes = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: Look
+  /** Shows that the action is under way and keeps it from being started again. */
+  busy?: boolean
+  children: ReactNode
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy}
+      className={classes(look, className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="animate-spin" />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { look?: Look }) {
+  return <Link {...rest} className={classes(look, className)} />
+}
+
+type IconButtonProps = ComponentProps<'button'> & { label: string }
+
+/** A round button that shows only an icon; its label is read out and shown on hover. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={`inline-grid size-11 place-items-center rounded-full text-ink hover:bg-sunken [&_svg]:size-5 ${className}`}
+    />
+  )
+}

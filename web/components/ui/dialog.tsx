@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../../messages/use-words.ts'
+import { IconButton } from './button.tsx'
+import { enterTopLayer } from './top-layer.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Wide dialogs hold pictures. */
+  wide?: boolean
+}
+
+/**
+ * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus
+ * back. Only one that holds a picture also closes with a click beside it: a form must not lose what was
+ * typed. On a phone it rises from the lower edge.
+ */
+export function Dialog({ open, onClose, title, children, wide = false }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const { t } = useWords()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+    if (open && dialog) return enterTopLayer(dialog)
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      onClose={onClose}
+      closedby={wide ? 'any' : 'closerequest'}
+      className={`m-auto w-full max-w-none rounded-t-3xl bg-card p-0 text-ink shadow-raised max-sm:mb-0 sm:rounded-3xl ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
+    >
+      {open && (
+        <div className="flex max-h-[90dvh] flex-col overflow-y-auto p-5 sm:p-6">
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <h2 id={heading} className="text-xl">
+              {title}
+            </h2>
+            <IconButton label={t('common.close')} onClick={onClose} className="-mt-2 -mr-2">
+              <X aria-hidden />
+            </IconButton>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+const control =
+  'w-full min-h-11 rounded-xl border border-strong-line bg-card px-3.5 py-2.5 text-ink ' +
+  'disabled:bg-sunken disabled:text-muted aria-invalid:border-clay'
+
+type FieldProps = {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with the value; it is announced and tied to the input. */
+  error?: string | undefined
+  /** Shown beside the label, for example "optional" or a counter. */
+  aside?: ReactNode
+}
+
+type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+function Field({
+  label,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldProps & { children: (ids: Ids) => ReactNode }) {
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {aside && <span className="text-sm text-muted tabular-nums">{aside}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function split<P extends FieldProps>({ label, hint, error, aside, ...rest }: P) {
+  return { field: { label, hint, error, aside }, rest }
+}
+
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, rest } = split(props)
+  return <Field {...field}>{(ids) => <input {...rest} {...ids} className={control} />}</Field>
+}
+
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, rest } = split(props)
+  return (
+    <Field {...field}>
+      {(ids) => <textarea rows={4} {...rest} {...ids} className={`${control} resize-y`} />}
+    </Field>
+  )
+}
+
+export function Select(props: FieldProps & ComponentProps<'select'>) {
+  const { field, rest } = split(props)
+  return <Field {...field}>{(ids) => <select {...rest} {...ids} className={control} />}</Field>
+}
+
+/** A field whose control is more than one element; `children` get the ids that tie label and errors. */
+export const ComposedField = Field
+export const controlClass = control

@@ -1,0 +1,11 @@
+/** The field that a dialog or a step of it begins with has the focus, whether the dialog is open or opens now. */
+export function startHere(input: HTMLInputElement | null) {
+  input?.setAttribute('autofocus', '')
+  input?.focus()
+}
+
+/** Moves the focus to a field that was filled wrongly; a screen reader then says what is wrong. */
+export function focusField(form: HTMLFormElement | null, name: string) {
+  const input = form?.elements.namedItem(name)
+  if (input instanceof HTMLInputElement) input.focus()
+}

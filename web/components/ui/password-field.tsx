@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useWords } from '../../messages/use-words.ts'
+import { ComposedField, controlClass } from './field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string
+  hint?: string
+  error?: string
+}
+
+/** A password that can be looked at while typing. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  const { t } = useWords()
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <ComposedField label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...ids}
+            type={shown ? 'text' : 'password'}
+            className={`${controlClass} pr-12`}
+          />
+          <button
+            type="button"
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-muted hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </ComposedField>
+  )
+}

@@ -1,0 +1,42 @@
+import { renderToReadableStream } from 'react-dom/server'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+export { servicesContext } from './services.ts'
+
+/**
+ * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
+ * names each inline script by the hash of its text.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  _context: RouterContextProvider,
+): Promise<Response> {
+  let failed = status
+  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
+    // Everything stands where it belongs, so that the page is whole before and without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failed = 500
+      console.error(error)
+    },
+  })
+  await stream.allReady
+  const html = `<!doctype html>${(await new Response(stream).text()).replace(/^<!doctype html>/i, '')}`
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (import.meta.env.PROD)
+    headers.set('content-security-policy', await contentSecurityPolicy(html))
+  return new Response(html, { status: failed, headers })
+}
+
+/** Pages that are not there are no failures of ours; anything else belongs in the log. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  const status = (error as { status?: number } | null)?.status
+  if (!request.signal.aborted && status !== 404) console.error(error)
+}

@@ -1,0 +1,31 @@
+import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { RatingLine } from '../components/star-rating.tsx'
+import { Avatar } from '../components/ui/avatar.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+
+/** Who gives the item away (ITEM-23 to ITEM-26). Contacting them comes with the contact call (ITEM-28, A07). */
+export function GiverCard({ giver }: { giver: ItemPage['owner'] }) {
+  const { t, links } = useWords()
+  const name = giver.full_name || t('common.anonymous')
+  return (
+    <section
+      aria-labelledby="giver-heading"
+      className="rounded-2xl border border-line bg-card p-4 shadow-card"
+    >
+      <h2 id="giver-heading" className="mb-3 text-sm text-muted">
+        {t('item.giver')}
+      </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} url={giver.avatar_url} />
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="font-semibold break-words">{name}</p>
+          <RatingLine score={giver.reputation_score} count={giver.review_count} />
+        </div>
+        <ButtonLink to={links.profile(giver.id)} look="secondary" className="px-4">
+          {t('item.view-profile')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  gallery: ReactNode
+  /** Title, facts, what became of the item. */
+  summary: ReactNode
+  /** The one thing to do; on a phone it stays above the bar at the lower edge. */
+  action: ReactNode
+  /** The giver, then what only this member sees. */
+  people: ReactNode
+  /** Description, instructions, safety tips. */
+  details: ReactNode
+}
+
+/**
+ * The places of the page. The reading order is title, action, people, photo, details; a phone shows the
+ * photo first and keeps the action under the thumb, a wide screen has two columns.
+ */
+export function ItemFrame({ gallery, summary, action, people, details }: Props) {
+  return (
+    <article className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="contents md:col-start-2 md:row-start-1 md:flex md:flex-col md:gap-5">
+        <div className={`max-md:order-2 min-w-0 ${clear}`}>{summary}</div>
+        {action && (
+          <div data-action-bar className={actionBar}>
+            {action}
+          </div>
+        )}
+        <div className={`flex min-w-0 flex-col gap-5 max-md:order-3 ${clear}`}>{people}</div>
+      </div>
+      <div className="contents md:col-start-1 md:row-start-1 md:flex md:min-w-0 md:flex-col md:gap-6">
+        <div className="max-md:order-1 min-w-0 max-md:-mx-4">{gallery}</div>
+        <div className="max-md:order-4 min-w-0">{details}</div>
+      </div>
+    </article>
+  )
+}
+
+/** What gets the focus on a phone is not hidden behind the bars at the lower edge. */
+const clear = 'max-md:[&_:is(a,button,input,textarea)]:scroll-mb-40'
+
+/** On a phone just above the bar with the main pages (its height, its line, and the phone's own edge). */
+const actionBar =
+  'max-md:order-5 max-md:sticky max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:z-20 ' +
+  'max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:py-3'

@@ -1,0 +1,70 @@
+import { ArrowLeft, Link2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { IconButton } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
+
+/** The way back, and what one can do with any item. The third action, a report, comes with moderation (A20). */
+export function ItemTools({ item }: { item: ItemPage }) {
+  const copyLink = useCopyLink(item)
+  const { t } = useWords()
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <BackLink />
+      <div className="flex items-center gap-2">
+        <WishButton itemId={item.id} title={item.title} />
+        <IconButton
+          label={t('item.copy-link')}
+          onClick={copyLink}
+          className="bg-card/90 shadow-card hover:bg-card"
+        >
+          <Link2 aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** Back to where one came from, with its scroll position; to the listing when this page was the first. */
+function BackLink() {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    const place: { idx?: number } | null = history.state
+    if (!place?.idx) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link
+      to={links.browse()}
+      onClick={goBack}
+      className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {t('common.back')}
+    </Link>
+  )
+}
+
+/** Copies the item's address; where the browser refuses, the notice shows it. */
+function useCopyLink(item: ItemPage) {
+  const { t, links } = useWords()
+  return async () => {
+    const link = new URL(links.item(item.id), location.origin).href
+    try {
+      await navigator.clipboard.writeText(link)
+      showNotice({ tone: 'good', title: t('item.link-copied'), duration: 3000 })
+    } catch {
+      showNotice({
+        tone: 'bad',
+        title: t('item.link-not-copied'),
+        description: t('item.link', { link }),
+        duration: 20_000,
+      })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { RotateCcw } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { Button } from '../components/ui/button.tsx'
+import { useLive } from '../live/use-live.ts'
+import { useWords } from '../messages/use-words.ts'
+import { useAuth } from '../session/auth-provider.tsx'
+import { ClaimAction } from './claim-action.tsx'
+import { CompleteAction } from './complete-action.tsx'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import { GiverCard } from './giver-card.tsx'
+import { ItemFrame } from './item-frame.tsx'
+import { ActionPlaceholder } from './item-placeholder.tsx'
+import { ItemTools } from './item-tools.tsx'
+import { MyRequest } from './my-request.tsx'
+import { OwnerTools } from './owner-tools.tsx'
+import { type ItemData, type Mine, type MineState, mineState } from './page-data.ts'
+import { Rating } from './rating.tsx'
+import { RequestsPanel } from './requests-panel.tsx'
+import { Summary } from './summary.tsx'
+
+type Props = { data: ItemData & { item: ItemPage } }
+
+/** The page of an item: the same for everybody, and around the title what one member may do. */
+export function ItemView({ data: { item, mine } }: Props) {
+  const state = mineState(useAuth(), mine)
+  const own = typeof state === 'object' ? state : null
+  useLive(bindingsFor(own, item.id))
+  return (
+    <div className="container-page py-2 md:py-6">
+      <ItemTools item={item} />
+      <ItemFrame
+        gallery={<Gallery item={item} />}
+        summary={
+          <div className="flex flex-col gap-4">
+            <Summary item={item} />
+            {own && <MyRequest item={item} mine={own} />}
+            {own && <Rating item={item} mine={own} />}
+          </div>
+        }
+        action={mainAction(state, item)}
+        people={
+          <>
+            <GiverCard giver={item.owner} />
+            {state === 'failed' && <MineFailed />}
+            {own?.requests && <RequestsPanel requests={own.requests} />}
+            {own && <OwnerTools item={item} mine={own} />}
+          </>
+        }
+        details={<Details item={item} />}
+      />
+    </div>
+  )
+}
+
+/** The owner follows the requests for the item, everybody else their own (A56). */
+function bindingsFor(mine: Mine | null, itemId: string) {
+  if (!mine) return null
+  const filter = mine.viewer.is_owner ? `item_id=eq.${itemId}` : `requester_id=eq.${mine.memberId}`
+  return [{ table: 'item_requests' as const, event: '*' as const, filter }]
+}
+
+/** The one thing to do here, if there is one. */
+function mainAction(state: MineState, item: ItemPage) {
+  if (typeof state === 'object' && state.viewer.can.complete) return <CompleteAction item={item} />
+  if (item.status !== 'available' || state === 'failed') return null
+  if (state === 'loading') return <ActionPlaceholder />
+  if (state === 'guest') return <ClaimAction item={item} mine={null} />
+  return state.viewer.can.claim ? <ClaimAction item={item} mine={state} /> : null
+}
+
+function MineFailed() {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
+      <p className="mb-3">{t('item.member-failed')}</p>
+      <Button look="secondary" onClick={() => revalidate()} busy={state === 'loading'}>
+        <RotateCcw aria-hidden />
+        {t('common.try-again')}
+      </Button>
+    </div>
+  )
+}

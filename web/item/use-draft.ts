@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+/** A text belongs to what one member wants to do with one item. */
+export const draftKey = (intent: 'claim' | 'rate', memberId: string, itemId: string) =>
+  `${intent}/${memberId}/${itemId}`
+
+const drafts = new Map<string, string>()
+
+/**
+ * A text that is being written. It outlives its form for as long as the tab is open: a failed sending,
+ * a closed dialog or a session that ended in between loses nothing.
+ */
+export function useDraft(key: string) {
+  const [text, setText] = useState(() => drafts.get(key) ?? '')
+  const write = (next: string) => {
+    drafts.set(key, next)
+    setText(next)
+  }
+  return [text, write] as const
+}
+
+/** Forgets a text that was sent. */
+export const forgetDraft = (key: string) => void drafts.delete(key)

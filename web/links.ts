@@ -1,0 +1,46 @@
+import { defaultLanguage, type Language } from './messages/languages.ts'
+
+export type BrowseFilter = {
+  search?: string | undefined
+  category?: string | undefined
+  location?: string | undefined
+  sort?: string | undefined
+}
+
+/** A query string of what is there, or nothing. */
+function query(parts: Record<string, string | undefined>): string {
+  const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+const pages = (at: (path: string) => string) => ({
+  home: () => at('/'),
+  login: () => at('/login'),
+  signup: () => at('/signup'),
+  browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
+  item: (id: string) => at(`/item/${id}`),
+  editItem: (id: string) => at(`/edit-item/${id}`),
+  upload: () => at('/upload'),
+  orders: () => at('/orders'),
+  wishlist: () => at('/wishlist'),
+  profile: (userId?: string, tab?: string) => at(`/profile${query({ userId, tab })}`),
+  messages: () => at('/messages'),
+  about: () => at('/about'),
+  help: () => at('/help'),
+  contact: () => at('/contact'),
+  privacy: () => at('/privacy'),
+  terms: () => at('/terms'),
+  credits: () => at('/credits'),
+  leaderboard: () => at('/leaderboard'),
+  campaign: () => at('/campaign'),
+  impact: () => at('/impact'),
+  games: () => at('/games'),
+})
+
+export type Links = ReturnType<typeof pages>
+
+/** One builder per address, in a language. Every link of the product is made here. */
+export function linksFor(language: Language): Links {
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  return pages((path) => (path === '/' ? prefix || '/' : prefix + path))
+}

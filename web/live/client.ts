@@ -1,0 +1,137 @@
+import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import { createLiveRefresh, type LiveChange, type Observer } from './live-refresh.ts'
+
+/** Which events of which table are watched; `filter` narrows them, as `item_id=eq.<id>`. */
+export type LiveBinding = {
+  event: 'INSERT' | 'UPDATE' | 'DELETE' | '*'
+  table: 'messages' | 'notifications' | 'item_requests' | 'app_ratings'
+  filter?: string
+}
+
+export type Live = {
+  /**
+   * Calls back a moment after something happened, with what it was, and with nothing when something
+   * may have been missed. Returns what ends it.
+   */
+  subscribe(bindings: LiveBinding[], onEvent: (changes: LiveChange[]) => void): () => void
+  /** Somebody signed in or out: what was joined as the one before is given up, and joined anew. */
+  identityChanged(): Promise<void>
+}
+
+export type LiveOptions = {
+  /** Where the product runs, as `https://example.org`. */
+  origin: string
+  publicKey: string
+  /** The token of the session, fresh; null for a guest. */
+  getAccessToken(): Promise<string | null>
+}
+
+/**
+ * Live events in the browser. The client's code is fetched when somebody first subscribes; it asks for
+ * the token again with each heartbeat, so a refreshed one reaches the server by itself.
+ */
+export function createLive(options: LiveOptions): Live {
+  let loading: Promise<RealtimeClient> | null = null
+  let topics = 0
+
+  function load(): Promise<RealtimeClient> {
+    loading ??= makeClient(options).catch((error) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  /**
+   * Gives the client the token of now. Handed over, it is in force at once; a client that fetches it
+   * for two subscriptions at a time lets the first of them go without.
+   */
+  async function authorise(client: RealtimeClient) {
+    const token = await options.getAccessToken().catch(() => null)
+    await (token ? client.setAuth(token) : client.setAuth())
+  }
+
+  /** A join without the token would be refused at first, so the token comes before it. */
+  async function ready() {
+    const client = await load()
+    await authorise(client)
+    return client
+  }
+
+  return {
+    subscribe(bindings, onEvent) {
+      const refresh = createLiveRefresh(
+        (observer) => openWhenReady(ready, `live-${++topics}`, bindings, observer),
+        onEvent,
+      )
+      const onVisibility = () => {
+        if (document.visibilityState === 'visible') refresh.shown()
+      }
+      document.addEventListener('visibilitychange', onVisibility)
+      return () => {
+        document.removeEventListener('visibilitychange', onVisibility)
+        refresh.stop()
+      }
+    },
+    async identityChanged() {
+      const client = await loading?.catch(() => null)
+      if (!client) return
+      await authorise(client)
+      await client.disconnect()
+      if (client.getChannels().length > 0) client.connect()
+    },
+  }
+}
+
+async function makeClient({ origin, publicKey, getAccessToken }: LiveOptions) {
+  const { RealtimeClient } = await import('@supabase/realtime-js')
+  return new RealtimeClient(`${origin.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: publicKey },
+    accessToken: getAccessToken,
+  })
+}
+
+function openWhenReady(
+  ready: () => Promise<RealtimeClient>,
+  topic: string,
+  bindings: LiveBinding[],
+  observer: Observer,
+): () => void {
+  let isWanted = true
+  let leave = () => {}
+  ready().then(
+    (client) => {
+      if (!isWanted) return
+      const channel = join(client, topic, bindings, observer)
+      leave = () => void client.removeChannel(channel)
+    },
+    // Without live events a page is a page that shows its data as of its loading.
+    () => {},
+  )
+  return () => {
+    isWanted = false
+    leave()
+  }
+}
+
+function join(
+  client: RealtimeClient,
+  topic: string,
+  bindings: LiveBinding[],
+  observer: Observer,
+): RealtimeChannel {
+  const channel = client.channel(topic)
+  // The client's types want one overload for each kind of event; "*" stands for all of them.
+  for (const { event, ...rest } of bindings)
+    channel.on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (payload) =>
+      observer.changed({
+        table: payload.table,
+        type: payload.eventType,
+        record: payload.new,
+      }),
+    )
+  return channel.subscribe((status) => {
+    if (status === 'SUBSCRIBED') observer.joined()
+    else observer.interrupted()
+  })
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLiveRefresh, type LiveChange, type Observer } from './live-refresh.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const change = (id: string): LiveChange => ({ table: 'messages', type: 'INSERT', record: { id } })
+
+/** A subscription whose timing is watched. */
+function aRefresh() {
+  const refresh = vi.fn()
+  const close = vi.fn()
+  let observer: Observer | undefined
+  const open = vi.fn((given: Observer) => {
+    observer = given
+    return close
+  })
+  const live = createLiveRefresh(open, refresh)
+  const opened = () => {
+    vi.advanceTimersByTime(200)
+    if (!observer) throw new Error('not opened')
+    return observer
+  }
+  return { live, open, close, refresh, opened }
+}
+
+test('a subscription is set up after 200 ms [LIMIT-06]', () => {
+  const { open } = aRefresh()
+  vi.advanceTimersByTime(199)
+  expect(open).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('a page that is left within 200 ms never subscribes [LIMIT-06]', () => {
+  const { live, open } = aRefresh()
+  vi.advanceTimersByTime(150)
+  live.stop()
+  vi.advanceTimersByTime(1_000)
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('an event refreshes after 100 ms [CALL-75]', () => {
+  const { opened, refresh } = aRefresh()
+  opened().changed(change('1'))
+  vi.advanceTimersByTime(99)
+  expect(refresh).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(refresh.mock.calls).toEqual([[[change('1')]]])
+})
+
+test('a burst of events is one refresh, and an endless one still refreshes [CALL-75]', () => {
+  const { opened, refresh } = aRefresh()
+  const observer = opened()
+  for (let count = 0; count < 30; count++) {
+    observer.changed(change(`${count}`))
+    vi.advanceTimersByTime(10)
+  }
+  expect(refresh).toHaveBeenCalledTimes(3)
+  expect(refresh.mock.calls.flatMap(([changes]) => changes)).toHaveLength(30)
+})
+
+test('every join refreshes: what happened before it was not heard [CALL-75]', () => {
+  const { opened, refresh } = aRefresh()
+  const observer = opened()
+  observer.joined()
+  vi.advanceTimersByTime(1_000)
+  expect(refresh.mock.calls).toEqual([[[]]])
+  observer.interrupted()
+  vi.advanceTimersByTime(1_000)
+  expect(refresh).toHaveBeenCalledOnce()
+  observer.joined()
+  vi.advanceTimersByTime(1_000)
+  expect(refresh.mock.calls).toEqual([[[]], [[]]])
+})
+
+test('a page that is shown again refreshes only if its events were interrupted [CALL-75]', () => {
+  const { live, opened, refresh } = aRefresh()
+  const observer = opened()
+  observer.joined()
+  vi.advanceTimersByTime(100)
+  refresh.mockClear()
+  live.shown()
+  vi.advanceTimersByTime(1_000)
+  expect(refresh).not.toHaveBeenCalled()
+  observer.interrupted()
+  live.shown()
+  vi.advanceTimersByTime(100)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('nothing is refreshed once the page is left [CALL-75]', () => {
+  const { live, opened, refresh, close } = aRefresh()
+  opened().changed(change('1'))
+  live.stop()
+  vi.advanceTimersByTime(1_000)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,70 @@
+/** A page asks for live events a moment after it is shown, so that passing through costs nothing (LIMIT-06). */
+export const setupDelay = 200
+/** Events of one moment are one refresh (CALL-75). */
+export const refreshDelay = 100
+
+/** What happened, as far as this member may see it. */
+export type LiveChange = {
+  table: string
+  type: string
+  record: Record<string, unknown>
+}
+
+/** What a subscription reports while it is open. */
+export type Observer = {
+  changed(change: LiveChange): void
+  joined(): void
+  interrupted(): void
+}
+
+/**
+ * The timing of one subscription: opened after 200 ms, refreshed 100 ms after the first event of a
+ * burst. Whenever it is joined, at first or after an interruption, there is a refresh as well: something
+ * may have happened since the page was loaded.
+ */
+export function createLiveRefresh(
+  open: (observer: Observer) => () => void,
+  refresh: (changes: LiveChange[]) => void,
+) {
+  let close = () => {}
+  let isInterrupted = true
+  let changes: LiveChange[] = []
+  let pending: ReturnType<typeof setTimeout> | undefined
+
+  function refreshSoon() {
+    pending ??= setTimeout(() => {
+      const seen = changes
+      changes = []
+      pending = undefined
+      refresh(seen)
+    }, refreshDelay)
+  }
+
+  const setup = setTimeout(() => {
+    close = open({
+      changed(change) {
+        changes.push(change)
+        refreshSoon()
+      },
+      joined() {
+        if (isInterrupted) refreshSoon()
+        isInterrupted = false
+      },
+      interrupted() {
+        isInterrupted = true
+      },
+    })
+  }, setupDelay)
+
+  return {
+    /** The page is looked at again. */
+    shown() {
+      if (isInterrupted) refreshSoon()
+    },
+    stop() {
+      clearTimeout(setup)
+      clearTimeout(pending)
+      close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { account } from './en/account.ts'
+import { browse } from './en/browse.ts'
+import { common } from './en/common.ts'
+import { exchange } from './en/exchange.ts'
+import { item } from './en/item.ts'
+import { navigation } from './en/navigation.ts'
+import { orders } from './en/orders.ts'
+import { reset } from './en/reset.ts'
+import { settings } from './en/settings.ts'
+import { share } from './en/share.ts'
+
+/**
+ * Every text that a person reads, in English, by id; ICU message syntax. Another language is another
+ * folder with the same ids.
+ */
+export const english = {
+  ...account,
+  ...browse,
+  ...common,
+  ...exchange,
+  ...item,
+  ...navigation,
+  ...orders,
+  ...reset,
+  ...settings,
+  ...share,
+}
+
+export type MessageId = keyof typeof english
+
+declare module '@lingui/core' {
+  interface Register {
+    messageIds: MessageId
+  }
+}

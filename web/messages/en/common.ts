@@ -1,0 +1,63 @@
+/** Words and notices that several pages use. */
+export const common = {
+  'common.back': 'Back',
+  'common.cancel': 'Cancel',
+  'common.close': 'Close',
+  'common.loading': 'Loading…',
+  'common.more': 'Load more',
+  'common.try-again': 'Try Again',
+  'common.anonymous': 'Anonymous',
+  'common.no-image': 'No image',
+  'common.unknown-date': 'Unknown date',
+  'common.optional': 'optional',
+  'common.characters': '{count}/{limit}',
+  'common.busy': 'One moment…',
+
+  'condition.new': 'Brand New',
+  'condition.excellent': 'Excellent',
+  'condition.good': 'Good',
+  'condition.fair': 'Fair',
+  'condition.poor': 'Poor',
+  'status.available': 'Available',
+  'status.claimed': 'Claimed',
+  'status.completed': 'Completed',
+  'status.cancelled': 'Cancelled',
+  'status.pending': 'Pending',
+  'status.approved': 'Approved',
+  'status.rejected': 'Declined',
+
+  'rating.label.1': 'Poor',
+  'rating.label.2': 'Fair',
+  'rating.label.3': 'Good',
+  'rating.label.4': 'Very Good',
+  'rating.label.5': 'Excellent',
+  'rating.star': '{stars, plural, one {# star} other {# stars}}: {label}',
+
+  'notice.auth-required': 'Authentication required',
+  'notice.generic': 'Something went wrong. Please try again.',
+  'notice.network':
+    'You seem to be offline. Nothing was lost; please try again when you are connected.',
+  'notice.session-expired': 'Session expired',
+  'notice.session-expired-text': 'Please sign in again.',
+  'notice.dismiss': 'Dismiss',
+  'notice.region': 'Notices ({hotkey})',
+
+  'prompt.login': 'Please log in to see this page.',
+
+  'missing.title': 'Page not found',
+  'missing.text': 'There is nothing at this address. It may have moved, or never have been here.',
+  'missing.path': 'You asked for {path}',
+  'failed.title': 'This did not work',
+  'failed.text':
+    'Something broke on our side. Nothing you entered elsewhere is lost. Please try again in a moment.',
+  'soon.title': 'Coming Soon',
+  'soon.text':
+    'We are still building this page. Until then, everything you need to give and receive is here:',
+
+  'wishlist.add': 'Add {title} to wishlist',
+  'wishlist.remove': 'Remove {title} from wishlist',
+  'wishlist.added': 'Added to wishlist',
+  'wishlist.removed': 'Removed from wishlist',
+  'wishlist.login': 'Please log in to add items to wishlist',
+  'wishlist.failed': 'Failed to update wishlist',
+} as const

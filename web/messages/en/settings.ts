@@ -1,0 +1,40 @@
+/** The settings of an account, and leaving. */
+export const settings = {
+  'profile.title': 'Profile',
+  'profile.loading': 'Loading profile…',
+  'profile.login-required': 'Login Required',
+  'profile.email': 'Email',
+  'profile.settings': 'Settings',
+
+  'data.title': 'Your data',
+  'data.text':
+    'Everything we keep about you in one file: profile, items and photos, requests, messages and points.',
+  'data.download': 'Download my data',
+  'data.downloading': 'Collecting…',
+  'data.done': 'Your data was downloaded',
+  'data.failed': 'Your data could not be downloaded',
+
+  'danger.title': 'Danger Zone',
+  'danger.text': 'Deleting your account cannot be undone.',
+  'danger.delete': 'Delete account',
+  'danger.dialog-title': 'Delete your account?',
+  'danger.dialog-lead': 'This cannot be undone. What happens:',
+  'danger.effect-items':
+    'Items you offer are taken down, and requests for them are declined. Items you gave away stay with those who received them, without your name.',
+  'danger.effect-requests':
+    'Your own requests are withdrawn. Items that were promised to you become available again.',
+  'danger.effect-profile':
+    'Your profile, photos, points, app rating, wishlist and notifications are removed.',
+  'danger.effect-reviews': 'Ratings you gave stay, without your name.',
+  'danger.type': 'Type {word} to confirm',
+  'danger.type-wrong': 'Please type {word}, in capital letters.',
+  'danger.keep': 'Keep my account',
+  'danger.confirm': 'Delete for ever',
+  'danger.deleting': 'Deleting…',
+  'danger.deleted': 'Account Deleted',
+  'danger.deleted-text': 'Thank you for having been part of the neighbourhood.',
+  'danger.failed': 'Your account was not deleted',
+  'danger.no-session': 'No active session found',
+  'danger.old-sign-in': 'For your safety, an account can only be deleted soon after signing in.',
+  'danger.sign-in-again': 'Sign in again',
+} as const

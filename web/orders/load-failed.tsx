@@ -1,0 +1,21 @@
+import { useRevalidator } from 'react-router'
+import { Button } from '../components/ui/button.tsx'
+import type { MessageId } from '../messages/catalogue.ts'
+import { useWords } from '../messages/use-words.ts'
+
+/** A list that could not be loaded, with the way to try again (ORDERS-04, ORDERS-05). */
+export function LoadFailed({ text }: { text: MessageId }) {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-2xl bg-red-tint p-4 text-on-red"
+    >
+      <p className="font-semibold">{t(text)}</p>
+      <Button look="secondary" onClick={() => revalidate()} busy={state === 'loading'}>
+        {t('common.try-again')}
+      </Button>
+    </div>
+  )
+}

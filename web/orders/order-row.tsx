@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pictureOf } from '../../domain/catalogue/limits.ts'
+import { Photo } from '../components/photo.tsx'
+import { useWords } from '../messages/use-words.ts'
+
+type Props = {
+  item: { id: string; title: string; images: string[]; image_url: string | null }
+  badge: ReactNode
+  children: ReactNode
+}
+
+/** An item as a line: small picture, title, badge, and what there is to know of it. */
+export function OrderRow({ item, badge, children }: Props) {
+  const { links } = useWords()
+  return (
+    <li className="flex gap-3 rounded-2xl border border-line bg-card p-3 shadow-card sm:gap-4">
+      <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">
+        <Photo url={pictureOf(item)} alt="" sizes="96px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <div className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 flex-1 basis-32 text-base">
+            <Link to={links.item(item.id)} className="line-clamp-2 hover:text-leaf">
+              {item.title}
+            </Link>
+          </h3>
+          {badge}
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}

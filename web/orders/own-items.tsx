@@ -1,0 +1,140 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { OwnItem } from '../../domain/catalogue/views.ts'
+import type { Page } from '../../domain/input.ts'
+import { DeleteItemDialog } from '../components/delete-item-dialog.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
+import { Badge } from '../components/ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { shortDate } from '../dates.ts'
+import { useWords } from '../messages/use-words.ts'
+import type { clientAction, clientLoader } from '../routes/orders.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { OrderRow } from './order-row.tsx'
+
+/** What the member gives away, with how many wait for an answer (A11). */
+export function OwnItems({ first }: { first: Page<OwnItem> | 'failed' }) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="own-items">
+      <h2 id="own-items" className="mb-3 text-xl">
+        {t('orders.items')}
+      </h2>
+      {first === 'failed' ? <LoadFailed text="orders.items-failed" /> : <ItemList first={first} />}
+    </section>
+  )
+}
+
+function ItemList({ first }: { first: Page<OwnItem> }) {
+  const { t, links } = useWords()
+  const { items, next, isLoading, hasFailed, loadMore } = usePages(first)
+  if (items.length === 0)
+    return (
+      <EmptyState
+        picture={<NothingYet />}
+        title={t('orders.no-items')}
+        text={t('orders.no-items-text')}
+        level={3}
+      >
+        <ButtonLink to={links.upload()}>{t('orders.share')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {hasFailed && <p className="mt-3 text-on-red">{t('orders.items-failed')}</p>}
+      {next && (
+        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
+          {t('common.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The first page and those that were asked for since; a fresh first page begins anew. */
+function usePages(first: Page<OwnItem>) {
+  const { links } = useWords()
+  const { load, state, data } = useFetcher<typeof clientLoader>()
+  const [more, setMore] = useState<{ first: Page<OwnItem>; pages: Page<OwnItem>[] }>({
+    first,
+    pages: [],
+  })
+  const pages = more.first === first ? more.pages : []
+  const page = data?.more
+  useEffect(() => {
+    if (!page || page === 'failed') return
+    setMore((before) => ({ first, pages: [...(before.first === first ? before.pages : []), page] }))
+  }, [page, first])
+  const next = (pages.at(-1) ?? first).next_cursor
+  return {
+    items: [first, ...pages].flatMap(({ items }) => items),
+    next,
+    isLoading: state !== 'idle',
+    hasFailed: page === 'failed',
+    loadMore: () => next && void load(`${links.orders()}?cursor=${encodeURIComponent(next)}`),
+  }
+}
+
+function ItemRow({ item }: { item: OwnItem }) {
+  const { t, links } = useWords()
+  return (
+    <OrderRow item={item} badge={<StatusBadge status={item.status} />}>
+      <p className="text-sm text-muted">
+        {t('orders.shared', { date: shortDate(item.created_at) })}
+      </p>
+      {item.pending_requests > 0 && (
+        <Link to={links.item(item.id)} className="inline-flex min-h-11 max-w-full items-center">
+          <Badge tone="yellow">{t('orders.waiting', { count: item.pending_requests })}</Badge>
+        </Link>
+      )}
+      <div className="-ml-2 flex">
+        {item.can.edit && (
+          <Link
+            to={links.editItem(item.id)}
+            title={t('orders.edit', { title: item.title })}
+            aria-label={t('orders.edit', { title: item.title })}
+            className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
+          >
+            <Pencil aria-hidden className="size-5" />
+          </Link>
+        )}
+        {item.can.delete && <DeleteButton item={item} />}
+      </div>
+    </OrderRow>
+  )
+}
+
+function DeleteButton({ item }: { item: OwnItem }) {
+  const { t } = useWords()
+  const [asking, setAsking] = useState(false)
+  const { submit, state, data } = useFetcher<typeof clientAction>()
+  useEffect(() => {
+    if (state === 'idle' && data && !data.done) setAsking(false)
+  }, [state, data])
+  return (
+    <>
+      <IconButton
+        label={t('orders.delete', { title: item.title })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+      <DeleteItemDialog
+        title={item.title}
+        open={asking}
+        busy={state !== 'idle'}
+        onClose={() => setAsking(false)}
+        onDelete={() => void submit({ intent: 'delete', item: item.id }, { method: 'post' })}
+      />
+    </>
+  )
+}

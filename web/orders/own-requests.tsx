@@ -1,0 +1,81 @@
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { shortDate } from '../dates.ts'
+import { useWords } from '../messages/use-words.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { OrderRow } from './order-row.tsx'
+
+type Props = { requests: OwnRequest[] | 'failed'; claims: MonthlyClaims | null }
+
+/** What the member asked for, the newest request of each item first (ORDERS-03). */
+export function OwnRequests({ requests, claims }: Props) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="own-requests">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="own-requests" className="text-xl">
+          {t('orders.requests')}
+        </h2>
+        {claims && (
+          <p className="text-sm text-muted">
+            {t('orders.remaining', { remaining: claims.remaining, limit: claimsPerMonth })}
+          </p>
+        )}
+      </div>
+      {requests === 'failed' ? (
+        <LoadFailed text="orders.failed" />
+      ) : (
+        <RequestList requests={requests} />
+      )}
+    </section>
+  )
+}
+
+function RequestList({ requests }: { requests: OwnRequest[] }) {
+  const { t, links } = useWords()
+  if (requests.length === 0)
+    return (
+      <EmptyState
+        picture={<NothingYet />}
+        title={t('orders.none')}
+        text={t('orders.none-text')}
+        level={3}
+      >
+        <ButtonLink to={links.browse()}>{t('orders.find')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestRow({ request }: { request: OwnRequest }) {
+  const { t, links } = useWords()
+  const { item, view, message, reviewed } = request
+  return (
+    <OrderRow item={item} badge={<StatusBadge status={view} />}>
+      <p className="text-sm text-muted">
+        {t('orders.from', { name: item.owner.full_name ?? t('common.anonymous') })}
+        {' · '}
+        {t('orders.asked', { date: shortDate(request.created_at) })}
+      </p>
+      <p className="font-semibold">{t(`orders.${view}`)}</p>
+      {message && (
+        <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
+      )}
+      {view === 'completed' && !reviewed && (
+        <ButtonLink to={links.item(item.id)} look="secondary" className="mt-1">
+          {t('orders.rate')}
+        </ButtonLink>
+      )}
+    </OrderRow>
+  )
+}

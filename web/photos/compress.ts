@@ -1,0 +1,70 @@
+/** Why a photo could not be made smaller: this browser cannot open it (damaged, or HEIC), or it stays too large. */
+export class CompressionError extends Error {
+  readonly reason: 'unreadable' | 'too_large'
+
+  constructor(reason: 'unreadable' | 'too_large', file: File) {
+    super(`${file.name}: ${reason}`)
+    this.name = 'CompressionError'
+    this.reason = reason
+  }
+}
+
+const sides = [1600, 1280, 1024, 800]
+const qualities = [0.82, 0.74, 0.66, 0.58, 0.5]
+
+/**
+ * Scales a photo down in the browser until it is within `limit` bytes (A35): upright, without position
+ * data, as WebP where the browser writes that, else JPEG. Rejects with a CompressionError.
+ */
+export async function compressPhoto(file: File, limit = 150 * 1024): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new CompressionError('unreadable', file)
+  })
+  try {
+    for (const side of sides) {
+      const canvas = draw(picture, side)
+      for (const quality of qualities) {
+        const blob = await encode(canvas, quality)
+        if (blob.size <= limit) return asFile(blob, file.name)
+      }
+    }
+  } finally {
+    picture.close()
+  }
+  throw new CompressionError('too_large', file)
+}
+
+/** On white, because a JPEG would show what is transparent as black. */
+function draw(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** A browser that cannot write WebP answers with a PNG instead. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp', quality)
+  return webp?.type === 'image/webp' ? webp : toJpeg(canvas, quality)
+}
+
+async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  const jpeg = await toBlob(canvas, 'image/jpeg', quality)
+  if (!jpeg) throw new Error('This browser cannot write photos')
+  return jpeg
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+
+function asFile(blob: Blob, name: string): File {
+  const extension = blob.type === 'image/webp' ? 'webp' : 'jpg'
+  return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })
+}

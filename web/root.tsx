@@ -1,0 +1,61 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './components/error-page.tsx'
+import { Shell } from './components/shell.tsx'
+import { languageOfPath } from './messages/languages.ts'
+import { wordsOf } from './messages/words.ts'
+import { servicesContext } from './services.ts'
+import { AuthProvider } from './session/auth-provider.tsx'
+import { Stylesheet } from './styles/stylesheet.tsx'
+
+/** What the operator set and every page shows. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { supportEmail, socialUrl } = context.get(servicesContext).site
+  return { supportEmail, socialUrl }
+}
+
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = languageOfPath(useLocation().pathname)
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15191a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Stylesheet />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={wordsOf(language)}>{children}</I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <AuthProvider>
+      <Outlet />
+    </AuthProvider>
+  )
+}
+
+/** What is left when even the shell failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AuthProvider>
+      <Shell>
+        <ErrorPage error={error} />
+      </Shell>
+    </AuthProvider>
+  )
+}

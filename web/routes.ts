@@ -1,0 +1,44 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the product. The first segment may name a language; English has none. */
+export default [
+  route(':lang?', 'routes/shell.tsx', [
+    index('routes/home.tsx'),
+    route('browse', 'routes/browse.tsx'),
+    route('item/:id', 'routes/item.tsx'),
+
+    route('login', 'routes/login.tsx'),
+    route('signup', 'routes/signup.tsx'),
+    route('auth', 'routes/auth.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm', 'routes/confirm.tsx'),
+
+    route('upload', 'routes/upload.tsx'),
+    route('share', 'routes/share.tsx'),
+    route('edit-item/:id', 'routes/edit-item.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('profile', 'routes/profile.tsx'),
+
+    ...[
+      'profile/edit',
+      'wishlist',
+      'messages',
+      'privacy',
+      'terms',
+      'contact',
+      'help',
+      'credits',
+      'about',
+      'leaderboard',
+      'campaign',
+      'impact',
+      'games',
+      'points-purchase',
+      'payment-success',
+      'under-construction',
+      'coming-soon',
+    ].map((path) => route(path, 'routes/coming-soon.tsx', { id: `coming-soon/${path}` })),
+
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,79 @@
+import { Heart } from 'lucide-react'
+import { Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+import { CategoryPicker } from '../browse/category-picker.tsx'
+import { readFilter } from '../browse/filter.ts'
+import { FilterChips } from '../browse/filter-chips.tsx'
+import { readPage } from '../browse/read-page.server.ts'
+import { LoadFailed, LoadingGrid, Results } from '../browse/results.tsx'
+import { SearchBar } from '../browse/search-bar.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/browse.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('browse.title', params)]
+
+/**
+ * The listing for the filter in the address. The items come as a promise: the first HTML has them, and
+ * on a changed filter the page answers at once with placeholders (BROWSE-21).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { domain } = context.get(servicesContext)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const categories = await domain.items.listCategories()
+  return { filter, categories, page: readPage(domain, filter) }
+}
+
+export default function Browse({ loaderData }: Route.ComponentProps) {
+  const { filter, categories, page } = loaderData
+  const { t, links } = useWords()
+  const { search } = useLocation()
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{t('browse.title')}</h1>
+          <p className="text-muted">{t('browse.lead')}</p>
+        </div>
+        <ButtonLink to={links.wishlist()} look="secondary" className="shrink-0 max-md:px-3">
+          <Heart aria-hidden />
+          <span className="max-md:sr-only">{t('browse.wishlist')}</span>
+        </ButtonLink>
+      </div>
+      <SearchBar filter={filter} />
+      <CategoryPicker categories={categories} filter={filter}>
+        {(subcategory) => (
+          <section aria-labelledby="results-heading" className="mt-6">
+            <FilterChips filter={filter} categories={categories} />
+            <h2 id="results-heading" className="mb-4 text-xl">
+              <Heading filter={filter} categories={categories} />
+            </h2>
+            <Suspense key={search} fallback={<LoadingGrid />}>
+              <Await resolve={page} errorElement={<LoadFailed />}>
+                {(first) => (
+                  <Results
+                    key={subcategory}
+                    first={first}
+                    filter={filter}
+                    subcategory={subcategory}
+                  />
+                )}
+              </Await>
+            </Suspense>
+          </section>
+        )}
+      </CategoryPicker>
+    </div>
+  )
+}
+
+type HeadingProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'categories'>
+
+function Heading({ filter, categories }: HeadingProps) {
+  const { t } = useWords()
+  const category = categories.find(({ id }) => id === filter.category)?.name
+  if (filter.search) return t('browse.heading.search', { search: filter.search })
+  return category ? t('browse.heading.category', { category }) : t('browse.heading.all')
+}

@@ -1,0 +1,73 @@
+import { Suspense } from 'react'
+import { Await, data, redirect, useParams } from 'react-router'
+import { actOnItem } from '../item/actions.ts'
+import { itemHead } from '../item/head.ts'
+import { ItemFailed } from '../item/item-failed.tsx'
+import { ItemMissing } from '../item/item-missing.tsx'
+import { ItemPlaceholder } from '../item/item-placeholder.tsx'
+import { ItemView } from '../item/item-view.tsx'
+import { type ItemData, readItemData } from '../item/page-data.ts'
+import { readItem } from '../item/read-item.server.ts'
+import { linksFor } from '../links.ts'
+import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
+import { wordsOf } from '../messages/words.ts'
+import { pageTitle, titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/item.ts'
+
+/** Fetched in the browser the page is a promise; then its title comes with the page itself. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
+  if (!page || page instanceof Promise) return []
+  if (!page.item) return [titleOf('item.not-found', params)]
+  const links = linksFor(languageOf(params.lang) ?? defaultLanguage)
+  return itemHead(page.item, links, page.publicUrl)
+}
+
+/** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { domain, site } = context.get(servicesContext)
+  const item = await readItem(domain, params.id)
+  const page: ItemData = { item, mine: null, publicUrl: site.publicUrl }
+  return data({ page }, { status: item ? 200 : 404 })
+}
+
+/** A promise, so that on navigation the placeholder answers at once (ITEM-01); a refresh keeps what is shown. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const page = readItemData(params.id, serverLoader)
+  // A newer reading may take its place before anybody waits for this one.
+  page.catch(() => {})
+  return { page }
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const form = await request.formData()
+  const done = await actOnItem(params.id, form, wordsOf(language))
+  if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
+  return { done }
+}
+
+export default function Item({ loaderData }: Route.ComponentProps) {
+  const { id } = useParams()
+  const page: ItemData | Promise<ItemData> = loaderData.page
+  return (
+    <Suspense key={id} fallback={<ItemPlaceholder />}>
+      <Await resolve={page} errorElement={<ItemFailed />}>
+        {(shown) => (
+          <>
+            {page instanceof Promise && shown.item && (
+              <title>{pageTitle(shown.item.title).title}</title>
+            )}
+            {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
+          </>
+        )}
+      </Await>
+    </Suspense>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ItemFailed />
+}

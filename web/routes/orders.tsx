@@ -1,0 +1,78 @@
+import { LoginPrompt } from '../components/login-prompt.tsx'
+import { actOnItem } from '../item/actions.ts'
+import type { LiveBinding } from '../live/client.ts'
+import { useLive } from '../live/use-live.ts'
+import { languageOfPath } from '../messages/languages.ts'
+import { useWords } from '../messages/use-words.ts'
+import { wordsOf } from '../messages/words.ts'
+import { OrdersPlaceholder } from '../orders/orders-placeholder.tsx'
+import { OwnItems } from '../orders/own-items.tsx'
+import { OwnRequests } from '../orders/own-requests.tsx'
+import { type Orders, readItems, readOrders, requestCache } from '../orders/page-data.ts'
+import { titleOf } from '../page-title.ts'
+import { useAuth } from '../session/auth-provider.tsx'
+import { sessionReady } from '../session/session.ts'
+import type { Route } from './+types/orders.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('orders.title', params)]
+
+/** Everything here is the member's own; with a cursor, only a further page of own items. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const session = await sessionReady()
+  if (session.status !== 'member') return { orders: null, more: null }
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  if (cursor) return { orders: null, more: await readItems(cursor).catch(() => 'failed' as const) }
+  return { orders: await readOrders(session.user.id), more: null }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const done = await actOnItem(String(form.get('item') ?? ''), form, words)
+  requestCache.drop()
+  return { done }
+}
+
+export function HydrateFallback() {
+  return <OrdersPlaceholder />
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const auth = useAuth()
+  const { orders } = loaderData
+  useLive(orders && watched(orders), () => requestCache.drop())
+  if (auth.status === 'guest') return <LoginPrompt title="orders.title" />
+  if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
+  return <OrdersOf orders={orders} />
+}
+
+const mostWatchedItems = 8
+
+/** Answers to own requests, and new requests for the items that are still open (ORDERS-14, A56). */
+function watched({ memberId, items }: Orders): LiveBinding[] {
+  const open = items === 'failed' ? [] : items.items.filter((item) => item.can.delete)
+  return [
+    { table: 'item_requests', event: '*', filter: `requester_id=eq.${memberId}` },
+    ...open.slice(0, mostWatchedItems).map(
+      ({ id }): LiveBinding => ({
+        table: 'item_requests',
+        event: '*',
+        filter: `item_id=eq.${id}`,
+      }),
+    ),
+  ]
+}
+
+function OrdersOf({ orders }: { orders: Orders }) {
+  const { t } = useWords()
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <h1 className="text-3xl">{t('orders.title')}</h1>
+      <p className="text-muted">{t('orders.lead')}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
+        <OwnRequests requests={orders.requests} claims={orders.claims} />
+        <OwnItems first={orders.items} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import { api } from '../session/api.ts'
+import { draftKey, keepDraft } from '../share/draft.ts'
+import { itemIn, noFields } from '../share/fields.ts'
+import { FormPage } from '../share/form-page.tsx'
+import { FormSkeleton } from '../share/form-skeleton.tsx'
+import { ItemForm } from '../share/item-form.tsx'
+import { removePhotos, uploadPhotos } from '../share/photo-storage.ts'
+import { memberAt, photosDropped, refused } from '../share/submission.ts'
+import type { Route } from './+types/upload.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('share.title', params)]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await context.get(servicesContext).domain.items.listCategories() }
+}
+
+/** Only members share; a guest is told so and sent to sign in (SHARE-01, NAV-52, A45). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { memberId } = await memberAt(request, (t) => {
+    const title = t('notice.auth-required')
+    showNotice({ title, description: t('share.sign-in') })
+  })
+  return { ...(await serverLoader()), memberId }
+}
+clientLoader.hydrate = true as const
+
+/** Uploads the photos, then shares the item with those that arrived (CALL-24, CALL-64 to CALL-66). */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { memberId, links, t } = await memberAt(request)
+  const form = await request.formData()
+  const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  try {
+    await api('POST', '/items', { ...itemIn(form), images: photos.urls })
+  } catch (error) {
+    void removePhotos(photos.added)
+    return refused('share', error, t)
+  }
+  keepDraft(draftKey(memberId, 'share'), null)
+  showNotice({
+    tone: 'good',
+    title: t('share.done'),
+    description: photosDropped(photos.failed, t),
+    duration: photos.failed > 0 ? 15_000 : 6000,
+  })
+  return redirect(links.browse())
+}
+
+function SharePage({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <FormPage title={t('share.title')} lead={t('share.lead')}>
+      {children}
+    </FormPage>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <SharePage>
+      <FormSkeleton />
+    </SharePage>
+  )
+}
+
+export default function Upload({ loaderData }: Route.ComponentProps) {
+  const { categories, memberId } = loaderData
+  return (
+    <SharePage>
+      <ItemForm
+        key={memberId}
+        purpose="share"
+        categories={categories}
+        start={noFields}
+        draftKey={draftKey(memberId, 'share')}
+      />
+    </SharePage>
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react-router'
+import type { Domain } from '../domain/index.ts'
+
+/** What the server gives to the loaders of public data. */
+export type PageServices = {
+  domain: Domain
+  site: {
+    supportEmail: string | null
+    socialUrl: string | null
+    publicUrl: string
+    pseudoLanguage: boolean
+  }
+}
+
+export const servicesContext = createContext<PageServices>()

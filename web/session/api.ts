@@ -1,0 +1,66 @@
+import { accessToken, readSession, sessionExpired } from './session.ts'
+
+/** A call that was refused or did not get through. `network` means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+const retryable = new Set([502, 503, 504])
+const tries = 3
+
+/**
+ * Calls the product's own interface as the member who is signed in. Reads are tried up to three times
+ * when the server is briefly away (A60). A token that no longer counts ends the session here.
+ */
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call<T>(method, path, body)
+    } catch (error) {
+      const again = method === 'GET' && error instanceof ApiError && isPassing(error)
+      if (!again || attempt === tries) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250 * 2 ** attempt))
+    }
+  }
+}
+
+const isPassing = (error: ApiError) => error.code === 'network' || retryable.has(error.status)
+
+async function call<T>(method: Method, path: string, body: unknown): Promise<T> {
+  const response = await request(method, path, body)
+  return (await response.json().catch(() => null)) as T
+}
+
+/** Fetches a file as the member who is signed in. */
+export async function apiFile(path: string): Promise<Blob> {
+  return (await request('GET', path, undefined)).blob()
+}
+
+async function request(method: Method, path: string, body: unknown): Promise<Response> {
+  const token = await accessToken()
+  // A session that cannot be refreshed now is still a member's; the call would be made as a guest.
+  if (!token && readSession().status === 'member') throw new ApiError(0, 'network', '')
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new ApiError(0, 'network', '')
+  })
+  if (response.ok) return response
+  const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
+  const code = String(answer?.code ?? 'unexpected_failure')
+  if (token && (response.status === 401 || code === 'session_not_found')) await sessionExpired()
+  throw new ApiError(response.status, code, String(answer?.message ?? ''))
+}

@@ -1,0 +1,26 @@
+import type { AuthError, GoTrueClient } from '@supabase/auth-js'
+import { authClient } from './session.ts'
+
+/** What went wrong with a question to the auth client; status 0 is a connection that failed. */
+export type AuthFailure = {
+  message: string
+  status?: number | undefined
+  code?: string | undefined
+}
+
+const noConnection: AuthFailure = { message: '', status: 0, code: 'network' }
+
+/**
+ * Asks the auth client something that a person waits for. Where its code cannot be fetched, or anything
+ * else breaks, it is as if the server could not be reached: a form must never be lost by that.
+ */
+export async function askAuth<A extends { error: AuthError | null }>(
+  ask: (auth: GoTrueClient) => Promise<A>,
+): Promise<{ answer: A; failure: null } | { answer: null; failure: AuthFailure }> {
+  try {
+    const answer = await ask(await authClient())
+    return answer.error ? { answer: null, failure: answer.error } : { answer, failure: null }
+  } catch {
+    return { answer: null, failure: noConnection }
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { readSession, type SessionState, sessionReady, subscribeToSession } from './session.ts'
+
+const AuthContext = createContext<SessionState | null>(null)
+const loading: SessionState = { status: 'loading' }
+
+/** Tells the pages who looks at them, and loads their data again when that changes. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(subscribeToSession, readSession, () => loading)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    void sessionReady()
+    // For tests and for people's tools: from here on the page answers to clicks.
+    document.documentElement.dataset.ready = 'true'
+    // What a page loads at its start waits for the session by itself; loading again would break that.
+    let known = readSession().status !== 'loading'
+    return subscribeToSession((next) => {
+      if (known) void revalidate()
+      known = next.status !== 'loading'
+    })
+  }, [revalidate])
+  useExpiry(state)
+  return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>
+}
+
+/**
+ * Says once that a session ended by itself, and asks to sign in again (A60). A page that was just opened
+ * stays: it may be one that everybody can read.
+ */
+function useExpiry(state: SessionState) {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  const expired = state.status === 'guest' && state.expired
+  const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {
+    const toLogin = () => void navigate(links.login())
+    showNotice({
+      tone: 'bad',
+      title: t('notice.session-expired'),
+      description: t('notice.session-expired-text'),
+      ...(when === 'at-start' && { action: { label: t('nav.sign-in'), run: toLogin } }),
+    })
+    if (when === 'meanwhile') toLogin()
+  })
+  useEffect(() => {
+    if (expired) tell(expired)
+  }, [expired])
+}
+
+/** Who looks at the page. */
+export function useAuth(): SessionState {
+  const state = useContext(AuthContext)
+  if (!state) throw new Error('useAuth must be used within an AuthProvider')
+  return state
+}

@@ -1,0 +1,174 @@
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
+import { publicKey } from '../../domain/accounts/limits.ts'
+import { product } from '../../domain/product.ts'
+import { browserHeader } from './browser-id.ts'
+import { followSignOuts, forgetTraces } from './traces.ts'
+
+export type SessionUser = { id: string; email: string; full_name: string }
+
+/** Who looks at the page: not known yet, nobody we know, or a member. */
+export type SessionState =
+  | { status: 'loading' }
+  /** `expired`: the session ended by itself, found when the page was opened or while it was used. */
+  | { status: 'guest'; expired?: 'at-start' | 'meanwhile' }
+  | { status: 'member'; user: SessionUser }
+
+const storageKey = `${product.slug}-auth`
+
+let state: SessionState = { status: 'loading' }
+let client: Promise<GoTrueClient> | null = null
+const listeners = new Set<(state: SessionState) => void>()
+
+export const readSession = () => state
+
+export function subscribeToSession(listener: (state: SessionState) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function setState(next: SessionState) {
+  const same =
+    next.status === state.status &&
+    (next.status !== 'member' || (state.status === 'member' && next.user.id === state.user.id))
+  if (same && next.status !== 'member') return
+  state = next
+  if (!same) for (const listener of listeners) listener(next)
+}
+
+/** The next state after what the auth client reports (AUTH-18, AUTH-19). */
+export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
+  if (event === 'SIGNED_OUT' || !session) return { status: 'guest' }
+  const { id, email = '', user_metadata } = session.user
+  return { status: 'member', user: { id, email, full_name: user_metadata.full_name ?? '' } }
+}
+
+/** Set when the server refused to refresh the session: then its end was nobody's wish. */
+let isRefreshRefused = false
+let isLeaving = false
+
+const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (String(input).includes('grant_type=refresh_token'))
+    isRefreshRefused = response.status >= 400 && response.status < 500
+  return response
+}
+
+const guestAfterExpiry = (): SessionState => ({
+  status: 'guest',
+  expired: state.status === 'loading' ? 'at-start' : 'meanwhile',
+})
+
+/**
+ * The auth client; its code is fetched when somebody signs in or is signed in, never before. Rejects
+ * when the code cannot be fetched.
+ */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= makeClient().catch((error) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+async function makeClient(): Promise<GoTrueClient> {
+  const { GoTrueClient } = await import('@supabase/auth-js')
+  const made = new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...browserHeader() },
+    storageKey,
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: true,
+    flowType: 'implicit',
+    fetch: watchedFetch,
+  })
+  // It has read the tokens by now; it would leave them in the history (A31).
+  if (location.hash.includes('access_token='))
+    history.replaceState(history.state, '', location.pathname + location.search)
+  made.onAuthStateChange((event, session) => {
+    const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
+    setState(isExpired ? guestAfterExpiry() : stateAfter(event, session))
+  })
+  return made
+}
+
+/** Whether this browser may hold a session: only then is the auth client worth its bytes at the start. */
+function mayBeSignedIn(): boolean {
+  try {
+    return (
+      localStorage.getItem(storageKey) !== null || /access_token=|error_code=/.test(location.hash)
+    )
+  } catch {
+    return false
+  }
+}
+
+/** Reads the session once, at the start of the page (AUTH-16, AUTH-17). */
+export async function startSession(): Promise<void> {
+  followSignOuts()
+  if (!mayBeSignedIn()) {
+    setState({ status: 'guest' })
+    followOtherTabs()
+    return
+  }
+  const auth = await authClient()
+  const { data } = await auth.getSession()
+  setState(stateAfter('INITIAL_SESSION', data.session))
+}
+
+/** A guest's page learns of a sign-in in another tab without having the auth client. */
+function followOtherTabs() {
+  addEventListener('storage', (event) => {
+    if (event.key === storageKey && event.newValue && state.status === 'guest') void authClient()
+  })
+}
+
+let started: Promise<void> | null = null
+
+/** Resolves when it is known who looks at the page. */
+export async function sessionReady(): Promise<SessionState> {
+  started ??= startSession()
+  await started
+  return state
+}
+
+/** The bearer token for a call, fresh enough to be used; null for a guest. */
+export async function accessToken(): Promise<string | null> {
+  if ((await sessionReady()).status !== 'member') return null
+  const { data } = await (await authClient()).getSession()
+  return data.session?.access_token ?? null
+}
+
+/** How long signing out waits for a server that does not answer. */
+const patience = 2000
+
+/**
+ * Signs out: the session and what this browser keeps of the member go at once, in every tab, also when
+ * the server cannot be reached.
+ */
+export async function signOut(): Promise<void> {
+  forgetTraces()
+  await endSession()
+  setState({ status: 'guest' })
+}
+
+/** The server no longer takes the session: the member signs in again, and what they typed stays (A60). */
+export async function sessionExpired(): Promise<void> {
+  if (state.status !== 'member') return
+  setState(guestAfterExpiry())
+  await endSession()
+}
+
+async function endSession() {
+  isLeaving = true
+  try {
+    const auth = await authClient()
+    const pause = new Promise((resolve) => setTimeout(resolve, patience))
+    await Promise.race([auth.signOut({ scope: 'local' }), pause])
+  } catch {
+    // Here it is over all the same; on the server it ends when its time is up.
+  } finally {
+    isLeaving = false
+    localStorage.removeItem(storageKey)
+  }
+}

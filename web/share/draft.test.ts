@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftKey, keepDraft, parseDraft, readDraft } from './draft.ts'
+import { noFields } from './fields.ts'
+
+const typed = { ...noFields, title: 'Cane armchair', condition: 'good' as const }
+
+function aTab() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+describe('a draft', () => {
+  beforeEach(() => vi.stubGlobal('sessionStorage', aTab()))
+
+  test('is kept per member and form until it is forgotten', () => {
+    const key = draftKey('asha', 'share')
+    keepDraft(key, typed)
+    expect(readDraft(key)).toEqual(typed)
+    expect(readDraft(draftKey('ravi', 'share'))).toBeNull()
+    expect(readDraft(draftKey('asha', 'another-form'))).toBeNull()
+    keepDraft(key, null)
+    expect(readDraft(key)).toBeNull()
+  })
+
+  test('is nothing in a browser that keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    expect(() => keepDraft('key', typed)).not.toThrow()
+    expect(readDraft('key')).toBeNull()
+  })
+
+  test('is nothing when it was not written by this form', () => {
+    for (const text of [null, '', 'null', '[]', '"words"', '{"title":"only"}', '{"broken'])
+      expect(parseDraft(text)).toBeNull()
+    expect(parseDraft(JSON.stringify({ ...typed, title: 7 }))).toBeNull()
+  })
+
+  test('loses a condition that does not exist, and fields that the form does not have', () => {
+    const text = JSON.stringify({ ...typed, condition: 'splendid', extra: 'x' })
+    expect(parseDraft(text)).toEqual({ ...typed, condition: '' })
+  })
+})

@@ -1,0 +1,74 @@
+import { type Condition, conditions } from '../../domain/catalogue/limits.ts'
+import type { Category, ItemCard } from '../../domain/catalogue/views.ts'
+
+/** What a person types and chooses, as the form holds it: nothing chosen is an empty text. */
+export type ItemFields = {
+  title: string
+  condition: Condition | ''
+  category_id: string
+  subcategory_id: string
+  description: string
+  instructions: string
+}
+
+export const noFields: ItemFields = {
+  title: '',
+  condition: '',
+  category_id: '',
+  subcategory_id: '',
+  description: '',
+  instructions: '',
+}
+
+export const fieldNames = Object.keys(noFields) as (keyof ItemFields)[]
+
+/** The fields as they are stored (EDIT-03). */
+export const fieldsOf = (item: Pick<ItemCard, keyof ItemFields>): ItemFields => ({
+  title: item.title,
+  condition: item.condition,
+  category_id: item.category_id ?? '',
+  subcategory_id: item.subcategory_id ?? '',
+  description: item.description,
+  instructions: item.instructions ?? '',
+})
+
+export const sameFields = (one: ItemFields, other: ItemFields) =>
+  fieldNames.every((name) => one[name] === other[name])
+
+export const isCondition = (word: unknown): word is Condition =>
+  (conditions as readonly unknown[]).includes(word)
+
+/** The fields with this category; a subcategory that it does not contain goes (SHARE-12, EDIT-08, EDIT-09). */
+export function inCategory(
+  fields: ItemFields,
+  category_id: string,
+  categories: readonly Category[],
+): ItemFields {
+  const category = categories.find(({ id }) => id === category_id)
+  const keeps = category?.subcategories.some(({ id }) => id === fields.subcategory_id)
+  return {
+    ...fields,
+    category_id: category?.id ?? '',
+    subcategory_id: keeps ? fields.subcategory_id : '',
+  }
+}
+
+const required = ['title', 'condition', 'description'] as const
+export type RequiredField = (typeof required)[number]
+
+/** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10). */
+export const missingFields = (fields: ItemFields): RequiredField[] =>
+  required.filter((name) => fields[name].trim() === '')
+
+/** What the server is sent of the fields (CALL-24, CALL-36). */
+export function itemIn(form: FormData) {
+  const text = (name: keyof ItemFields) => String(form.get(name) ?? '')
+  return {
+    title: text('title'),
+    condition: text('condition'),
+    category_id: text('category_id') || null,
+    subcategory_id: text('subcategory_id') || null,
+    description: text('description'),
+    instructions: text('instructions') || null,
+  }
+}

@@ -1,0 +1,39 @@
+import { limits } from '../../domain/catalogue/limits.ts'
+
+/** What the server takes (A33). */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const isPhotoType = (type: string) => (photoTypes as readonly string[]).includes(type)
+
+export type Chosen = { name: string; size: number; type: string }
+
+export type Verdict<F extends Chosen> =
+  | { kind: 'fine' }
+  | { kind: 'too_many' }
+  | { kind: 'no_photos' | 'too_large'; files: F[] }
+
+/**
+ * Whether a selection can be added to the photos that are there. The number counts first, then the size;
+ * one file too many or too large refuses the whole selection (SHARE-08 to SHARE-10, EDIT-11, EDIT-12, A35).
+ */
+export function judge<F extends Chosen>(chosen: readonly F[], there: number): Verdict<F> {
+  if (there + chosen.length > limits.images) return { kind: 'too_many' }
+  const others = chosen.filter(({ type }) => type !== '' && !type.startsWith('image/'))
+  if (others.length > 0) return { kind: 'no_photos', files: others }
+  const large = chosen.filter(({ size }) => size > limits.imageBytes)
+  return large.length > 0 ? { kind: 'too_large', files: large } : { kind: 'fine' }
+}
+
+/** A photo in the form: one that is stored already, or one that was chosen here. */
+export type FormPhoto = { key: string; address: string; file: File | null }
+
+export const storedPhotos = (urls: readonly string[]): FormPhoto[] =>
+  urls.map((url) => ({ key: url, address: url, file: null }))
+
+export const withFirst = (photos: readonly FormPhoto[], key: string): FormPhoto[] => [
+  ...photos.filter((photo) => photo.key === key),
+  ...photos.filter((photo) => photo.key !== key),
+]
+
+/** Whether these are exactly the stored photos, in the stored order. */
+export const isAsStored = (photos: readonly FormPhoto[], stored: readonly string[]) =>
+  photos.length === stored.length && photos.every((photo, at) => photo.key === stored[at])

@@ -1,0 +1,81 @@
+import { publicKey } from '../../domain/accounts/limits.ts'
+import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { accessToken } from '../session/session.ts'
+import { showProgress } from './upload-progress.ts'
+
+const bucket = 'item-images'
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+/** A photo is small; a connection that needs longer than this will not bring it. */
+const patience = 60_000
+
+/** The member's photos on the server; the client's code is fetched when somebody saves. */
+async function openBucket() {
+  const [{ StorageClient }, token] = await Promise.all([
+    import('@supabase/storage-js'),
+    accessToken(),
+  ])
+  const headers = { apikey: publicKey, authorization: `Bearer ${token ?? publicKey}` }
+  const patiently: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(patience) })
+  return new StorageClient(`${location.origin}/storage/v1`, headers, patiently).from(bucket)
+}
+
+export type Uploaded = {
+  /** The public addresses of all photos of the form, in its order. */
+  urls: string[]
+  /** Those of them that were not there before. */
+  added: string[]
+  failed: number
+}
+
+/**
+ * Uploads the new ones among the form's photos to `{userId}/{timestamp}_{index}.{ext}` (CALL-64,
+ * CALL-65). One that fails is left out and counted (CALL-66, A34); never rejects.
+ */
+export async function uploadPhotos(
+  memberId: string,
+  photos: readonly FormDataEntryValue[],
+): Promise<Uploaded> {
+  const of = photos.filter((photo) => typeof photo !== 'string').length
+  const now = Date.now()
+  const done: Uploaded = { urls: [], added: [], failed: 0 }
+  for (const photo of photos) {
+    if (typeof photo === 'string') {
+      done.urls.push(photo)
+      continue
+    }
+    const index = done.added.length + done.failed
+    showProgress({ photo: index + 1, of })
+    const url = await upload(photo, `${memberId}/${now}_${index}`).catch(() => null)
+    if (url === null) done.failed++
+    else {
+      done.urls.push(url)
+      done.added.push(url)
+    }
+  }
+  showProgress(null)
+  return done
+}
+
+async function upload(photo: File, name: string): Promise<string> {
+  const photos = await openBucket()
+  const path = `${name}.${extensions[photo.type] ?? 'jpg'}`
+  const { error } = await photos.upload(path, photo)
+  if (error) throw error
+  return photos.getPublicUrl(path).data.publicUrl
+}
+
+/** Removes photos that are no longer needed. What cannot be removed now, the server sweeps away later. */
+export async function removePhotos(urls: readonly string[]): Promise<void> {
+  const paths = urls.flatMap((url) => url.split(photoFolder)[1] ?? [])
+  if (paths.length === 0) return
+  try {
+    await (await openBucket()).remove(paths)
+  } catch {
+    // The nightly sweep finds it.
+  }
+}

@@ -1,0 +1,41 @@
+import { Heart } from 'lucide-react'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { useAuth } from '../session/auth-provider.tsx'
+import { toggleWish, useWishlist } from './wishlist.ts'
+
+/** The heart of an item. */
+export function WishButton({
+  itemId,
+  title,
+  className = '',
+}: {
+  itemId: string
+  title: string
+  className?: string
+}) {
+  const auth = useAuth()
+  const { t } = useWords()
+  const memberId = auth.status === 'member' ? auth.user.id : null
+  const wished = useWishlist(memberId).includes(itemId)
+  const toggle = () => {
+    if (!memberId)
+      return showNotice({ title: t('notice.auth-required'), description: t('wishlist.login') })
+    try {
+      showNotice({ title: t(`wishlist.${toggleWish(memberId, itemId)}`), duration: 3000 })
+    } catch {
+      showNotice({ tone: 'bad', title: t('wishlist.failed'), description: t('notice.generic') })
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={wished}
+      aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
+      onClick={toggle}
+      className={`grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-card hover:bg-card ${className}`}
+    >
+      <Heart aria-hidden className={`size-5 ${wished ? 'fill-marigold text-marigold' : ''}`} />
+    </button>
+  )
+}

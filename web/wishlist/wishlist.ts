@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { product } from '../../domain/product.ts'
+
+/** A member's wishlist: ids of items, in this browser only, one key per member (A36, WISH-08). */
+const keyOf = (memberId: string) => `${product.slug}-wishlist-${memberId}`
+
+const listeners = new Set<() => void>()
+const none: readonly string[] = []
+let cached: { memberId: string; raw: string | null; ids: readonly string[] } | null = null
+
+function read(memberId: string): readonly string[] {
+  const raw = localStorage.getItem(keyOf(memberId))
+  if (cached?.memberId === memberId && cached.raw === raw) return cached.ids
+  cached = { memberId, raw, ids: parse(raw) }
+  return cached.ids
+}
+
+function parse(raw: string | null): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(raw ?? '[]')
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : none
+  } catch {
+    return none
+  }
+}
+
+/** Stores a wishlist; throws when the browser refuses to. */
+export function writeWishlist(memberId: string, ids: readonly string[]) {
+  localStorage.setItem(keyOf(memberId), JSON.stringify(ids))
+  for (const listener of listeners) listener()
+}
+
+/** Forgets the wishlist of a member who is gone. */
+export function forgetWishlist(memberId: string) {
+  localStorage.removeItem(keyOf(memberId))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The wishlist of a member, newest first; empty for a guest. Follows changes in other tabs. */
+export function useWishlist(memberId: string | null): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => (memberId ? read(memberId) : none),
+    () => none,
+  )
+}
+
+/** Puts an item on the list or takes it off; tells which it was. */
+export function toggleWish(memberId: string, itemId: string): 'added' | 'removed' {
+  const ids = read(memberId)
+  const had = ids.includes(itemId)
+  writeWishlist(memberId, had ? ids.filter((id) => id !== itemId) : [itemId, ...ids])
+  return had ? 'removed' : 'added'
+}
