@@ -1,0 +1,66 @@
+import type { EmailOtpType } from '@supabase/auth-js'
+import { anAddress, aPassword, aTab } from './browsers.ts'
+import { newestLetter, tokenIn } from './letters.ts'
+import { serveWorld } from './served.ts'
+import { openWorld } from './world.ts'
+
+export const site = 'https://giving.example'
+
+/** A served community where addresses must be confirmed, and what people do with its letters. */
+export async function openConfirmingWorld() {
+  const world = await openWorld({ settings: { emailConfirmation: 'required' } })
+  const served = await serveWorld(world, { PUBLIC_URL: site })
+  const start = Date.now()
+
+  /** A newcomer's tab after the sign-up, and their account. */
+  async function aNewcomer() {
+    const tab = await aTab(served.url)
+    const account = { email: anAddress(), password: aPassword }
+    const { error } = await tab.auth.signUp(account)
+    if (error) throw error
+    return { ...tab, ...account }
+  }
+
+  const confirmToken = async (email: string) =>
+    tokenIn(await newestLetter(world, email, 'confirm-account')).token_hash
+
+  return {
+    world,
+    served,
+    afterMinutes: (minutes: number) =>
+      world.setClock(new Date(start + minutes * 60_000).toISOString()),
+    aNewcomer,
+    confirmToken,
+    /** A newcomer with a confirmed address. */
+    async aConfirmed() {
+      const newcomer = await aNewcomer()
+      const token_hash = await confirmToken(newcomer.email)
+      const { error } = await newcomer.auth.verifyOtp({ token_hash, type: 'signup' })
+      if (error) throw error
+      return newcomer
+    },
+    post: (path: string, body: unknown) =>
+      fetch(`${served.url}/auth/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    /** Who is signed in by the token of a link, or the code of the refusal. */
+    async verify(token_hash: string, type: EmailOtpType) {
+      const { auth } = await aTab(served.url)
+      const { data, error } = await auth.verifyOtp({ token_hash, type })
+      return error ? error.code : data.user?.email
+    },
+    async close() {
+      await served.close()
+      await world.close()
+    },
+  }
+}
+
+/** What of an answer could tell two apart. */
+export async function seen(answer: Response) {
+  const headers = Object.fromEntries(answer.headers)
+  for (const own of ['date', 'x-request-id']) delete headers[own]
+  return { status: answer.status, headers, body: await answer.text() }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queueLetter } from '../domain/letters/letters.ts'
+import { arrived, type MailServer, startMailServer } from './mail-server.ts'
+import { openWorld, type World } from './world.ts'
+
+const main = new URL('../server/main.ts', import.meta.url).pathname
+
+let folder: string
+let world: World
+let mail: MailServer
+let started: ChildProcess[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aadaan-dying-'))
+  world = await openWorld()
+  mail = await startMailServer()
+})
+afterEach(async () => {
+  for (const child of started) await kill(child)
+  started = []
+  await mail.breakDown()
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start() {
+  const { host, port, user, database } = world.connection
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`,
+      DATA_DIR: folder,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      SMTP_URL: mail.url,
+    },
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  await expect.poll(() => output, { timeout: 25_000 }).toContain('Aadaan is ready')
+  expect(output).toContain(`Letters: sent through ${new URL(mail.url).host}.`)
+  return child
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('a letter that was on its way when the server was killed goes out after the next start [A13]', async () => {
+  let held = 0
+  mail.answer.letter = () => {
+    held++
+    return new Promise(() => {})
+  }
+  const first = await start()
+  await queueLetter(world.database, {
+    to: 'asha@example.org',
+    language: 'en',
+    kind: 'password-changed',
+  })
+  await expect.poll(() => held).toBe(1)
+  await kill(first)
+  mail.answer.letter = () => null
+  await start()
+  await arrived(mail, 1)
+  const rows = await world.database.selectFrom('letters').select(['id', 'sent_at']).execute()
+  expect(mail.letters[0]?.messageId).toBe(`<${rows[0]?.id}@localhost>`)
+})

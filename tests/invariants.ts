@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+
+/** What must never be in a database, as queries that find the rows that break it. */
+const broken: Record<string, ReturnType<typeof sql>> = {
+  'two requests won the same item': sql`select item_id from item_requests
+    where status in ('approved', 'completed') group by item_id having count(*) > 1`,
+  'an item is claimed or completed without being claimed by somebody, or the other way round': sql`
+    select id from items where (status in ('claimed', 'completed')) <> (claimed_by is not null)
+      or (claimed_by is null) <> (claimed_at is null)`,
+  'the request of the one who got an item says something else': sql`
+    select i.id from items i where i.status in ('claimed', 'completed') and not exists (
+      select from item_requests r where r.item_id = i.id and r.requester_id = i.claimed_by
+      and r.status = case i.status when 'claimed' then 'approved' else 'completed' end)`,
+  'a request won an item that its member did not get': sql`
+    select r.id from item_requests r join items i on i.id = r.item_id
+    where r.status in ('approved', 'completed') and i.claimed_by is distinct from r.requester_id`,
+  'a request waits for an item that nobody can get any more': sql`
+    select r.id from item_requests r join items i on i.id = r.item_id
+    where r.status = 'pending' and i.status <> 'available'`,
+  'a member waits twice for the same item': sql`select item_id from item_requests
+    where status = 'pending' group by item_id, requester_id having count(*) > 1`,
+  'two requests hold the same place of a month': sql`select requester_id from item_requests
+    where status <> 'rejected' group by requester_id, claim_month, slot having count(*) > 1`,
+  'a member has more than six places of a month': sql`select requester_id from item_requests
+    where status <> 'rejected' group by requester_id, claim_month having count(*) > 6`,
+  'somebody asked for an own item': sql`select r.id from item_requests r
+    join items i on i.id = r.item_id where i.user_id = r.requester_id`,
+  'a cancelled item has a request that is not rejected, or photos': sql`
+    select i.id from items i where i.status = 'cancelled' and (i.images <> '{}' or exists (
+      select from item_requests r where r.item_id = i.id and r.status <> 'rejected'))`,
+  'a reputation differs from its recount': sql`
+    select p.id from profiles p left join lateral (
+      select round(avg(rating), 1) as average, count(*) as count from reviews where reviewee_id = p.id
+    ) r on true
+    where p.reputation_score is distinct from r.average or p.review_count <> r.count`,
+  'a review is not about the giver, by the one who received': sql`
+    select r.id from reviews r join items i on i.id = r.item_id
+    where r.reviewee_id <> i.user_id or r.reviewer_id is distinct from i.claimed_by
+      or i.status <> 'completed'`,
+  'an item has more requests than it counted': sql`select i.id from items i
+    where i.request_count < (select count(*) from item_requests r where r.item_id = i.id)`,
+}
+
+/**
+ * Which rules the database breaks, with the rows that do: an empty object when all hold, also after the
+ * deletion of accounts.
+ */
+export async function invariants(database: Database): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [rule, query] of Object.entries(broken)) {
+    const { rows } = await query.execute(database)
+    if (rows.length > 0) found[rule] = rows
+  }
+  return found
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  openBrowser,
+  password,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+describe('signing up', () => {
+  test('makes an account and goes to the login [AUTH-08, AUTH-09, AUTH-10, AUTH-13, AUTH-15, AUTH-27, DATA-01]', async () => {
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/signup')
+    await page.getByLabel('Full Name').fill('Leela Menon')
+    await page.getByLabel('Email').fill('leela@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('kayal-boat-9')
+    await page.getByLabel('Confirm Password').fill('kayal-boat-9')
+    for (const index of [0, 1]) {
+      await page.getByRole('button', { name: 'Show password' }).first().click()
+      expect(await page.locator('input[type=text][autocomplete=new-password]').count()).toBe(
+        index + 1,
+      )
+    }
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Account created!')
+    const account = await site.world.database
+      .selectFrom('users')
+      .innerJoin('profiles', 'profiles.id', 'users.id')
+      .select(['email', 'full_name', 'terms_accepted_at'])
+      .where('email', '=', 'leela@example.org')
+      .executeTakeFirstOrThrow()
+    expect(account).toMatchObject({ full_name: 'Leela Menon' })
+    expect(account.terms_accepted_at).not.toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  test('refuses what does not fit, keeps what was typed and makes no account [AUTH-11, AUTH-12, AUTH-20, AUTH-21, AUTH-22, AUTH-23, ERR-04]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/signup')
+    const submit = page.getByRole('button', { name: 'Create Account' })
+    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
+    for (const label of ['Full Name', 'Email', 'Password', 'Confirm Password'])
+      expect(await page.getByLabel(label, { exact: true }).getAttribute('required')).not.toBeNull()
+    const terms = page.getByRole('main').locator('label', { has: page.getByRole('checkbox') })
+    const hrefs = await terms
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/terms', '/privacy'])
+    await page.getByLabel('Full Name').fill('Ravi')
+    await page.getByLabel('Email').fill('ravi@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('kayal-boat-9')
+    await page.getByLabel('Confirm Password').fill('kayal-boat-8')
+    await submit.click()
+    await seesNotice(page, 'Password mismatch', 'Passwords do not match')
+    await page.getByLabel('Confirm Password').fill('kayal-boat-9')
+    await submit.click()
+    await seesNotice(page, 'Terms required', 'Please agree to the terms and conditions')
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Ravi')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Password', { exact: true }).fill('password')
+    await page.getByLabel('Confirm Password').fill('password')
+    await submit.click()
+    await seesNotice(page, 'Signup failed')
+    const made = await site.world.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'ravi@example.org')
+      .execute()
+    expect(made).toEqual([])
+  })
+
+  test('leads to signing in [AUTH-14]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/signup')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL('/login')
+  })
+})
+
+describe('signing in', () => {
+  test('lets a member in and shows the account everywhere [AUTH-01, AUTH-02, AUTH-04, AUTH-07, AUTH-18, AUTH-26, CALL-05]', async () => {
+    const member = await aBrowserMember(site, 'Rahim Sheikh')
+    const { page, problems } = await browser.visitor()
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('/')
+    await seesNotice(page, 'Welcome back!')
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('keeps the session over a reload and shows no guest in between [AUTH-16, AUTH-17, CALL-79]', async () => {
+    const member = await aBrowserMember(site, 'Rahim Sheikh')
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, '/')
+    await page.reload()
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Account' }).waitFor()
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('header a[href="/login"]'))
+          sessionStorage.setItem('guest-flashed', 'yes')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await header.getByRole('button', { name: 'Account' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('guest-flashed'))).toBeNull()
+  })
+
+  test('answers wrong credentials with the text, and the form keeps the address [ERR-01, AUTH-24]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/login')
+    for (const label of ['Email', 'Password'])
+      expect(await page.getByLabel(label, { exact: true }).getAttribute('required')).not.toBeNull()
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('wrong-one-1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const text = 'Invalid email or password. Please check your credentials and try again.'
+    await seesNotice(page, 'Login failed', text)
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.org')
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  test('tells an unconfirmed member what to do [ERR-02]', async () => {
+    const strict = await openSite({ EMAIL_CONFIRMATION: 'required' })
+    const email = 'new@example.org'
+    const account = { email, password, full_name: 'Newcomer', acceptedTerms: true }
+    await strict.world.domain.accounts.signUp(account)
+    const { page, context } = await browser.visitor()
+    await visit(page, `${strict.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    const text = 'Please check your email and click the confirmation link before logging in.'
+    await seesNotice(page, 'Login failed', text)
+    await context.close()
+    await strict.close()
+  })
+
+  test('shows other failures in the words of the server [ERR-03]', async () => {
+    const { page } = await browser.visitor()
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          code: 'over_request_rate_limit',
+          error_code: 'over_request_rate_limit',
+          message: 'Too many attempts. Please try again later.',
+          msg: 'Too many attempts. Please try again later.',
+        },
+      }),
+    )
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill('asha@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('some-word-1')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await seesNotice(page, 'Login failed', 'Too many attempts. Please try again later.')
+  })
+
+  test('leads to signing up, and a member has nothing to do on either page [AUTH-05, AUTH-06]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/login')
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL('/signup')
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const own = await browser.visitor({ as: member })
+    for (const path of ['/login', '/signup']) {
+      await own.page.goto(path)
+      await own.page.waitForURL(new URL('/', site.url).href)
+    }
+  })
+})

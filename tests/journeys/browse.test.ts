@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let giver: Member
+let ids: Record<string, string>
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  ids = {
+    ...(await site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])),
+    ...(await site.world.aCategory('Books & Study', 'book-open', ['Novels'])),
+  }
+  for (let number = 1; number <= 30; number++)
+    await site.world.anItem(giver.actor, {
+      title: `Old book ${number}`,
+      category_id: ids['Books & Study'] ?? null,
+    })
+  const furniture = { category_id: ids.Furniture ?? null }
+  await site.world.anItem(giver.actor, {
+    ...furniture,
+    title: 'Teak study table',
+    subcategory_id: ids.Tables ?? null,
+  })
+  await site.world.anItem(giver.actor, {
+    ...furniture,
+    title: 'Cane armchair',
+    subcategory_id: ids.Chairs ?? null,
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const cards = '#results-heading ~ ul > li'
+
+describe('the listing', () => {
+  test('is in the first HTML, with titles, badges, owner and links [BROWSE-04, BROWSE-05, BROWSE-15, BROWSE-25, BROWSE-26, BROWSE-27, BROWSE-31, ROLE-20]', async () => {
+    const { page } = await browser.visitor({ javaScript: false })
+    await page.goto('/browse')
+    await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
+    await page.getByPlaceholder('Search for free items...').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'All Items' }).waitFor()
+    const newest = page.locator(cards).first()
+    const text = await newest.innerText()
+    for (const part of [
+      'Cane armchair',
+      'A sturdy cane armchair',
+      'Furniture',
+      'Chairs',
+      'Asha Kulkarni',
+    ])
+      expect(text).toContain(part)
+    expect(await newest.getByRole('link').getAttribute('href')).toMatch(/^\/item\/[0-9a-f-]{36}$/)
+  })
+
+  test('stands newest first and loads further pages while one scrolls [BROWSE-09, CALL-20]', async () => {
+    const { page, problems } = await browser.visitor()
+    await visit(page, '/browse')
+    expect(await page.locator(cards).count()).toBe(24)
+    const titles = () => page.locator(`${cards} h3`).allInnerTexts()
+    expect((await titles()).slice(0, 3)).toEqual([
+      'Cane armchair',
+      'Teak study table',
+      'Old book 30',
+    ])
+    await page.mouse.wheel(0, 20_000)
+    await page.getByText('That was everything for now.').waitFor()
+    const all = await titles()
+    expect([all.length, new Set(all).size]).toEqual([32, 32])
+    expect(problems).toEqual([])
+  })
+
+  test('shows exactly eight placeholders while items load [BROWSE-21]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const list = site.world.domain.items.listItems
+    site.world.domain.items.listItems = async (filter) => {
+      await held
+      return list(filter)
+    }
+    try {
+      await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
+      expect(await page.locator('main [data-placeholder]').count()).toBe(8)
+      release()
+      await page.locator(cards).first().getByRole('link', { name: 'Cane armchair' }).waitFor()
+      expect(await page.locator('main [data-placeholder]').count()).toBe(0)
+    } finally {
+      site.world.domain.items.listItems = list
+    }
+  })
+
+  test('offers newest and popular, and popular puts the most wanted first [BROWSE-08]', async () => {
+    const { page } = await browser.visitor()
+    const wanted = await site.world.anItem(giver.actor, {
+      title: 'Wanted lamp',
+      category_id: ids.Furniture ?? null,
+    })
+    await site.world.database
+      .updateTable('items')
+      .set({ request_count: 9 })
+      .where('id', '=', wanted)
+      .execute()
+    await visit(page, '/browse')
+    const sort = page.getByLabel('Sort by')
+    expect(await sort.locator('option').allInnerTexts()).toEqual(['Newest', 'Popular'])
+    await sort.selectOption('Popular')
+    await page.waitForURL('/browse?sort=popular')
+    await expect.poll(() => page.locator(`${cards} h3`).first().innerText()).toBe('Wanted lamp')
+    await site.world.database
+      .updateTable('items')
+      .set({ status: 'cancelled' })
+      .where('id', '=', wanted)
+      .execute()
+  })
+
+  test('leads to the wishlist [BROWSE-10]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/browse')
+    await page.getByRole('main').getByRole('link', { name: 'Wishlist' }).click()
+    await page.waitForURL('/wishlist')
+  })
+})
+
+describe('searching', () => {
+  test('from the home page goes to the listing, trimmed and encoded [HOME-03, HOME-09, HOME-11, BROWSE-01, BROWSE-13, ROLE-06]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/')
+    await page.getByRole('searchbox').fill('  teak & study  ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/browse?search=teak+%26+study')
+    await page.getByRole('heading', { name: 'Results for teak & study' }).waitFor()
+    await page.getByText('No items match your search for "teak & study"').waitFor()
+  })
+
+  test('with nothing goes to the listing without a parameter [HOME-10]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/')
+    await page.getByRole('searchbox').fill('   ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/browse')
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('shows what is filtered as chips that can be taken off [BROWSE-11, BROWSE-12]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, `/browse?search=teak&category=${ids.Furniture}`)
+    const found = () => page.locator(`${cards} h3`).allInnerTexts()
+    expect(await found()).toEqual(['Teak study table'])
+    await page.getByRole('link', { name: 'Remove filter teak' }).click()
+    await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
+    await expect.poll(async () => (await found()).length).toBe(2)
+    await page.getByRole('link', { name: 'Remove filter Furniture' }).click()
+    await page.waitForURL('/browse')
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+  })
+
+  test('finds nothing politely [BROWSE-22, BROWSE-23, BROWSE-24]', async () => {
+    const { page } = await browser.visitor({ javaScript: false })
+    await page.goto('/browse?search=100%25_free')
+    await page.getByRole('heading', { name: 'No items found' }).waitFor()
+    await page.getByText('No items match your search for "100%_free"').waitFor()
+    await page.goto('/browse?category=00000000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+    await page.getByText('No items available at the moment').waitFor()
+    await page.getByRole('link', { name: 'Remove filter Unknown category' }).waitFor()
+  })
+
+  test('survives addresses that somebody made up [BROWSE-02, BROWSE-03]', async () => {
+    for (const query of [
+      'category=x',
+      'cursor=%00',
+      `search=${'a'.repeat(5000)}`,
+      'sort=evil',
+      'subcategory=1',
+      'premium=true',
+    ])
+      expect((await fetch(`${site.url}/browse?${query}`)).status, query).toBe(200)
+  })
+})
+
+describe('categories', () => {
+  test('show, expand, narrow and collapse [BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/browse')
+    await page.getByRole('button', { name: 'Show Categories' }).click()
+    const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
+    await card.click()
+    await page.waitForURL(`/browse?category=${ids.Furniture}`)
+    await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
+    const found = () => page.locator(`${cards} h3`).allInnerTexts()
+    await expect.poll(found).toEqual(['Cane armchair', 'Teak study table'])
+    await page.getByRole('button', { name: 'Tables' }).click()
+    await expect.poll(found).toEqual(['Teak study table'])
+    await card.click()
+    await page.waitForURL('/browse')
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Tables' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Hide Categories' }).click()
+    await card.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a card', () => {
+  test('keeps a place for a photo that is missing or broken, and for an owner without a name [BROWSE-28, BROWSE-30, ERR-58]', async () => {
+    const nameless = await aBrowserMember(site, 'Nobody')
+    await site.world.anItem(nameless.actor, { title: 'Brass lamp' })
+    await site.world.database
+      .updateTable('items')
+      .set({
+        images: [`/storage/v1/object/public/item-images/${nameless.actor.id}/1700000000000_0.jpg`],
+      })
+      .where('title', '=', 'Brass lamp')
+      .execute()
+    await site.world.database
+      .updateTable('profiles')
+      .set({ full_name: null })
+      .where('id', '=', nameless.actor.id)
+      .execute()
+    const { page } = await browser.visitor()
+    await visit(page, '/browse?search=brass')
+    const card = page.locator(cards).first()
+    await card.getByText('No image').waitFor()
+    await card.getByText('Anonymous').waitFor()
+  })
+
+  test('has a heart that remembers, for members only [BROWSE-29, WISH-10, WISH-11, WISH-12]', async () => {
+    const guest = await browser.visitor()
+    await visit(guest.page, '/browse')
+    await guest.page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
+    await seesNotice(
+      guest.page,
+      'Authentication required',
+      'Please log in to add items to wishlist',
+    )
+    const { page } = await browser.visitor({ as: giver })
+    await visit(page, '/browse')
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
+    await seesNotice(page, 'Added to wishlist')
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove Cane armchair from wishlist' }).click()
+    await seesNotice(page, 'Removed from wishlist')
+  })
+})

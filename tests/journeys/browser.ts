@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { MemberActor } from '../../domain/actor.ts'
+import { product } from '../../domain/product.ts'
+import type { Site } from './site.ts'
+
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  ...['--disable-background-networking', '--disable-component-update', '--lang=en-US'],
+]
+
+export type Visitor = {
+  page: Page
+  context: BrowserContext
+  /** What the browser complained of: script errors, blocked resources, failed hydration. */
+  problems: string[]
+}
+
+export type Browser = {
+  /** A browser of its own for one person: a guest, or the member of `as`. */
+  visitor(options?: VisitorOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+type VisitorOptions = {
+  as?: Member
+  width?: number
+  height?: number
+  dark?: boolean
+  javaScript?: boolean
+}
+
+/** A member with a session as the browser keeps it. */
+export type Member = { actor: MemberActor; session: string; email: string; password: string }
+
+export const password = 'teak-and-cane-42'
+
+/** Signs a new member up and in, as a browser would, without the clicks. */
+export async function aBrowserMember({ world }: Site, full_name: string): Promise<Member> {
+  const email = `${full_name.toLowerCase().replace(/[^a-z]+/g, '-')}-${Date.now()}@example.org`
+  await world.domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
+  const session = await world.domain.accounts.signInWithPassword({ email, password })
+  const actor = await world.domain.accounts.actorOf(session.access_token)
+  if (actor.kind !== 'member') throw new Error('The new member is not signed in.')
+  const expires_at = Math.floor(Date.now() / 1000) + session.expires_in
+  return { actor, session: JSON.stringify({ ...session, expires_at }), email, password }
+}
+
+/** Starts Chromium. Every visitor has storage of their own. */
+export async function openBrowser({ url }: Site): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), 'aadaan-browser-'))
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: flags,
+    env: { ...process.env, HOME: folder },
+  })
+  async function visitor({
+    as,
+    width = 1280,
+    height = 800,
+    dark = false,
+    javaScript = true,
+  }: VisitorOptions = {}) {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      javaScriptEnabled: javaScript,
+      locale: 'en-US',
+    })
+    context.setDefaultTimeout(20_000)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    if (as) await context.addInitScript(keepSession, [`${product.slug}-auth`, as.session] as const)
+    const page = await context.newPage()
+    return { page, context, problems: watch(page) }
+  }
+  return {
+    visitor,
+    async close() {
+      await browser.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Puts the session where the auth client looks, once: a sign-out in the page must last. */
+function keepSession([key, session]: readonly [string, string]) {
+  if (sessionStorage.getItem('was-signed-in')) return
+  sessionStorage.setItem('was-signed-in', 'yes')
+  localStorage.setItem(key, session)
+}
+
+function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    const isExpected = /^404: there is no page|Failed to load resource/.test(text)
+    if (message.type() === 'error' && !isExpected) problems.push(text)
+  })
+  return problems
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}
+
+/** The notice with this title is there, as a person and a screen reader get it. */
+export async function seesNotice(page: Page, title: string, description = '') {
+  await page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: description })
+    .first()
+    .waitFor()
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { hold } from './item-form.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let giver: Member
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  giver = await aBrowserMember(site, 'Asha Kulkarni')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const anItem = () => site.world.anItem(giver.actor)
+const request = async (member: Member, id?: string) =>
+  site.world.domain.exchanges.requestItem(member.actor, id ?? (await anItem()), { message: null })
+const claimButton = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
+
+/** A member in front of the open dialog. Without live events what happens elsewhere stays unseen. */
+async function atTheDialog({ live = true } = {}) {
+  const id = await anItem()
+  const member = await aBrowserMember(site, 'Ravi Menon')
+  const visitor = await browser.visitor({ as: member, width: 360, height: 740 })
+  if (!live) await visitor.page.routeWebSocket('**/realtime/**', () => {})
+  await visit(visitor.page, `/item/${id}`)
+  await claimButton(visitor.page).click()
+  const dialog = visitor.page.getByRole('dialog', { name: 'Claim Cane armchair' })
+  const send = () => dialog.getByRole('button', { name: 'Send Claim Request' }).click()
+  return { ...visitor, id, member, dialog, send }
+}
+
+const requestsOf = async (id: string) =>
+  site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)
+
+describe('claiming', () => {
+  test('asks a guest to log in and shows the way [CLAIM-05]', async () => {
+    const { page } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${await anItem()}`)
+    const box = await claimButton(page).boundingBox()
+    expect(box?.y).toBeGreaterThan((740 * 2) / 3)
+    await claimButton(page).click()
+    await seesNotice(page, 'Authentication required', 'Please log in to claim items')
+    await page
+      .getByRole('region', { name: /Notices/ })
+      .getByRole('button', { name: 'Sign In' })
+      .click()
+    await page.waitForURL('**/login')
+  })
+
+  test('sends a message and then shows the waiting request [CLAIM-01, CLAIM-02, CLAIM-03, CLAIM-12]', async () => {
+    const { page, dialog, send, id, problems } = await atTheDialog()
+    const field = dialog.getByLabel('Message (optional)')
+    await field.fill('x'.repeat(600))
+    expect(await field.inputValue()).toHaveLength(500)
+    expect(await dialog.innerText()).toContain('500/500')
+    await field.fill('  I could come on Sunday. ')
+    const answer = await hold(page, '**/api/v1/items/*/requests')
+    await send()
+    const busy = dialog.getByRole('button', { name: 'Sending...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    answer()
+    await seesNotice(page, 'Request sent!')
+    const mine = page.getByRole('region', { name: 'Your request' })
+    await mine.waitFor()
+    expect(await mine.innerText()).toContain('Pending')
+    expect(await mine.evaluate((section) => section.matches(':focus'))).toBe(true)
+    expect(await claimButton(page).count()).toBe(0)
+    expect(await dialog.count()).toBe(0)
+    expect(await requestsOf(id)).toMatchObject([
+      { message: 'I could come on Sunday.', status: 'pending' },
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test('needs no message [CLAIM-10]', async () => {
+    const { page, send, id } = await atTheDialog()
+    await send()
+    await seesNotice(page, 'Request sent!')
+    expect(await requestsOf(id)).toMatchObject([{ message: null }])
+  })
+})
+
+describe('the monthly limit', () => {
+  test('is announced when two claims or fewer are left [LIMIT-03]', async () => {
+    const member = await aBrowserMember(site, 'Ravi Menon')
+    for (let claims = 0; claims < 3; claims++) await request(member)
+    const { page } = await browser.visitor({ as: member })
+    const id = await anItem()
+    await visit(page, `/item/${id}`)
+    await claimButton(page).waitFor()
+    expect(await page.getByText('left this month').count()).toBe(0)
+    for (const left of ['2 claims', '1 claim', 'no claims']) {
+      await request(member)
+      await visit(page, `/item/${id}`)
+      await page.getByText(`You have ${left} left this month`, { exact: true }).waitFor()
+    }
+  })
+
+  test('makes the button look disabled and answer with the reason [CLAIM-11, ERR-37]', async () => {
+    const member = await aBrowserMember(site, 'Ravi Menon')
+    for (let claims = 0; claims < 6; claims++) await request(member)
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, `/item/${await anItem()}`)
+    await page.locator('button[aria-disabled=true]', { hasText: 'Claim Item' }).waitFor()
+    await claimButton(page).press('Enter')
+    await seesNotice(
+      page,
+      'Monthly limit reached',
+      'You can only claim 6 items per month. Try again next month!',
+    )
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('holds when the count on the page is old [ERR-36]', async () => {
+    const { page, member, send } = await atTheDialog({ live: false })
+    for (let claims = 0; claims < 6; claims++) await request(member)
+    await send()
+    await seesNotice(
+      page,
+      'Monthly limit reached',
+      'You can only claim 6 items per month. Try again next month!',
+    )
+  })
+})
+
+describe('a refused claim', () => {
+  test('says that the item is gone [CLAIM-06, ERR-31]', async () => {
+    const { page, id, send } = await atTheDialog({ live: false })
+    await site.world.domain.items.deleteItem(giver.actor, id)
+    await send()
+    await seesNotice(page, 'Item not found', 'This item no longer exists.')
+  })
+
+  test('says that somebody else got it [CLAIM-07, ERR-32]', async () => {
+    const { page, id, send } = await atTheDialog({ live: false })
+    const other = await aBrowserMember(site, 'Meera Iyer')
+    await site.world.domain.exchanges.approveRequest(giver.actor, await request(other, id))
+    await send()
+    await seesNotice(page, 'Item unavailable', 'This item has already been claimed.')
+    await page.locator('[data-banner]', { hasText: 'Claimed by Meera Iyer' }).waitFor()
+  })
+
+  test('says that the item is their own [CLAIM-08, ERR-33]', async () => {
+    const { page, id, member, send } = await atTheDialog({ live: false })
+    await site.world.database
+      .updateTable('items')
+      .set({ user_id: member.actor.id })
+      .where('id', '=', id)
+      .execute()
+    await send()
+    await seesNotice(page, 'Cannot claim own item', 'You cannot claim your own item')
+  })
+
+  test('says that a request already waits [CLAIM-09, ERR-34]', async () => {
+    const { page, id, member, send } = await atTheDialog({ live: false })
+    await request(member, id)
+    await send()
+    await seesNotice(
+      page,
+      'Request already sent',
+      'You already have a pending request for this item',
+    )
+    await page.getByRole('region', { name: 'Your request' }).waitFor()
+  })
+
+  test('for any other reason loses nothing that was typed [ERR-38]', async () => {
+    const { page, dialog, send } = await atTheDialog({ live: false })
+    await dialog.getByLabel('Message (optional)').fill('I live next door.')
+    const fail = (url: string) => page.route(url, (route) => route.abort())
+    await fail('**/api/v1/**')
+    await fail('**/*.data*')
+    await send()
+    await seesNotice(page, 'Failed to claim item', 'Something went wrong. Please try again.')
+    expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await claimButton(page).click()
+    expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
+    await page.unrouteAll()
+    await send()
+    await seesNotice(page, 'Request sent!')
+  })
+
+  test('after the session ended asks to log in [CLAIM-05]', async () => {
+    const { page, member, send } = await atTheDialog({ live: false })
+    await site.world.domain.accounts.signOut(member.actor, 'global')
+    await send()
+    await seesNotice(page, 'Authentication required', 'Please log in to claim items')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  })
+})
+
+describe('the page of a requester', () => {
+  test('follows the answer without a reload [ORDERS-14]', async () => {
+    const member = await aBrowserMember(site, 'Ravi Menon')
+    const id = await anItem()
+    const requestId = await request(member, id)
+    const { page, problems } = await browser.visitor({ as: member })
+    const joined = page.waitForEvent('websocket')
+    await visit(page, `/item/${id}`)
+    const mine = page.getByRole('region', { name: 'Your request' })
+    await mine.getByText('Pending').waitFor()
+    await (await joined).waitForEvent('framereceived', (frame) =>
+      /"ok"/.test(String(frame.payload)),
+    )
+    await site.world.domain.exchanges.approveRequest(giver.actor, requestId)
+    await mine.getByText('Item claimed! Contact the owner for pickup details.').waitFor()
+    await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('says that the request was declined, and lets them ask once more [ORDERS-11, CLAIM-09]', async () => {
+    const member = await aBrowserMember(site, 'Ravi Menon')
+    const id = await anItem()
+    await site.world.domain.exchanges.rejectRequest(giver.actor, await request(member, id))
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, `/item/${id}`)
+    await page.getByText('Request was declined by the owner.').waitFor()
+    await claimButton(page).click()
+    await page.getByLabel('Message (optional)').fill('And now?')
+    await page.getByRole('button', { name: 'Send Claim Request' }).click()
+    await seesNotice(page, 'Request sent!')
+    const waiting = (await requestsOf(id)).find(({ status }) => status === 'pending')
+    await site.world.domain.exchanges.rejectRequest(giver.actor, waiting?.id ?? '')
+    await page.getByText('The owner has already declined you twice for this item.').waitFor()
+    expect(await claimButton(page).count()).toBe(0)
+  })
+})

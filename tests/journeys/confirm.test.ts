@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../letters.ts'
+import {
+  aBrowserMember,
+  type Browser,
+  openBrowser,
+  password,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite({ EMAIL_CONFIRMATION: 'required' })
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** The address of the newest of so many letters' links, on this site. */
+async function linkTo(email: string, letters = 1) {
+  await expect.poll(async () => (await lettersTo(site.world, email)).length).toBe(letters)
+  const letter = (await lettersTo(site.world, email)).at(-1)
+  if (letter?.kind !== 'confirm-account') throw new Error(`Unexpected letter ${letter?.kind}`)
+  const { pathname, hash } = new URL(letter.link)
+  return pathname + hash
+}
+
+async function aNewcomer(name: string) {
+  const email = `${name.toLowerCase()}@example.org`
+  const account = { email, password, full_name: name, acceptedTerms: true }
+  await site.world.domain.accounts.signUp(account)
+  return email
+}
+
+describe('confirming an address', () => {
+  test('a newcomer signs up, gets the link again and is welcomed after one click [AUTH-15, ERR-02]', async () => {
+    const email = 'meera@example.org'
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/signup')
+    await page.getByLabel('Full Name').fill('Meera Iyer')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Account created!', 'We sent you a letter.')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await seesNotice(page, 'Please look at your letters', email)
+    const link = await linkTo(email, 2)
+    const tab = await page.context().newPage()
+    await visit(tab, link)
+    expect(await tab.evaluate(() => location.href)).toBe(`${site.url}/confirm`)
+    await tab.getByRole('button', { name: 'Confirm my address' }).click()
+    await tab.waitForURL('/')
+    await seesNotice(tab, 'Welcome!', 'Your address is confirmed, and you are signed in.')
+    await tab.getByRole('button', { name: 'Account' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('opening the link uses nothing up; a click uses it once', async () => {
+    const link = await linkTo(await aNewcomer('Leela'))
+    const scanner = await browser.visitor()
+    const calls: string[] = []
+    scanner.page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url())
+    })
+    await visit(scanner.page, link)
+    await scanner.page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    const first = await browser.visitor()
+    await visit(first.page, link)
+    await first.page.getByRole('button', { name: 'Confirm my address' }).click()
+    await first.page.waitForURL('/')
+    const second = await browser.visitor()
+    await visit(second.page, link)
+    await second.page.getByRole('button', { name: 'Confirm my address' }).click()
+    await second.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  })
+
+  test('a link that is over or incomplete offers a new one', async () => {
+    const email = await aNewcomer('Ravi')
+    const { page } = await browser.visitor()
+    await visit(page, '/confirm')
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await seesNotice(page, 'Please look at your letters')
+    await linkTo(email, 2)
+  })
+
+  test('without a connection the link is kept for another try', async () => {
+    const link = await linkTo(await aNewcomer('Zoya'))
+    const { page, context } = await browser.visitor()
+    await visit(page, link)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const confirm = page.getByRole('button', { name: 'Confirm my address' })
+    await confirm.click()
+    await seesNotice(page, 'Your address could not be confirmed', 'You seem to be offline.')
+    await context.setOffline(false)
+    await confirm.click()
+    await page.waitForURL('/')
+  })
+})
+
+describe('tokens in the address of any other page', () => {
+  test('sign in and leave the address and the history at once [CALL-80]', async () => {
+    const open = await openSite()
+    const { session } = await aBrowserMember(open, 'Asha Kulkarni')
+    const { access_token, refresh_token } = JSON.parse(session)
+    const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
+    const { page, context } = await browser.visitor()
+    await visit(page, `${open.url}/about`)
+    await page.goto(`${open.url}/browse#${new URLSearchParams(tokens)}`)
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    await expect.poll(() => page.evaluate(() => location.href)).not.toContain('token')
+    await page.goBack()
+    expect(page.url()).not.toContain('token')
+    await context.close()
+    await open.close()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Browser, openBrowser, seesNotice, visit } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function openDialog(page: Page) {
+  await visit(page, '/profile?tab=settings')
+  await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function confirmWith(page: Page, word: string) {
+  await page.getByLabel('Type DELETE to confirm').fill(word)
+  await page.getByRole('button', { name: 'Delete for ever' }).click()
+}
+
+const accounts = (email: string) =>
+  site.world.database.selectFrom('users').select('id').where('email', '=', email).execute()
+
+describe('deleting an account', () => {
+  test('asks for the typed word, deletes, signs out and goes home [PROFILE-16, PROFILE-23, ROLE-24, CALL-71]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, problems } = await browser.visitor({ as: member, width: 360, height: 740 })
+    await openDialog(page)
+    await confirmWith(page, 'delete')
+    await page.getByText('Please type DELETE, in capital letters.').waitFor()
+    expect(await accounts(member.email)).toHaveLength(1)
+    const sent = page.waitForRequest('**/functions/v1/delete-user')
+    await confirmWith(page, 'DELETE')
+    const request = await sent
+    const { access_token } = JSON.parse(member.session)
+    expect(request.method()).toBe('POST')
+    expect(request.postData()).toBeNull()
+    expect(request.headers()).toMatchObject({
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    })
+    await page.waitForURL('/')
+    await seesNotice(page, 'Account Deleted')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+    expect(await accounts(member.email)).toHaveLength(0)
+    expect(problems).toEqual([])
+  })
+
+  test('shows why it failed, and the account stays [ERR-50, ERR-51, ERR-52]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor({ as: member })
+    await openDialog(page)
+    const answer = (status: number, json: object) =>
+      page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status, json }))
+    await answer(400, { error: 'An exchange is still open.' })
+    await confirmWith(page, 'DELETE')
+    await seesNotice(page, 'Your account was not deleted', 'An exchange is still open.')
+    await page.unrouteAll()
+    await answer(500, {})
+    await confirmWith(page, 'DELETE')
+    const generic = 'Something went wrong. Please try again.'
+    await seesNotice(page, 'Your account was not deleted', generic)
+    await page.unrouteAll()
+    await page.evaluate(() => localStorage.removeItem('aadaan-auth'))
+    await confirmWith(page, 'DELETE')
+    await seesNotice(page, 'Your account was not deleted', 'No active session found')
+    await page.waitForURL('/login')
+    expect(await accounts(member.email)).toHaveLength(1)
+  })
+
+  describe('long after signing in', () => {
+    afterEach(() => site.world.setClock(new Date().toISOString()))
+
+    test('asks to sign in again first [ERR-50]', async () => {
+      const member = await aBrowserMember(site, 'Asha Kulkarni')
+      const { page } = await browser.visitor({ as: member })
+      await openDialog(page)
+      site.world.setClock(new Date(Date.now() + 15 * 60_000).toISOString())
+      await confirmWith(page, 'DELETE')
+      await seesNotice(page, 'Your account was not deleted', 'Please sign in again')
+      await page.getByRole('button', { name: 'Sign in again' }).click()
+      await page.waitForURL('/login')
+      expect(await accounts(member.email)).toHaveLength(1)
+    })
+  })
+})
+
+describe('the profile page', () => {
+  test('gives a member their data as a file', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, '/profile')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    expect((await download).suggestedFilename()).toBe('aadaan-my-data.zip')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await seesNotice(page, 'Your data could not be downloaded', 'You seem to be offline.')
+  })
+
+  test('asks a guest to log in [PROFILE-04, PROFILE-05]', async () => {
+    const { page, problems } = await browser.visitor()
+    await visit(page, '/profile?tab=settings')
+    await page.getByRole('heading', { name: 'Login Required' }).waitFor()
+    const main = page.getByRole('main')
+    const target = (name: string) => main.getByRole('link', { name }).getAttribute('href')
+    expect(await target('Sign In')).toBe('/login')
+    expect(await target('Sign Up')).toBe('/signup')
+    expect(problems).toEqual([])
+  })
+})

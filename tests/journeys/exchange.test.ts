@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let giver: Member
+let ravi: Member
+let meera: Member
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  // Each asks for more than six items in all; the months of the rule are moved on below.
+  ravi = await aBrowserMember(site, 'Ravi Menon')
+  meera = await aBrowserMember(site, 'Meera Iyer')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** An item with two people waiting, in a month of its own, so that no limit is near. */
+let months = 0
+async function aWantedItem() {
+  const { world } = site
+  world.setClock(new Date(Date.UTC(2026, months++, 15)).toISOString())
+  const id = await world.anItem(giver.actor)
+  const ask = (member: Member, message: string | null) =>
+    world.domain.exchanges.requestItem(member.actor, id, { message })
+  const requests = {
+    ravi: await ask(ravi, 'I could come on Sunday.\nWith a rickshaw.'),
+    meera: await ask(meera, null),
+  }
+  world.setClock(new Date().toISOString())
+  return { id, requests }
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Requests' })
+
+async function atThePanel() {
+  const item = await aWantedItem()
+  const visitor = await browser.visitor({ as: giver, width: 360, height: 740 })
+  await visit(visitor.page, `/item/${item.id}`)
+  await panel(visitor.page).waitFor()
+  const answer = async (button: 'Approve' | 'Reject', name: string) => {
+    await visitor.page.getByRole('button', { name: `${button} the request of ${name}` }).click()
+    await visitor.page.getByRole('dialog').getByRole('button', { name: button }).click()
+  }
+  return { ...visitor, ...item, answer }
+}
+
+const statuses = async (id: string) =>
+  Object.fromEntries(
+    (await site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)).map((request) => [
+      request.requester.full_name,
+      request.status,
+    ]),
+  )
+
+describe('the requests for an item', () => {
+  test('are shown to the owner with the person and the message [EXCH-01]', async () => {
+    const { page, problems } = await atThePanel()
+    const cards = panel(page).getByRole('listitem')
+    expect(await cards.count()).toBe(2)
+    const text = await cards.filter({ hasText: 'Ravi Menon' }).innerText()
+    expect(text).toMatch(/New member[\s\S]*I could come on Sunday\.\nWith a rickshaw\./)
+    expect(await panel(page).getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe(
+      `/profile?userId=${ravi.actor.id}`,
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('are shown to nobody else [EXCH-01]', async () => {
+    const { id } = await aWantedItem()
+    for (const as of [ravi, undefined]) {
+      const { page } = await browser.visitor({ ...(as && { as }) })
+      await visit(page, `/item/${id}`)
+      await (as
+        ? page.getByRole('region', { name: 'Your request' })
+        : page.getByRole('button', { name: 'Claim Item' })
+      ).waitFor()
+      expect(await panel(page).count()).toBe(0)
+      expect(await page.getByText('Meera Iyer').count()).toBe(0)
+    }
+  })
+
+  test('appear while the owner looks [EXCH-01]', async () => {
+    const id = await site.world.anItem(giver.actor)
+    const { page } = await browser.visitor({ as: giver })
+    const joined = page.waitForEvent('websocket')
+    await visit(page, `/item/${id}`)
+    await panel(page).getByText('Nobody has asked yet').waitFor()
+    await (await joined).waitForEvent('framereceived', (frame) =>
+      /"ok"/.test(String(frame.payload)),
+    )
+    const newcomer = await aBrowserMember(site, 'Thenmozhi')
+    await site.world.domain.exchanges.requestItem(newcomer.actor, id, { message: 'Please!' })
+    await panel(page).getByText('Please!').waitFor()
+  })
+
+  test('that cannot be loaded say so and can be tried again [ERR-39]', async () => {
+    const { id } = await aWantedItem()
+    const { page } = await browser.visitor({ as: giver })
+    await page.route('**/api/v1/items/*/requests', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await visit(page, `/item/${id}`)
+    await panel(page).getByText('Error loading requests').waitFor()
+    expect(await panel(page).innerText()).toContain('Failed to load item requests')
+    await page.unrouteAll()
+    await panel(page).getByRole('button', { name: 'Try Again' }).click()
+    await panel(page).getByText('I could come on Sunday.').waitFor()
+  })
+})
+
+describe('the owner', () => {
+  test('approves one after a question, which declines the others [EXCH-01, EXCH-25]', async () => {
+    const { page, id, problems } = await atThePanel()
+    await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Give it to Ravi Menon?' })
+    expect(await dialog.innerText()).toContain('The other request will be declined.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await statuses(id)).toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'pending' })
+    await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await seesNotice(page, 'Request approved!')
+    await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
+    expect(await page.locator('[data-request=approved]').innerText()).toContain('Approved')
+    expect(await page.locator('[data-request=rejected]').innerText()).toContain('Declined')
+    expect(await panel(page).getByRole('button').count()).toBe(0)
+    expect(await panel(page).evaluate((section) => section.matches(':focus'))).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('rejects one and keeps the others [EXCH-26]', async () => {
+    const { page, id, answer } = await atThePanel()
+    await answer('Reject', 'Meera Iyer')
+    await seesNotice(page, 'Request rejected')
+    await page.locator('[data-request=rejected]', { hasText: 'Meera Iyer' }).waitFor()
+    expect(await statuses(id)).toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'rejected' })
+  })
+
+  test('hears when an approval fails [ERR-41]', async () => {
+    const { page, answer } = await atThePanel()
+    await page.route('**/approve', (route) => route.fulfill({ status: 409, body: '{}' }))
+    await answer('Approve', 'Ravi Menon')
+    await seesNotice(
+      page,
+      'Failed to approve',
+      'Could not approve the request. The item may no longer be available.',
+    )
+  })
+
+  test('hears when a rejection fails [ERR-42]', async () => {
+    const { page, answer } = await atThePanel()
+    await page.route('**/reject', (route) => route.abort())
+    await answer('Reject', 'Ravi Menon')
+    await seesNotice(page, 'Failed to reject', 'Could not reject the request. Please try again.')
+  })
+})
+
+describe('completing', () => {
+  async function atTheClaimedItem() {
+    const { id, requests } = await aWantedItem()
+    await site.world.domain.exchanges.approveRequest(giver.actor, requests.ravi)
+    const visitor = await browser.visitor({ as: giver, width: 360, height: 740 })
+    await visit(visitor.page, `/item/${id}`)
+    const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
+    await open.click()
+    const confirm = () =>
+      visitor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /completed/ })
+        .click()
+    return { ...visitor, id, open, confirm }
+  }
+
+  test('is offered for a claimed item alone [EXCH-02]', async () => {
+    const { page } = await atThePanel()
+    expect(await page.getByRole('button', { name: 'Mark Exchange as Completed' }).count()).toBe(0)
+  })
+
+  test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
+    const { page, id, open, confirm, problems } = await atTheClaimedItem()
+    const times: Record<string, number> = {}
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/complete')) times.completed = performance.now()
+    })
+    page.on('request', (asked) => {
+      if (asked.url().endsWith(`/api/v1/items/${id}`)) times.read ??= performance.now()
+    })
+    await confirm()
+    await page.getByRole('dialog').getByRole('button', { name: 'Completing...' }).waitFor()
+    await seesNotice(page, 'Item marked as completed')
+    await page.locator('[data-banner]', { hasText: 'Completed by Ravi Menon' }).waitFor()
+    await open.waitFor({ state: 'detached' })
+    // The clock of a browser event may be some milliseconds off.
+    expect((times.read ?? 0) - (times.completed ?? 0)).toBeGreaterThan(480)
+    expect(problems).toEqual([])
+  })
+
+  test('that fails says so [ERR-43]', async () => {
+    const { page, open, confirm } = await atTheClaimedItem()
+    await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await confirm()
+    await seesNotice(page, 'Failed to mark as completed', 'Something went wrong. Please try again.')
+    expect(await open.count()).toBe(1)
+  })
+})
+
+describe('rating the giver', () => {
+  async function atTheForm() {
+    const { id, requests } = await aWantedItem()
+    const { exchanges } = site.world.domain
+    await exchanges.approveRequest(giver.actor, requests.ravi)
+    await exchanges.completeExchange(giver.actor, id)
+    const receiver = await aBrowserMember(site, 'Receiver')
+    await site.world.database
+      .updateTable('items')
+      .set({ claimed_by: receiver.actor.id })
+      .where('id', '=', id)
+      .execute()
+    const visitor = await browser.visitor({ as: receiver, width: 360, height: 740 })
+    // What happens elsewhere stays unseen here.
+    await visitor.page.routeWebSocket('**/realtime/**', () => {})
+    await visit(visitor.page, `/item/${id}`)
+    const form = visitor.page.getByRole('form', { name: 'How was it with Asha Kulkarni?' })
+    const submit = () => form.getByRole('button', { name: 'Submit Rating' }).click()
+    await form.waitFor()
+    return { ...visitor, id, receiver, form, submit }
+  }
+
+  test('is for the receiver, with five named stars [EXCH-03, EXCH-24]', async () => {
+    const { page, form, id, submit, problems } = await atTheForm()
+    const names = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent']
+    for (const [index, name] of names.entries()) {
+      const star = form.getByRole('radio', { name: new RegExp(`^${index + 1} stars?: ${name}$`) })
+      await star.check()
+      expect(await form.getByText(name, { exact: true }).isVisible()).toBe(true)
+    }
+    await page.keyboard.press('ArrowLeft')
+    await form.getByLabel('Comment (optional)').fill('  On time and kind. ')
+    await submit()
+    await seesNotice(page, 'Rating submitted!')
+    await page.getByText('Thank you for your rating').waitFor()
+    expect(await form.count()).toBe(0)
+    const stored = await site.world.database
+      .selectFrom('reviews')
+      .select(['rating', 'comment'])
+      .where('item_id', '=', id)
+      .execute()
+    expect(stored).toEqual([{ rating: 4, comment: 'On time and kind.' }])
+    expect(problems).toEqual([])
+    const { page: others } = await browser.visitor({ as: meera })
+    await visit(others, `/item/${id}`)
+    await others.getByRole('region', { name: 'Your request' }).waitFor()
+    expect(await others.getByRole('form').count()).toBe(0)
+    expect(await others.getByText('Thank you for your rating').count()).toBe(0)
+  })
+
+  test('needs a star [EXCH-18]', async () => {
+    const { form, submit } = await atTheForm()
+    await submit()
+    await form.getByRole('alert').waitFor()
+    expect(await form.getByRole('alert').innerText()).toBe('Please select a star rating (1-5)')
+    expect(
+      await form
+        .getByRole('radio')
+        .first()
+        .evaluate((star) => star.matches(':focus')),
+    ).toBe(true)
+    await form.getByRole('radio').last().check()
+    expect(await form.getByRole('alert').count()).toBe(0)
+  })
+
+  test('needs a session [EXCH-17]', async () => {
+    const { page, form, submit, receiver } = await atTheForm()
+    await site.world.domain.accounts.signOut(receiver.actor, 'global')
+    await form.getByRole('radio').last().check()
+    await submit()
+    await seesNotice(page, 'Authentication required', 'Please log in to submit a rating')
+  })
+
+  test('that the server refuses shows its reason [ERR-08]', async () => {
+    const { page, form, submit, receiver, id } = await atTheForm()
+    const rated = { rating: 3, comment: null }
+    await site.world.domain.reviews.rateExchange(receiver.actor, id, rated)
+    await form.getByRole('radio').last().check()
+    await submit()
+    await seesNotice(page, 'Error submitting rating', 'You have already rated this exchange')
+  })
+
+  test('that fails without a reason says so and keeps the words [ERR-09]', async () => {
+    const { page, form, submit } = await atTheForm()
+    await page.route('**/reviews', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await form.getByRole('radio').last().check()
+    await form.getByLabel('Comment (optional)').fill('Kind people.')
+    await submit()
+    await seesNotice(page, 'Error submitting rating', 'Something went wrong. Please try again.')
+    expect(await form.getByLabel('Comment (optional)').inputValue()).toBe('Kind people.')
+  })
+})

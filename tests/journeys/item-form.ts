@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { aPhoto, aPhotoOfBytes } from '../photo-samples.ts'
+import { type Browser, type Member, visit } from './browser.ts'
+import type { Site } from './site.ts'
+
+/** What journeys through the forms for sharing and editing have in common. */
+export type PhotoFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** Photos as a person has them: two that fit, one of a byte too many, one that Chromium cannot open. */
+export async function photoFiles() {
+  const jpeg = (name: string, buffer: Buffer): PhotoFile => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer,
+  })
+  return {
+    small: jpeg('armchair.jpg', await aPhoto()),
+    upright: jpeg('side.jpg', await aPhoto({ width: 40, height: 60 })),
+    large: jpeg('from-phone.jpg', await aPhotoOfBytes(150 * 1024 + 1)),
+    heic: { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+  }
+}
+
+/** Two categories with subcategories; their ids by name. */
+export const someCategories = async ({ world }: Site): Promise<Record<string, string>> => ({
+  ...(await world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])),
+  ...(await world.aCategory('Books & Study', 'book-open', ['Novels'])),
+})
+
+/** A member's phone with the form at this address. */
+export async function openForm(browser: Browser, as: Member, path: string) {
+  const visitor = await browser.visitor({ as, width: 360, height: 740 })
+  await visit(visitor.page, path)
+  await visitor.page.getByLabel('Title').waitFor()
+  return visitor
+}
+
+/** Fills in what is required. */
+export async function fillForm(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('radio', { name: 'Good' }).check()
+  await page.getByLabel('Description').fill('Sturdy, used on a balcony.')
+}
+
+export const photoInput = (page: Page) => page.getByLabel(/^Add /)
+export const choosePhotos = (page: Page, ...files: PhotoFile[]) =>
+  photoInput(page).setInputFiles(files)
+export const shownPhotos = (page: Page) => page.locator('[data-photo]')
+
+/** Keeps a call waiting until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

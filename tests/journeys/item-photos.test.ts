@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { aBrowserMember, type Browser, type Member, openBrowser, seesNotice } from './browser.ts'
+import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let giver: Member
+let photos: Awaited<ReturnType<typeof photoFiles>>
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  photos = await photoFiles()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const openShare = () => openForm(browser, giver, '/upload')
+const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
+const stored = (id: string) => site.world.domain.items.viewItem(giver.actor, id)
+
+async function newest() {
+  const { items } = await site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  return items[0]
+}
+
+let uploads = 0
+/** Addresses of photos that the giver uploaded before. */
+async function somePhotos(count: number): Promise<string[]> {
+  const bytes = photos.small.buffer
+  const paths = Array.from(
+    { length: count },
+    () => `${giver.actor.id}/1790000000000_${uploads++}.jpg`,
+  )
+  for (const path of paths)
+    await site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
+  return paths.map((path) => photoFolder + path)
+}
+
+async function openEdit(images: string[]) {
+  const id = await site.world.anItem(giver.actor, { images })
+  return { ...(await openForm(browser, giver, `/edit-item/${id}`)), id }
+}
+
+describe('photos of a new item', () => {
+  test('are at most two [SHARE-10]', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.small, photos.upright, photos.small)
+    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
+    expect(await shownPhotos(page).count()).toBe(0)
+    const said = notices(page).getByRole('listitem').filter({ hasText: 'Too many images' })
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await said.waitFor({ state: 'hidden' })
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).first().waitFor()
+    await choosePhotos(page, photos.upright, photos.small)
+    await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
+    expect(await shownPhotos(page).count()).toBe(1)
+  })
+
+  test('of more than 150 KB refuse the selection and are made smaller on request [SHARE-08, SHARE-09]', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).first().waitFor()
+    await choosePhotos(page, photos.large)
+    await seesNotice(page, 'Image size too large', 'from-phone.jpg')
+    await seesNotice(page, 'Image size too large', 'Please compress them first.')
+    expect(await shownPhotos(page).count()).toBe(1)
+    await notices(page).getByRole('button', { name: 'Compress for me' }).click()
+    await page.getByRole('img', { name: 'Photo 2' }).waitFor()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small, photos.large)
+    await seesNotice(page, 'Image size too large')
+    expect(await shownPhotos(page).count()).toBe(0)
+  })
+
+  test('that the browser cannot open are refused by name', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.heic)
+    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
+    expect(await shownPhotos(page).count()).toBe(0)
+  })
+
+  test('go to the folder of the member, in the chosen order, and are on the item [CALL-64, CALL-65]', async () => {
+    const { page, problems } = await openShare()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/object/item-images/'))
+        sent.push(request.url().split('/object/item-images/')[1] ?? '')
+    })
+    await choosePhotos(page, photos.small, photos.upright)
+    await page.getByRole('button', { name: 'Make first: photo 2' }).click()
+    await fillForm(page, 'Cane armchair with photos')
+    await share(page)
+    await page.waitForURL('**/browse')
+    expect(sent).toHaveLength(2)
+    const form = new RegExp(`^${giver.actor.id}/[0-9]{13}_[01]\\.jpg$`)
+    for (const path of sent) expect(path).toMatch(form)
+    const item = await newest()
+    expect(item?.images).toEqual(
+      sent.map((path) => `/storage/v1/object/public/item-images/${path}`),
+    )
+    const first = await fetch(site.url + item?.images[0])
+    expect(first.status).toBe(200)
+    const picture = page.locator('main li').filter({ hasText: 'Cane armchair with photos' })
+    const image = picture.getByRole('presentation').first()
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth))
+      .toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('that do not arrive are left out, and the giver is told how many [CALL-66]', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.small, photos.upright)
+    await fillForm(page, 'Armchair with one photo')
+    await page.route('**/object/item-images/**_0.jpg', (route) => route.abort())
+    await share(page)
+    await page.waitForURL('**/browse')
+    const told = '1 photo(s) could not be uploaded. You can add them with Edit Item.'
+    await seesNotice(page, 'Item shared successfully!', told)
+    const item = await newest()
+    expect(item?.title).toBe('Armchair with one photo')
+    expect(item?.images).toHaveLength(1)
+  })
+})
+
+describe('photos of an item that is edited', () => {
+  test('are at most two with those that are there, and of 150 KB at most [EDIT-11, EDIT-12]', async () => {
+    const { page } = await openEdit(await somePhotos(1))
+    await choosePhotos(page, photos.small, photos.upright)
+    await seesNotice(page, 'Too many images', 'You can have maximum 2 images total')
+    await choosePhotos(page, photos.large)
+    await seesNotice(page, 'Image size too large', 'from-phone.jpg')
+    await seesNotice(page, 'Image size too large', 'Please compress them first.')
+    expect(await shownPhotos(page).count()).toBe(1)
+  })
+
+  test('taken away are removed once the change is saved, and new ones are added [EDIT-03, CALL-36]', async () => {
+    const images = await somePhotos(2)
+    const { page, id } = await openEdit(images)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small)
+    await page.getByRole('button', { name: 'Make first: photo 2' }).click()
+    expect((await fetch(site.url + images[0])).status).toBe(200)
+    await save(page)
+    await page.waitForURL('**/orders')
+    const now = (await stored(id)).images
+    expect(now).toHaveLength(2)
+    expect(now[1]).toBe(images[1])
+    await expect.poll(async () => (await fetch(site.url + images[0])).status).toBe(404)
+    expect((await fetch(site.url + now[0])).status).toBe(200)
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Browser, openBrowser, seesNotice, visit } from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+describe('the frame of every page', () => {
+  test('leads a guest by its header [NAV-33, NAV-34, NAV-39, NAV-53, ROLE-03]', async () => {
+    const { page, problems } = await browser.visitor({ height: 500 })
+    await visit(page, '/browse')
+    const header = page.getByRole('banner')
+    const links = {
+      Find: '/browse',
+      'About Us': '/about',
+      Help: '/help',
+      'Sign In': '/login',
+      'Sign Up': '/signup',
+    }
+    for (const [name, path] of Object.entries(links))
+      expect(await header.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
+    expect(await header.getByRole('button', { name: 'Account' }).count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.waitForFunction(() => scrollY > 300)
+    expect((await header.boundingBox())?.y).toBe(0)
+    await header.getByRole('link', { name: 'Aadaan' }).click()
+    await page.waitForURL('/')
+    expect(problems).toEqual([])
+  })
+
+  test('gives a member the account menu, by mouse and by keyboard [NAV-36, NAV-37, NAV-38, AUTH-19]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, problems } = await browser.visitor({ as: member })
+    await visit(page, '/browse')
+    const button = page.getByRole('button', { name: 'Account' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const entries = { Profile: '/profile', 'My Orders': '/orders', Wishlist: '/wishlist' }
+    for (const [name, path] of Object.entries(entries))
+      expect(
+        await page.locator('#account-menu').getByRole('link', { name }).getAttribute('href'),
+      ).toBe(path)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#account-menu').isVisible()).toBe(false)
+    await button.click()
+    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+    const token = JSON.parse(member.session).access_token as string
+    const standing = () =>
+      site.world.domain.accounts.actorOf(token).then(
+        () => 'alive',
+        () => 'ended',
+      )
+    await expect.poll(standing).toBe('ended')
+    expect(problems).toEqual([])
+  })
+
+  test('has a footer with links, an address and the year [NAV-41, NAV-42, NAV-44]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/')
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Quick links', 'Support'])
+      await footer.getByRole('heading', { name }).waitFor()
+    expect(await footer.getByRole('link', { name: 'E-mail us' }).getAttribute('href')).toBe(
+      'mailto:help@example.org',
+    )
+    expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Aadaan`)
+  })
+
+  test('shows a social link only when the operator has one [NAV-43]', async () => {
+    const without = await browser.visitor()
+    await visit(without.page, '/')
+    expect(await without.page.getByRole('link', { name: 'Follow us' }).count()).toBe(0)
+    const social = await openSite({ SOCIAL_URL: 'https://social.example/aadaan' })
+    const response = await fetch(social.url)
+    expect(await response.text()).toContain('href="https://social.example/aadaan"')
+    await social.close()
+  })
+
+  test('offers a phone a side menu and a bar with the present page marked [NAV-40, NAV-45, NAV-46, NAV-47]', async () => {
+    const { page, problems } = await browser.visitor({ width: 360, height: 640 })
+    await visit(page, '/browse')
+    const bar = page.getByRole('navigation', { name: 'Quick access' })
+    const entries = { Find: '/browse', Share: '/upload', 'My Items': '/orders' }
+    for (const [name, path] of Object.entries(entries))
+      expect(await bar.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    expect(await bar.locator('[aria-current=page]').innerText()).toBe('Find')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'About Us' }).click()
+    await page.waitForURL('/about')
+    await menu.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+  })
+
+  test('scrolls to the top: by its button after 300 px, and on every change of page [NAV-48, NAV-49, NAV-50]', async () => {
+    const { page } = await browser.visitor({ height: 400 })
+    await visit(page, '/')
+    const button = page.getByRole('button', { name: 'Scroll to top' })
+    await page.evaluate(() => scrollTo(0, 300))
+    expect(await button.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 301))
+    await button.click()
+    await page.waitForFunction(() => scrollY === 0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await page.waitForURL('/terms')
+    await page.waitForFunction(() => scrollY === 0)
+  })
+
+  test('ends every title with the name of the product [NAV-51]', async () => {
+    for (const path of ['/', '/browse', '/login', '/signup', '/orders', '/nothing-here']) {
+      const html = await (await fetch(site.url + path)).text()
+      expect(html, path).toMatch(/<title>[^<]+ \| Aadaan<\/title>/)
+    }
+  })
+})
+
+describe('addresses', () => {
+  const pages = {
+    'NAV-01': ['/', 'Share. Discover. Connect'],
+    'NAV-02': ['/login', 'Welcome back'],
+    'NAV-03': ['/signup', 'Create your account'],
+    'NAV-04': ['/browse', 'Discover Free Items'],
+  } as const
+  for (const [id, [path, heading]] of Object.entries(pages))
+    test(`shows "${heading}" at ${path} before any script runs [${id}]`, async () => {
+      const { page } = await browser.visitor({ javaScript: false })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    })
+
+  test('sends old and other addresses on [NAV-06, NAV-25]', async () => {
+    for (const [from, to] of [
+      ['/auth', '/login'],
+      ['/share', '/upload'],
+    ] as const) {
+      const answer = await fetch(site.url + from, { redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    }
+  })
+
+  test('shows a coming-soon page where one is named [NAV-27, NAV-28, MSG-01]', async () => {
+    const { page } = await browser.visitor({ javaScript: false })
+    for (const path of ['/messages', '/under-construction', '/coming-soon']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: 'Coming Soon' }).waitFor()
+    }
+  })
+
+  test('answers an unknown path with status 404 and a page that helps on [NAV-29, NAV-30, NAV-31, NAV-32, ERR-57]', async () => {
+    const { page } = await browser.visitor()
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    for (const path of ['/no/such/page', '/404', '/nothing']) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: 'Page not found' }).waitFor()
+      await main.getByText(`You asked for ${path}`).waitFor()
+      const hrefs = await main
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(hrefs).toEqual(['/', '/browse', '/upload', '/help'])
+      await expect
+        .poll(() => logged.some((line) => line.includes(`404: there is no page at ${path}`)))
+        .toBe(true)
+    }
+  })
+
+  test('sends a guest who wants to share to the login, with the reason [NAV-52, SHARE-01, ERR-05]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/browse')
+    await page.getByRole('banner').getByRole('link', { name: 'Share' }).click()
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Authentication required', 'Please sign in to share items')
+  })
+})

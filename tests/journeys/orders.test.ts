@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let asha: Member
+let rahim: Member
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+beforeEach(async () => {
+  asha = await aBrowserMember(site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(site, 'Rahim Sheikh')
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const share = (title: string) => site.world.anItem(asha.actor, { title })
+const ask = (item: string, by: Member, message: string | null = null) =>
+  site.world.domain.exchanges.requestItem(by.actor, item, { message })
+
+describe('my orders', () => {
+  test('asks a guest to log in [ORDERS-02]', async () => {
+    const { page, problems } = await browser.visitor()
+    await visit(page, '/orders')
+    const main = page.getByRole('main')
+    await main.getByText('Please log in to see this page.').waitFor()
+    const hrefs = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/login', '/signup'])
+    expect(problems).toEqual([])
+  })
+
+  test('invites a newcomer to find and to share [NAV-10, ORDERS-01]', async () => {
+    const { page } = await browser.visitor({ as: rahim, width: 360, height: 740 })
+    await visit(page, '/orders')
+    await page.getByRole('heading', { level: 1, name: 'My Orders & Requests' }).waitFor()
+    await page.getByText('You have not asked for anything yet').waitFor()
+    await page.getByText('You have not shared anything yet').waitFor()
+    expect(await page.getByRole('link', { name: 'Browse Items' }).getAttribute('href')).toBe(
+      '/browse',
+    )
+  })
+
+  test('tells in every state what became of a request [ORDERS-03, ORDERS-09, ORDERS-10, ORDERS-11, CALL-38]', async () => {
+    const { exchanges } = site.world.domain
+    const ids = Object.fromEntries(
+      await Promise.all(
+        ['Waiting', 'Promised', 'Declined', 'Done'].map(async (title) => [
+          title,
+          await share(`${title} chair`),
+        ]),
+      ),
+    ) as Record<string, string>
+    await ask(ids.Waiting ?? '', rahim, 'I can come on Sunday')
+    await exchanges.approveRequest(asha.actor, await ask(ids.Promised ?? '', rahim))
+    await exchanges.rejectRequest(asha.actor, await ask(ids.Declined ?? '', rahim))
+    await exchanges.approveRequest(asha.actor, await ask(ids.Done ?? '', rahim))
+    await exchanges.completeExchange(asha.actor, ids.Done ?? '')
+    const { page, problems } = await browser.visitor({ as: rahim })
+    await visit(page, '/orders')
+    const row = (title: string) => page.getByRole('listitem').filter({ hasText: `${title} chair` })
+    const told = {
+      Waiting: ['Pending', 'You wrote: I can come on Sunday'],
+      Promised: ['Approved', 'Item claimed! Contact the owner for pickup details.'],
+      Declined: ['Declined', 'Request was declined by the owner.'],
+      Done: ['Completed', 'Exchange completed successfully!', 'Rate the giver'],
+    }
+    for (const [title, texts] of Object.entries(told)) {
+      await row(title).waitFor()
+      for (const text of ['From Asha Kulkarni', ...texts])
+        expect(await row(title).innerText()).toContain(text)
+    }
+    await page.getByText('3 of 6 claims left this month').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('says so when the list cannot be loaded, and loads it again [ORDERS-04, ORDERS-05]', async () => {
+    await ask(await share('Brass bell'), rahim)
+    const { page } = await browser.visitor({ as: rahim })
+    await page.route('**/api/v1/requests', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'unexpected_failure', message: '', request_id: '1' },
+      }),
+    )
+    await visit(page, '/orders')
+    await page.getByText('Failed to load your requests. Please try again.').waitFor()
+    await page.unroute('**/api/v1/requests')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText('Brass bell').waitFor()
+  })
+
+  test('follows the answer of the owner without a reload [ORDERS-14, CALL-75]', async () => {
+    const id = await ask(await share('Cricket bat'), rahim)
+    const { page } = await browser.visitor({ as: rahim })
+    await visit(page, '/orders')
+    await page.getByText('The owner has not answered yet.').waitFor()
+    await site.world.domain.exchanges.rejectRequest(asha.actor, id)
+    await page.getByText('Request was declined by the owner.').waitFor()
+  })
+})
+
+describe('my items', () => {
+  test('show who waits, live, and lead to the item and its edit form [NAV-46, NAV-08]', async () => {
+    const item = await share('Kitchen stool')
+    const { page, problems } = await browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/orders')
+    await page.getByText('Kitchen stool').waitFor()
+    await ask(item, rahim)
+    await page.getByText('1 person is waiting for your answer').click()
+    await page.waitForURL(`/item/${item}`)
+    await page.getByRole('heading', { level: 1, name: 'Kitchen stool' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Edit Kitchen stool' }).click()
+    await page.waitForURL(`/edit-item/${item}`)
+    expect(problems).toEqual([])
+  })
+
+  test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
+    const item = await share('Old "radio"')
+    const { page } = await browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const button = page.getByRole('button', { name: 'Delete Old "radio"' })
+    const dialog = page.getByRole('dialog')
+    await button.click()
+    await dialog
+      .getByText('Are you sure you want to delete "Old "radio""? This action cannot be undone.')
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Old "radio"').first().waitFor()
+    let release = () => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route('**/api/v1/items/**', async (route) => {
+      await held
+      await route.fulfill({
+        status: 500,
+        json: { code: 'unexpected_failure', message: '', request_id: '1' },
+      })
+    })
+    await button.click()
+    await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+    release()
+    await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
+    await page.unroute('**/api/v1/items/**')
+    await button.click()
+    await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await seesNotice(page, 'Item deleted')
+    await page.getByText('You have not shared anything yet').waitFor()
+    const left = await site.world.database
+      .selectFrom('items')
+      .select('id')
+      .where('id', '=', item)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('come a page at a time', async () => {
+    for (let number = 1; number <= 26; number++) await share(`Book ${number}`)
+    const { page } = await browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const rows = page.locator('section[aria-labelledby=own-items] li')
+    await expect.poll(() => rows.count()).toBe(24)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => rows.count()).toBe(26)
+  })
+})

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  type Visitor,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let owner: Member
+let requester: Member
+let paths: { guest: string[]; owner: string[]; requester: string[] }
+
+const words = {
+  category: 'Furniture',
+  subcategory: 'Chairs',
+  titles: ['Cane armchair', 'Teak study table', 'Clay matka', 'Old radio'],
+  names: ['Asha Kulkarni', 'Rahim Sheikh'],
+}
+const description = 'Used on a balcony for three years.'
+const question = 'Could I collect it on Sunday?'
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  owner = await aBrowserMember(site, 'Asha Kulkarni')
+  requester = await aBrowserMember(site, 'Rahim Sheikh')
+  const { world } = site
+  const ids = await world.aCategory(words.category, 'armchair', [words.subcategory])
+  const place = {
+    category_id: ids.Furniture ?? null,
+    subcategory_id: ids.Chairs ?? null,
+    description,
+  }
+  const items = await Promise.all(
+    words.titles.map((title) => world.anItem(owner.actor, { ...place, title })),
+  )
+  const [open = '', waiting = '', claimed = '', completed = ''] = items
+  const { exchanges } = world.domain
+  await exchanges.requestItem(requester.actor, waiting, { message: question })
+  for (const item of [claimed, completed]) {
+    const id = await exchanges.requestItem(requester.actor, item, { message: null })
+    await exchanges.approveRequest(owner.actor, id)
+  }
+  await exchanges.completeExchange(owner.actor, completed)
+  const pages = [open, waiting, claimed, completed].map((id) => `/item/${id}`)
+  paths = {
+    guest: [
+      '/',
+      '/browse',
+      `/browse?search=nothing&category=${ids.Furniture}`,
+      '/login',
+      '/signup',
+      '/login#reset-otp=482913',
+      '/reset-password#token_hash=of-no-letter&type=recovery',
+      '/confirm',
+      '/profile',
+      '/orders',
+      '/nowhere',
+      '/messages',
+      ...pages,
+    ],
+    owner: [
+      '/profile',
+      '/upload',
+      `/edit-item/${open}`,
+      `/edit-item/${claimed}`,
+      '/orders',
+      ...pages,
+    ],
+    requester: ['/orders', ...pages],
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Opens a page and waits until nothing loads any more. */
+async function settle({ page }: Visitor, path: string) {
+  await visit(page, path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+}
+
+async function hindrances(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  return violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const looks = [
+  { width: 360, dark: false },
+  { width: 360, dark: true },
+  { width: 1280, dark: false },
+  { width: 1280, dark: true },
+]
+
+describe.for(looks)('at $width px, dark: $dark', ({ width, dark }) => {
+  test.for(['guest', 'owner', 'requester'] as const)('hinders no %s on any page', async (who) => {
+    const as = { guest: undefined, owner, requester }[who]
+    const visitor = await browser.visitor({ width, dark, height: 800, ...(as && { as }) })
+    for (const path of paths[who]) {
+      await settle(visitor, path)
+      expect.soft(await hindrances(visitor.page), `${path} for ${who}`).toEqual([])
+      expect.soft(await overflows(visitor.page), `${path} for ${who} overflows`).toBe(0)
+    }
+    expect(visitor.problems).toEqual([])
+    await visitor.context.close()
+  })
+})
+
+/** Everything a person reads or hears on a page, word by word where it is English as it is. */
+function untranslated(known: string[]): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    if (element?.closest('script, style, template, [lang]:not(html)')) continue
+    texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      texts.push(element.getAttribute(name) ?? '')
+  texts.push(document.title)
+  const isPlain = (word: string) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/.test(word)
+  return texts.filter((text) => {
+    const rest = known.reduce((left, one) => left.replaceAll(one, ''), text)
+    return rest.split(/[^\p{L}]+/u).some(isPlain)
+  })
+}
+
+test('has every text in the catalogue and room for longer words', {
+  timeout: 180_000,
+}, async () => {
+  const months = [
+    'Jan',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+    'Dec',
+  ]
+  const data = [
+    ...words.titles,
+    ...words.names,
+    words.category,
+    words.subcategory,
+    description,
+    question,
+    'nothing',
+    'Aadaan',
+    '/en-XA',
+    '/nowhere',
+    owner.email,
+    requester.email,
+    ...months,
+  ]
+  for (const [who, list] of Object.entries(paths)) {
+    const as = { guest: undefined, owner, requester }[who]
+    const visitor = await browser.visitor({ width: 360, height: 800, ...(as && { as }) })
+    for (const path of list) {
+      await settle(visitor, `/en-XA${path === '/' ? '' : path}`)
+      expect.soft(await visitor.page.evaluate(untranslated, data), `${path} for ${who}`).toEqual([])
+      expect.soft(await overflows(visitor.page), `${path} for ${who} overflows`).toBe(0)
+    }
+    await visitor.context.close()
+  }
+})

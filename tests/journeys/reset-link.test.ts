@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestLetter } from '../letters.ts'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** The address of the letter's link, on this site. */
+async function linkFor({ email }: Member) {
+  await site.world.domain.recovery.recover({ email })
+  const { link } = await newestLetter(site.world, email, 'reset-password')
+  const { pathname, hash } = new URL(link)
+  return pathname + hash
+}
+
+async function choose(page: Page, password: string, confirm = password) {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(confirm)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+const signIn = ({ email }: Member, password: string) =>
+  site.world.domain.accounts.signInWithPassword({ email, password }).then(
+    () => 'in',
+    () => 'refused',
+  )
+
+const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('aadaan-auth'))
+
+/** A notice of this title now says this: it may have said something else before. */
+const says = (page: Page, title: string, text: string) =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: text })
+    .waitFor()
+
+describe('the reset link', () => {
+  test('sets a new password and leads to the login, signed out [RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, await linkFor(member))
+    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/reset-password`)
+    for (const shown of [1, 2]) {
+      await page.getByRole('button', { name: 'Show password' }).first().click()
+      expect(await page.locator('input[type=text][autocomplete=new-password]').count()).toBe(shown)
+    }
+    await choose(page, 'monsoon-fern-7')
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+    const doneAt = Date.now()
+    await seesNotice(page, 'Password Updated!')
+    await page.waitForURL('/login')
+    expect(Date.now() - doneAt).toBeGreaterThan(2000)
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    expect(await sessionOf(page)).toBeNull()
+    expect(await signIn(member, 'monsoon-fern-7')).toBe('in')
+    expect(problems).toEqual([])
+  })
+
+  test('is not used up by opening it, only by the new password [RESET-12]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const link = await linkFor(member)
+    const scanner = await browser.visitor()
+    const calls: string[] = []
+    scanner.page.on('request', (request) => {
+      if (request.method() !== 'GET') calls.push(request.url())
+    })
+    await visit(scanner.page, link)
+    await scanner.page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    const { page } = await browser.visitor()
+    await visit(page, link)
+    await choose(page, 'monsoon-fern-7')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await page.waitForURL('/login')
+  })
+
+  test('may also carry a session, which is opened at once [RESET-11, RESET-12, CALL-10]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { access_token, refresh_token } = JSON.parse(member.session)
+    const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
+    const { page } = await browser.visitor()
+    await visit(page, `/reset-password#${tokens}`)
+    await expect.poll(() => sessionOf(page)).toContain(access_token)
+    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/reset-password`)
+    await choose(page, 'monsoon-fern-7')
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+    expect(await signIn(member, 'monsoon-fern-7')).toBe('in')
+  })
+
+  test('that is none leads to the login [RESET-11, ERR-16, ERR-17]', async () => {
+    const text = 'This password reset link is invalid or has expired. Please request a new one.'
+    for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
+      const { page, context } = await browser.visitor()
+      await page.goto(`/reset-password${fragment}`)
+      await page.waitForURL('/login')
+      await seesNotice(page, 'Invalid reset link', text)
+      await context.close()
+    }
+  })
+
+  test('whose session cannot be opened says so and leads to the login [ERR-18]', async () => {
+    const { page } = await browser.visitor()
+    await page.goto('/reset-password#access_token=a.b.c&refresh_token=d&type=recovery')
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Session expired', 'Please request a new password reset.')
+  })
+
+  test('takes no password that is weak, differs or is the old one, and stays usable [RESET-21, RESET-22, RESET-23, RESET-24, ERR-19, ERR-22]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor()
+    await visit(page, await linkFor(member))
+    await choose(page, 'monsoon-fern-7', 'monsoon-fern-8')
+    await seesNotice(page, 'Password mismatch', 'Passwords do not match')
+    await choose(page, 'fern7')
+    await says(page, 'Weak password', 'Password must be at least 6 characters long')
+    await choose(page, 'MONSOON-7')
+    await says(page, 'Weak password', 'Password must contain at least one lowercase letter')
+    await choose(page, 'monsoon')
+    await says(page, 'Weak password', 'Password must contain at least one number')
+    await choose(page, 'password1')
+    await says(
+      page,
+      'Reset failed',
+      'Password is too weak. Please use a stronger password with letters, numbers, and special characters.',
+    )
+    await choose(page, member.password)
+    await says(page, 'Reset failed', 'Failed to update password. Please try again.')
+    await page.getByText('New password should be different from the old password.').waitFor()
+    await choose(page, 'monsoon-fern-7')
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+  })
+
+  test('that was used or is too old leads to the login after two seconds [ERR-20, ERR-21]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/reset-password#token_hash=used-up-before&type=recovery')
+    await choose(page, 'monsoon-fern-7')
+    const text = 'Reset link has expired. Please request a new password reset.'
+    await seesNotice(page, 'Reset failed', text)
+    const saidAt = Date.now()
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
+    await page.waitForURL('/login')
+    expect(Date.now() - saidAt).toBeGreaterThan(1000)
+  })
+
+  test('keeps what was typed while the connection is gone', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, context } = await browser.visitor()
+    await visit(page, await linkFor(member))
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await choose(page, 'monsoon-fern-7')
+    await seesNotice(page, 'Reset failed', 'You seem to be offline.')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+  })
+})

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo, newestLetter } from '../letters.ts'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite({ DEMO_OTP_ON_SCREEN: 'off' })
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const codeField = (page: Page) => dialogOf(page).getByLabel('Code', { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+const signIn = ({ email }: Member, password: string) =>
+  site.world.domain.accounts.signInWithPassword({ email, password }).then(
+    () => 'in',
+    () => 'refused',
+  )
+
+async function askForCode(page: Page, email: string) {
+  await press(page, 'Forgot password?')
+  await dialogOf(page).getByLabel('Email').fill(email)
+  await press(page, 'Send the code')
+}
+
+async function codeFor({ email }: Member) {
+  const { code } = await newestLetter(site.world, email, 'reset-password')
+  return code ?? ''
+}
+
+const resetLetters = async ({ world }: Site, email: string) =>
+  (await lettersTo(world, email)).filter(({ kind }) => kind === 'reset-password').length
+
+async function choose(page: Page, password: string, confirm = password) {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(confirm)
+  await press(page, 'Update Password')
+}
+
+/** A notice of this title now says this: it may have said something else before. */
+const says = (page: Page, title: string, text: string) =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: text })
+    .waitFor()
+
+describe('the forgot-password dialog', () => {
+  test('resets a password by the code of the letter, which the page itself never knows [AUTH-03, RESET-01, RESET-02, RESET-03, RESET-07, RESET-08, RESET-09, RESET-16, RESET-17, RESET-18, RESET-19, RESET-20, RESET-26, RESET-28, RESET-29, RESET-30, RESET-31]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/login')
+    await page.getByLabel('Email').fill(member.email)
+    await press(page, 'Forgot password?')
+    expect(await dialogOf(page).getByLabel('Email').inputValue()).toBe(member.email)
+    await press(page, 'Send the code')
+    await seesNotice(page, 'OTP Generated!')
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    const code = await codeFor(member)
+    expect(await page.content()).not.toContain(code)
+    expect(await page.getByRole('button', { name: 'Copy the code' }).count()).toBe(0)
+
+    await codeField(page).fill('12345')
+    expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+    expect(await codeField(page).getAttribute('maxlength')).toBe('6')
+    await codeField(page).fill(code === '111111' ? '222222' : '111111')
+    await press(page, 'Verify')
+    await page.getByText('Invalid OTP. Please check the code and try again.').waitFor()
+    await codeField(page).fill(code)
+    await press(page, 'Verify')
+    await seesNotice(page, 'OTP Verified!')
+
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    await choose(page, 'monsoon-fern-7', 'monsoon-fern-8')
+    const differ = 'Please make sure both passwords are identical.'
+    await seesNotice(page, "Passwords don't match", differ)
+    await choose(page, 'fern7')
+    await seesNotice(page, 'Password too short', 'Password must be at least 6 characters long.')
+    await choose(page, 'monsoon-fern-7')
+    await seesNotice(page, 'Password Updated!')
+    await seesNotice(page, 'Password Reset Complete!')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await signIn(member, 'monsoon-fern-7')).toBe('in')
+    expect(problems).toEqual([])
+  })
+
+  test('asks for an address that is one and that has an account [RESET-14, RESET-15]', async () => {
+    const { page } = await browser.visitor()
+    await visit(page, '/login')
+    for (const email of ['nobody', 'no body@example.org', 'nobody@example', '@example.org']) {
+      await askForCode(page, email)
+      await page.getByText('Please enter a valid email address').waitFor()
+      await page.keyboard.press('Escape')
+    }
+    await askForCode(page, 'nobody@example.org')
+    await page
+      .getByText(
+        'No account found with this email address. Please check your email or sign up for a new account.',
+      )
+      .waitFor()
+  })
+
+  test('forgets step and fields when it is closed, and gives the focus back [RESET-10]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor()
+    await visit(page, '/login')
+    await askForCode(page, member.email)
+    await codeField(page).fill('123')
+    await page.keyboard.press('Escape')
+    const link = page.getByRole('button', { name: 'Forgot password?' })
+    await expect.poll(() => link.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await link.click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    expect(await dialogOf(page).getByLabel('Email').inputValue()).toBe('')
+    await askAgain(page, member.email)
+    expect(await codeField(page).inputValue()).toBe('')
+  })
+
+  async function askAgain(page: Page, email: string) {
+    await dialogOf(page).getByLabel('Email').fill(email)
+    await press(page, 'Send the code')
+    await codeField(page).waitFor()
+  }
+
+  test('sends another code after a minute that is counted down', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor()
+    await page.clock.install()
+    await visit(page, '/login')
+    await askForCode(page, member.email)
+    await page.getByText(/A new code can be sent in (60|59) seconds/).waitFor()
+    await page.clock.runFor(40_000)
+    await page.getByText(/A new code can be sent in (20|19|18) seconds/).waitFor()
+    await page.clock.runFor(21_000)
+    await press(page, 'Send a new code')
+    await page.getByText(/A new code can be sent in (60|59|58) seconds/).waitFor()
+    await expect.poll(() => resetLetters(site, member.email)).toBe(2)
+  })
+
+  test('says under "Update failed" why a password was not taken, and keeps the proof [ERR-10]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor()
+    await visit(page, '/login')
+    await askForCode(page, member.email)
+    await codeField(page).waitFor()
+    await codeField(page).fill(await codeFor(member))
+    await press(page, 'Verify')
+    await page.getByLabel('Confirm New Password').waitFor()
+    await choose(page, 'password1')
+    await says(page, 'Update failed', 'Password is too weak.')
+    await page.route('**/verify-reset-otp', (route) => route.fulfill({ json: {} }))
+    await choose(page, 'monsoon-fern-7')
+    await says(page, 'Update failed', 'Password update failed - please try again')
+    await page.unrouteAll()
+    await page.context().setOffline(true)
+    await choose(page, 'monsoon-fern-7')
+    await says(page, 'Update failed', 'You seem to be offline.')
+    await page.context().setOffline(false)
+    await choose(page, 'monsoon-fern-7')
+    await seesNotice(page, 'Password Reset Complete!')
+  })
+
+  test('opens at the code when the letter’s button is used, shows it and copies it [RESET-27, ERR-24, ERR-25]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    await site.world.domain.recovery.recover({ email: member.email })
+    const code = await codeFor(member)
+    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/login#reset-otp=${code}`)
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/login`)
+    const copy = page.getByRole('button', { name: 'Copy the code' })
+    await copy.click()
+    await seesNotice(page, 'Copied!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await page.locator('[data-copied=true]').waitFor()
+    const copiedAt = Date.now()
+    await page.locator('[data-copied=false]').waitFor()
+    expect(Date.now() - copiedAt).toBeLessThan(4000)
+    await press(page, 'Verify')
+    await page.getByText('Please enter a valid email address').waitFor()
+    await dialogOf(page).getByLabel('Email').fill(member.email)
+    await press(page, 'Verify')
+    await seesNotice(page, 'OTP Verified!')
+    expect(problems).toEqual([])
+  })
+
+  test('says when copying is not possible [ERR-23]', async () => {
+    const { page } = await browser.visitor()
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    })
+    await visit(page, '/login#reset-otp=482913')
+    await press(page, 'Copy the code')
+    await seesNotice(page, 'Copy failed', 'Please copy the OTP manually')
+  })
+
+  test('shows the code on the screen only with the demo switch [RESET-27]', async () => {
+    const demo = await openSite({ DEMO_OTP_ON_SCREEN: 'on', NODE_ENV: 'development' })
+    const { email } = await aBrowserMember(demo, 'Asha Kulkarni')
+    const { page, context } = await browser.visitor()
+    await visit(page, `${demo.url}/login`)
+    await askForCode(page, email)
+    await expect.poll(() => resetLetters(demo, email)).toBe(1)
+    const { code } = await newestLetter(demo.world, email, 'reset-password')
+    await dialogOf(page).getByText(String(code)).waitFor()
+    await context.close()
+    await demo.close()
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' })
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+
+async function signOut(page: Page) {
+  await account(page).click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+}
+
+/** The same session with an access token whose time is over, so that it is refreshed first. */
+function aged(member: Member): Member {
+  const session = JSON.parse(member.session)
+  return { ...member, session: JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }) }
+}
+
+const titleOf = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notices/ }).getByText(title, { exact: true })
+
+describe('a session that ended by itself', () => {
+  test('is said once and leads to the login when a call finds it [ERR-59, ERR-63]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, '/browse')
+    await account(page).waitFor()
+    await site.world.domain.accounts.signOut(member.actor, 'global')
+    await account(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(await titleOf(page, 'Session expired').count()).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+  })
+
+  test('leaves the page that was just opened, which everybody can read [ERR-59]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    await site.world.domain.accounts.signOut(member.actor, 'global')
+    const { page } = await browser.visitor({ as: aged(member) })
+    await visit(page, '/about')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await signInLink(page).waitFor()
+  })
+
+  test('is not a server that is away for a moment: the member stays one [ERR-62]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page } = await browser.visitor({ as: member })
+    await visit(page, '/browse')
+    await account(page).waitFor()
+    await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, json: {} }))
+    await account(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await page.waitForURL('/orders')
+    await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
+    await account(page).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  test('in one tab signs out the others and forgets what was typed in them [AUTH-19]', async () => {
+    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const { page, context } = await browser.visitor({ as: member })
+    const other = await context.newPage()
+    await visit(page, '/browse')
+    await visit(other, '/upload')
+    await other.getByLabel('Title').fill('A draft of mine')
+    const drafts = () =>
+      other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)).length)
+    await expect.poll(drafts).toBe(1)
+    await signOut(page)
+    await signInLink(page).waitFor()
+    await signInLink(other).waitFor()
+    await expect.poll(drafts).toBe(0)
+  })
+
+  test('works without the server, which may not answer or not be there', async () => {
+    for (const [name, isSilent] of [['Asha', true] as const, ['Rahim', false] as const]) {
+      const member = await aBrowserMember(site, name)
+      const { page, context } = await browser.visitor({ as: member })
+      await visit(page, '/about')
+      await account(page).waitFor()
+      await page.route('**/auth/v1/**', (route) => (isSilent ? undefined : route.abort()))
+      await signOut(page)
+      await signInLink(page).waitFor()
+      await seesNotice(page, 'You are signed out.')
+      expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  seesNotice,
+  visit,
+} from './browser.ts'
+import {
+  choosePhotos,
+  fillForm,
+  hold,
+  openForm,
+  photoFiles,
+  shownPhotos,
+  someCategories,
+} from './item-form.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+let browser: Browser
+let giver: Member
+let ids: Record<string, string>
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser(site)
+  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  ids = await someCategories(site)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const theForm = () => openForm(browser, giver, '/upload')
+const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+
+async function newest() {
+  const { items } = await site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  return items[0]
+}
+
+describe('a guest', () => {
+  test('who opens the form is sent to sign in and told why [SHARE-01, NAV-52, ERR-05]', async () => {
+    const { page } = await browser.visitor()
+    for (const path of ['/upload', '/share']) {
+      await page.goto(path)
+      await page.waitForURL('**/login')
+      await seesNotice(page, 'Authentication required', 'Please sign in to share items')
+    }
+    await visit(page, '/browse')
+    await page.getByRole('link', { name: 'Share', exact: true }).first().click()
+    await page.waitForURL('**/login')
+  })
+
+  test('gets the title in the first HTML, with a skeleton in the place of the form [SHARE-03]', async () => {
+    const { page } = await browser.visitor({ javaScript: false })
+    await page.goto('/upload')
+    await page.getByRole('heading', { level: 1, name: 'Share Your Items' }).waitFor()
+    expect(await page.locator('main [data-placeholder]').count()).toBe(1)
+    expect(await page.title()).toBe('Share Your Items | Aadaan')
+  })
+})
+
+describe('a member', () => {
+  test('gets the same form at both addresses, without a complaint of the browser [NAV-05, NAV-06, SHARE-03]', async () => {
+    const { page, problems } = await browser.visitor({ as: giver })
+    for (const path of ['/upload', '/share']) {
+      await page.goto(path)
+      await page.waitForURL('**/upload')
+      await page.getByRole('heading', { level: 1, name: 'Share Your Items' }).waitFor()
+      await page.getByLabel('Instructions').waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('chooses among five conditions, each explained, the best first [DATA-08]', async () => {
+    const { page } = await theForm()
+    const group = page.getByRole('group', { name: 'Condition' })
+    const words = await group.locator('label > span > :first-child').allInnerTexts()
+    expect(words).toEqual(['Brand New', 'Excellent', 'Good', 'Fair', 'Poor'])
+    const values = await group
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+    expect(values).toEqual(['new', 'excellent', 'good', 'fair', 'poor'])
+  })
+
+  test('shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-13, SHARE-14, CALL-24]', async () => {
+    const { page, problems } = await theForm()
+    await fillForm(page, '  Bucket without a lid ')
+    const letGo = await hold(page, '**/api/v1/items')
+    await submit(page)
+    const busy = page.getByRole('button', { name: 'Sharing...' })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    letGo()
+    await page.waitForURL('**/browse')
+    await seesNotice(page, 'Item shared successfully!')
+    await page.getByRole('link', { name: 'Bucket without a lid' }).waitFor()
+    expect(await newest()).toMatchObject({
+      user_id: giver.actor.id,
+      title: 'Bucket without a lid',
+      description: 'Sturdy, used on a balcony.',
+      condition: 'good',
+      category_id: null,
+      subcategory_id: null,
+      instructions: null,
+      images: [],
+      status: 'available',
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('is told what is missing, at the field, and led to the first of it [SHARE-05, SHARE-06, SHARE-07]', async () => {
+    const { page } = await theForm()
+    await submit(page)
+    await seesNotice(page, 'Condition required', 'Please select the condition of the item')
+    const title = page.getByLabel('Title')
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.locator('main').getByText('Please enter a title').waitFor()
+    await page.locator('main').getByText('Please enter a description').waitFor()
+    await page.locator('main').getByText('Please select the condition of the item').waitFor()
+    await title.fill('Cane armchair')
+    await page.locator('main').getByText('Please enter a title').waitFor({ state: 'detached' })
+    await page.getByLabel('Description').fill('   ')
+    await page.getByRole('radio', { name: 'Fair' }).check()
+    await submit(page)
+    const description = page.getByLabel('Description')
+    expect(await description.getAttribute('aria-invalid')).toBe('true')
+    expect(await description.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  test('chooses a subcategory only within a category [SHARE-11, SHARE-12]', async () => {
+    const { page } = await theForm()
+    const category = page.getByLabel('Category', { exact: true })
+    const subcategory = page.getByLabel('Subcategory')
+    expect(await subcategory.isDisabled()).toBe(true)
+    await category.selectOption({ label: 'Furniture' })
+    await subcategory.selectOption({ label: 'Chairs' })
+    await fillForm(page, 'Cane armchair')
+    await category.selectOption({ label: 'Books & Study' })
+    expect(await subcategory.inputValue()).toBe('')
+    await submit(page)
+    await page.waitForURL('**/browse')
+    expect(await newest()).toMatchObject({
+      category_id: ids['Books & Study'],
+      subcategory_id: null,
+    })
+  })
+})
+
+describe('what was typed', () => {
+  test('is all there after a failure, and no photo is left behind [ERR-30]', async () => {
+    const { page } = await theForm()
+    await choosePhotos(page, (await photoFiles()).small)
+    await fillForm(page, 'Armchair that fails')
+    await page.route('**/api/v1/items', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const removal = page.waitForRequest((request) => request.method() === 'DELETE')
+    await submit(page)
+    await seesNotice(page, 'Error sharing item', 'Please try again later.')
+    expect((await removal).url()).toContain('/storage/v1/object/item-images')
+    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair that fails')
+    expect(await shownPhotos(page).count()).toBe(1)
+    await page.unroute('**/api/v1/items')
+    await submit(page)
+    await page.waitForURL('**/browse')
+    expect((await newest())?.images).toHaveLength(1)
+  })
+
+  test('is all there when the connection is gone [ERR-30]', async () => {
+    const { page, context } = await theForm()
+    await fillForm(page, 'Armchair in a tunnel')
+    await context.setOffline(true)
+    await submit(page)
+    await seesNotice(page, 'Error sharing item', 'Please try again later.')
+    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair in a tunnel')
+  })
+
+  test('is there again after a reload, until it is thrown away or shared', async () => {
+    const { page } = await theForm()
+    await fillForm(page, 'Armchair, reloaded')
+    await page.reload()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair, reloaded')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Armchair, reloaded')
+    await submit(page)
+    await page.waitForURL('**/browse')
+    await visit(page, '/upload')
+    expect(await page.getByLabel('Title').inputValue()).toBe('')
+  })
+
+  test('is not left without a question while photos would be lost', async () => {
+    const { page } = await theForm()
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).first().waitFor()
+    await page.getByRole('navigation', { name: 'Quick access' }).getByText('Find').click()
+    const question = page.getByRole('dialog', { name: 'Leave without sharing?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await shownPhotos(page).count()).toBe(1)
+    await page.getByRole('navigation', { name: 'Quick access' }).getByText('Find').click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL('**/browse')
+  })
+})

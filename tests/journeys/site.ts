@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { ServerBuild } from 'react-router'
+import { readConfig } from '../../adapters/config.ts'
+import { openPhotoFolder } from '../../adapters/photos/disk.ts'
+import { createApp } from '../../server/app.ts'
+import { drain, listen } from '../../server/listen.ts'
+import { createPages } from '../../server/pages.ts'
+import { attachRealtime } from '../../server/realtime/endpoint.ts'
+import { staticFiles } from '../../server/static-files.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
+export type Site = { url: string; world: World; close(): Promise<void> }
+
+const built = new URL('../../build/server/index.js', import.meta.url)
+
+/** Opens a site. The pages must be built (`npm run build`). */
+export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+  if (!existsSync(built)) throw new Error('The pages are not built: run `npm run build` first.')
+  const folder = await mkdtemp(join(tmpdir(), 'aadaan-site-'))
+  const config = readConfig({
+    PSEUDO_LANGUAGE: 'on',
+    SUPPORT_EMAIL: 'help@example.org',
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    ...settings,
+  })
+  const world = await openWorld({
+    photos: await openPhotoFolder(folder),
+    settings: {
+      emailConfirmation: config.EMAIL_CONFIRMATION,
+      demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
+    },
+  })
+  const services = {
+    domain: world.domain,
+    config,
+    log: pino({ level: 'silent' }),
+    connection: world.connection,
+  }
+  const load = async () => (await import(built.href)) as ServerBuild
+  const pages = createPages(services, load, 'production')
+  const server = await listen(
+    createApp(services, pages, staticFiles('build/client')),
+    0,
+    '127.0.0.1',
+  )
+  const live = attachRealtime(server, services)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    world,
+    async close() {
+      await live.close()
+      await drain(server, 100)
+      await world.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

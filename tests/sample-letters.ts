@@ -1,0 +1,45 @@
+import type { Letter } from '../domain/letters/views.ts'
+
+const site = 'https://giving.example'
+const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'Cane armchair' }
+const asha = { to: 'asha@example.org', name: 'Asha Kulkarni', language: 'en' } as const
+
+/** One letter of every kind, and those of two ways to say it. */
+export const sampleLetters: Letter[] = [
+  { ...asha, kind: 'confirm-account', link: `${site}/confirm#token_hash=abc-_1&type=signup` },
+  {
+    ...asha,
+    kind: 'reset-password',
+    code: '482913',
+    link: `${site}/reset-password#token_hash=abc-_1&type=recovery`,
+  },
+  {
+    ...asha,
+    kind: 'reset-password',
+    code: null,
+    link: `${site}/reset-password#token_hash=abc-_2&type=recovery`,
+  },
+  { ...asha, kind: 'password-changed' },
+  { ...asha, kind: 'already-a-member', link: `${site}/login` },
+  { ...asha, kind: 'no-such-account' },
+  {
+    ...asha,
+    kind: 'request-received',
+    item,
+    requester: 'Rahim Sheikh',
+    message: 'We have just moved in and sit on the floor.\nI can come on Sunday with a friend.',
+  },
+  { ...asha, kind: 'request-received', item, requester: null, message: null },
+  { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்' },
+  { ...asha, kind: 'request-rejected', item, cause: 'given' },
+  { ...asha, kind: 'request-rejected', item, cause: 'withdrawn' },
+  { ...asha, kind: 'request-rejected', item, cause: 'declined' },
+  { ...asha, kind: 'exchange-completed', item, owner: 'Leela Menon' },
+  {
+    ...asha,
+    name: 'नसरीन अंसारी',
+    kind: 'message-received',
+    sender: 'विक्रम देशपांडे',
+    message: 'नमस्ते! क्या शनिवार शाम सात बजे के बाद आना ठीक रहेगा?',
+  },
+]

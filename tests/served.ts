@@ -1,0 +1,35 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { readConfig } from '../adapters/config.ts'
+import type { Domain } from '../domain/index.ts'
+import { createApp } from '../server/app.ts'
+
+/** A community behind a real HTTP port. */
+export type Served = { url: string; close(): Promise<void> }
+
+const noPages = async () => new Response('No such page', { status: 404 })
+
+/**
+ * Serves a world's domain on a free port of the loopback, without pages, with these settings of an
+ * operator. Call `close` when done.
+ */
+export async function serveWorld(
+  { domain }: { domain: Domain },
+  settings: Record<string, string> = {},
+  log = pino({ level: 'silent' }),
+): Promise<Served> {
+  const services = { domain, config: readConfig(settings), log }
+  const { fetch } = createApp(services, noPages)
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
+  await new Promise((listening) => server.once('listening', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const main = new URL('../server/main.ts', import.meta.url).pathname
+
+let folder: string
+let started: Start[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aadaan-start-'))
+  await chmod(folder, 0o711)
+})
+afterEach(async () => {
+  for (const one of started) await stop(one)
+  started = []
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Start = { process: ChildProcess; output: () => string }
+
+function start(settings: Record<string, string> = {}): Start {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...settings,
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
+  const one = { process: child, output: () => text }
+  started.push(one)
+  return one
+}
+
+async function stop({ process: child }: Start, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  return ((await ended) as [number | null])[0]
+}
+
+async function ended({ process: child }: Start) {
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+const isReady = ({ output }: Start) =>
+  expect.poll(output, { timeout: 25_000 }).toContain('Aadaan is ready')
+
+async function isDatabaseRunning() {
+  const pid = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(
+    () => null,
+  )
+  return pid !== null
+}
+
+async function aFreePort(): Promise<{ port: number; server: Server }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, server }
+}
+
+describe('the server', () => {
+  test('starts on an empty folder, answers, and stops everything on SIGTERM', async () => {
+    const { port, server } = await aFreePort()
+    server.close()
+    const one = start({ PORT: String(port) })
+    await isReady(one)
+    expect(one.output()).toContain(`http://localhost:${port}`)
+    for (const path of ['/health', '/ready', '/', '/api/v1/categories'])
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
+    expect(await isDatabaseRunning()).toBe(true)
+    expect(await stop(one)).toBe(0)
+    expect(one.output()).toContain('Stopped.')
+    expect(await isDatabaseRunning()).toBe(false)
+  })
+
+  test('keeps its data over a restart and after being killed', async () => {
+    const one = start()
+    await isReady(one)
+    await stop(one, 'SIGKILL')
+    expect(await isDatabaseRunning()).toBe(true)
+    const again = start()
+    await isReady(again)
+    expect(again.output()).not.toContain('migration')
+    expect(await stop(again, 'SIGINT')).toBe(0)
+    expect(await isDatabaseRunning()).toBe(false)
+  })
+
+  test('refuses a second server on the same folder and leaves the first alone', async () => {
+    const { port, server } = await aFreePort()
+    server.close()
+    const one = start({ PORT: String(port) })
+    await isReady(one)
+    const second = start()
+    expect(await ended(second)).toBe(1)
+    expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${folder}.`)
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+  })
+
+  test('says when the port is in use, and stops the database it started', async () => {
+    const { port, server } = await aFreePort()
+    const one = start({ PORT: String(port) })
+    expect(await ended(one)).toBe(1)
+    expect(one.output()).toContain(`The port ${port} is in use.`)
+    expect(await isDatabaseRunning()).toBe(false)
+    server.close()
+  })
+
+  test('lists every setting that cannot be used, and starts nothing', async () => {
+    const one = start({ PORT: '99999', DATABASE_URL: 'mysql://x', JWT_SECRET: 'short' })
+    expect(await ended(one)).toBe(1)
+    for (const name of ['PORT', 'DATABASE_URL', 'JWT_SECRET'])
+      expect(one.output()).toContain(`  ${name}: `)
+    expect(await isDatabaseRunning()).toBe(false)
+  })
+})

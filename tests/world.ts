@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../database/open.ts'
+import { openSession } from '../domain/accounts/sessions.ts'
+import type { MemberActor } from '../domain/actor.ts'
+import type { ShareItem } from '../domain/catalogue/input.ts'
+import type { PhotoStore } from '../domain/catalogue/photo-store.ts'
+import type { Clock } from '../domain/clock.ts'
+import type { Dependencies } from '../domain/dependencies.ts'
+import { createDomain, type Domain } from '../domain/index.ts'
+import { noMailer } from '../domain/letters/mailer.ts'
+import { noLimits } from '../domain/limits/counters.ts'
+import { openLimits } from '../domain/limits/open.ts'
+import { systemRandomness } from '../domain/randomness.ts'
+
+/** A community of its own on a real database: the domain, a clock to set, and builders. */
+export type World = {
+  domain: Domain
+  database: Database
+  deps: Dependencies
+  connection: pg.PoolConfig
+  /** Sets what the community takes for now. */
+  setClock(at: string): void
+  aMember(full_name?: string): Promise<MemberActor>
+  /** A member with an open session, without the time that a password takes. */
+  aSignedInMember(full_name?: string): Promise<{ actor: MemberActor; accessToken: string }>
+  anItem(owner: MemberActor, input?: Partial<ShareItem>): Promise<string>
+  /** A category with these subcategories; resolves to the ids by name. */
+  aCategory(name: string, icon: string, subcategories: string[]): Promise<Record<string, string>>
+  /** An item that `claimer` asked for and `owner` approved and, if wanted, completed. */
+  anExchange(
+    owner: MemberActor,
+    claimer: MemberActor,
+    state?: 'claimed' | 'completed',
+  ): Promise<{ itemId: string; requestId: string }>
+  close(): Promise<void>
+}
+
+async function administer(statement: string) {
+  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Photos in memory; the real folder has tests of its own. */
+function photosInMemory(clock: Clock): PhotoStore {
+  const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; writtenAt: Date }>()
+  return {
+    write: async (name, bytes) =>
+      void kept.set(name, { bytes: new Uint8Array(bytes), writtenAt: clock.now() }),
+    read: async (name) => kept.get(name)?.bytes ?? null,
+    remove: async (name) => void kept.delete(name),
+    async *list() {
+      for (const [name, { writtenAt }] of kept) yield { name, writtenAt }
+    },
+  }
+}
+
+type Overrides = Partial<Omit<Dependencies, 'limits' | 'settings'>> & {
+  limits?: 'real'
+  settings?: Partial<Dependencies['settings']>
+}
+
+const usualSettings: Dependencies['settings'] = {
+  emailConfirmation: 'off',
+  publicUrl: 'https://giving.example',
+  demoOtpOnScreen: false,
+}
+
+/** Opens a fresh copy of the migrated template, without limits unless asked. Call `close` when done. */
+export async function openWorld({
+  limits,
+  settings,
+  ...overrides
+}: Overrides = {}): Promise<World> {
+  const name = `world_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name} template template_aadaan`)
+  const connection = { ...inject('cluster'), database: name }
+  const database = openDatabase({ ...connection, max: 40 })
+  let now: Date | null = null
+  const clock: Clock = { now: () => now ?? new Date() }
+  const secret = randomBytes(48)
+  const deps: Dependencies = {
+    database,
+    clock,
+    random: systemRandomness,
+    photos: photosInMemory(clock),
+    mailer: noMailer,
+    limits: limits ? openLimits({ database, clock, secret }) : noLimits,
+    secret,
+    alarm: () => {},
+    settings: { ...usualSettings, ...settings },
+    ...overrides,
+  }
+  const domain = createDomain(deps)
+  return {
+    domain,
+    database,
+    deps,
+    connection,
+    setClock(at) {
+      now = new Date(at)
+    },
+    ...builders(deps, domain),
+    async close() {
+      await database.destroy()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+function builders(deps: Dependencies, domain: Domain) {
+  const { database } = deps
+  async function aMember(full_name = 'Asha Kulkarni'): Promise<MemberActor> {
+    const email = `member-${randomUUID()}@example.org`
+    const { id } = await database
+      .insertInto('profiles')
+      .values({ full_name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.insertInto('profile_private').values({ id }).execute()
+    const account = { id, email, password_hash: 'none', email_confirmed_at: new Date() }
+    await database.insertInto('users').values(account).execute()
+    return { kind: 'member', id, sessionId: randomUUID(), email }
+  }
+  async function aSignedInMember(full_name?: string) {
+    const { id, email } = await aMember(full_name)
+    const { access_token } = await openSession(deps, database, id, 'password')
+    const actor = await domain.accounts.actorOf(access_token)
+    if (actor.kind === 'guest') throw new Error(`${email} is not signed in`)
+    return { actor, accessToken: access_token }
+  }
+  async function anItem(owner: MemberActor, input: Partial<ShareItem> = {}) {
+    return domain.items.shareItem(owner, {
+      title: 'Cane armchair',
+      description: 'A sturdy cane armchair, used on a balcony for three years.',
+      condition: 'good',
+      category_id: null,
+      subcategory_id: null,
+      instructions: null,
+      images: [],
+      ...input,
+    })
+  }
+  async function aCategory(name: string, icon: string, subcategories: string[]) {
+    const category = { name, icon }
+    const made = await database
+      .insertInto('categories')
+      .values(category)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = await database
+      .insertInto('subcategories')
+      .values(subcategories.map((one) => ({ name: one, category_id: made.id })))
+      .returning(['id', 'name'])
+      .execute()
+    return Object.fromEntries([[name, made.id], ...rows.map((row) => [row.name, row.id])])
+  }
+  async function anExchange(
+    owner: MemberActor,
+    claimer: MemberActor,
+    state: 'claimed' | 'completed' = 'claimed',
+  ) {
+    const itemId = await anItem(owner)
+    const requestId = await domain.exchanges.requestItem(claimer, itemId, { message: null })
+    await domain.exchanges.approveRequest(owner, requestId)
+    if (state === 'completed') await domain.exchanges.completeExchange(owner, itemId)
+    return { itemId, requestId }
+  }
+  return { aMember, aSignedInMember, anItem, aCategory, anExchange }
+}
