@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  openBrowser,
-  password,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { describe, expect, test } from 'vitest'
+import { aBrowserMember, password, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+import { openSite } from './site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney()
 
 describe('signing up', () => {
   test('makes an account and goes to the login [AUTH-08, AUTH-09, AUTH-10, AUTH-13, AUTH-15, AUTH-27, DATA-01]', async () => {
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
     await page.getByLabel('Full Name').fill('Leela Menon')
     await page.getByLabel('Email').fill('leela@example.org')
@@ -38,7 +23,7 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL('/login')
     await seesNotice(page, 'Account created!')
-    const account = await site.world.database
+    const account = await journey.site.world.database
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
       .select(['email', 'full_name', 'terms_accepted_at'])
@@ -50,7 +35,7 @@ describe('signing up', () => {
   })
 
   test('refuses what does not fit, keeps what was typed and makes no account [AUTH-11, AUTH-12, AUTH-20, AUTH-21, AUTH-22, AUTH-23, ERR-04]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/signup')
     const submit = page.getByRole('button', { name: 'Create Account' })
     expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
@@ -76,7 +61,7 @@ describe('signing up', () => {
     await page.getByLabel('Confirm Password').fill('password')
     await submit.click()
     await seesNotice(page, 'Signup failed')
-    const made = await site.world.database
+    const made = await journey.site.world.database
       .selectFrom('users')
       .select('id')
       .where('email', '=', 'ravi@example.org')
@@ -85,7 +70,7 @@ describe('signing up', () => {
   })
 
   test('leads to signing in [AUTH-14]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/signup')
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL('/login')
@@ -94,8 +79,8 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   test('lets a member in and shows the account everywhere [AUTH-01, AUTH-02, AUTH-04, AUTH-07, AUTH-18, AUTH-26, CALL-05]', async () => {
-    const member = await aBrowserMember(site, 'Rahim Sheikh')
-    const { page, problems } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page, problems } = await journey.browser.visitor()
     await visit(page, '/login')
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(member.password)
@@ -109,8 +94,8 @@ describe('signing in', () => {
   })
 
   test('keeps the session over a reload and shows no guest in between [AUTH-16, AUTH-17, CALL-79]', async () => {
-    const member = await aBrowserMember(site, 'Rahim Sheikh')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/')
     await page.reload()
     const header = page.getByRole('banner')
@@ -127,7 +112,7 @@ describe('signing in', () => {
   })
 
   test('answers wrong credentials with the text, and the form keeps the address [ERR-01, AUTH-24]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     for (const label of ['Email', 'Password'])
       expect(await page.getByLabel(label, { exact: true }).getAttribute('required')).not.toBeNull()
@@ -145,7 +130,7 @@ describe('signing in', () => {
     const email = 'new@example.org'
     const account = { email, password, full_name: 'Newcomer', acceptedTerms: true }
     await strict.world.domain.accounts.signUp(account)
-    const { page, context } = await browser.visitor()
+    const { page, context } = await journey.browser.visitor()
     await visit(page, `${strict.url}/login`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -157,7 +142,7 @@ describe('signing in', () => {
   })
 
   test('shows other failures in the words of the server [ERR-03]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({
         status: 429,
@@ -177,15 +162,15 @@ describe('signing in', () => {
   })
 
   test('leads to signing up, and a member has nothing to do on either page [AUTH-05, AUTH-06]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
     await page.waitForURL('/signup')
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const own = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const own = await journey.browser.visitor({ as: member })
     for (const path of ['/login', '/signup']) {
       await own.page.goto(path)
-      await own.page.waitForURL(new URL('/', site.url).href)
+      await own.page.waitForURL(new URL('/', journey.site.url).href)
     }
   })
 })

@@ -1,53 +1,39 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 let ids: Record<string, string>
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   ids = {
-    ...(await site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])),
-    ...(await site.world.aCategory('Books & Study', 'book-open', ['Novels'])),
+    ...(await journey.site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])),
+    ...(await journey.site.world.aCategory('Books & Study', 'book-open', ['Novels'])),
   }
   for (let number = 1; number <= 30; number++)
-    await site.world.anItem(giver.actor, {
+    await journey.site.world.anItem(giver.actor, {
       title: `Old book ${number}`,
       category_id: ids['Books & Study'] ?? null,
     })
   const furniture = { category_id: ids.Furniture ?? null }
-  await site.world.anItem(giver.actor, {
+  await journey.site.world.anItem(giver.actor, {
     ...furniture,
     title: 'Teak study table',
     subcategory_id: ids.Tables ?? null,
   })
-  await site.world.anItem(giver.actor, {
+  await journey.site.world.anItem(giver.actor, {
     ...furniture,
     title: 'Cane armchair',
     subcategory_id: ids.Chairs ?? null,
   })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
 })
 
 const cards = '#results-heading ~ ul > li'
 
 describe('the listing', () => {
   test('is in the first HTML, with titles, badges, owner and links [BROWSE-04, BROWSE-05, BROWSE-15, BROWSE-25, BROWSE-26, BROWSE-27, BROWSE-31, ROLE-20]', async () => {
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto('/browse')
     await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
     await page.getByPlaceholder('Search for free items...').waitFor()
@@ -66,7 +52,7 @@ describe('the listing', () => {
   })
 
   test('stands newest first and loads further pages while one scrolls [BROWSE-09, CALL-20]', async () => {
-    const { page, problems } = await browser.visitor()
+    const { page, problems } = await journey.browser.visitor()
     await visit(page, '/browse')
     expect(await page.locator(cards).count()).toBe(24)
     const titles = () => page.locator(`${cards} h3`).allInnerTexts()
@@ -83,14 +69,14 @@ describe('the listing', () => {
   })
 
   test('shows exactly eight placeholders while items load [BROWSE-21]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const list = site.world.domain.items.listItems
-    site.world.domain.items.listItems = async (filter) => {
+    const list = journey.site.world.domain.items.listItems
+    journey.site.world.domain.items.listItems = async (filter) => {
       await held
       return list(filter)
     }
@@ -102,17 +88,17 @@ describe('the listing', () => {
       await page.locator(cards).first().getByRole('link', { name: 'Cane armchair' }).waitFor()
       expect(await page.locator('main [data-placeholder]').count()).toBe(0)
     } finally {
-      site.world.domain.items.listItems = list
+      journey.site.world.domain.items.listItems = list
     }
   })
 
   test('offers newest and popular, and popular puts the most wanted first [BROWSE-08]', async () => {
-    const { page } = await browser.visitor()
-    const wanted = await site.world.anItem(giver.actor, {
+    const { page } = await journey.browser.visitor()
+    const wanted = await journey.site.world.anItem(giver.actor, {
       title: 'Wanted lamp',
       category_id: ids.Furniture ?? null,
     })
-    await site.world.database
+    await journey.site.world.database
       .updateTable('items')
       .set({ request_count: 9 })
       .where('id', '=', wanted)
@@ -123,7 +109,7 @@ describe('the listing', () => {
     await sort.selectOption('Popular')
     await page.waitForURL('/browse?sort=popular')
     await expect.poll(() => page.locator(`${cards} h3`).first().innerText()).toBe('Wanted lamp')
-    await site.world.database
+    await journey.site.world.database
       .updateTable('items')
       .set({ status: 'cancelled' })
       .where('id', '=', wanted)
@@ -131,7 +117,7 @@ describe('the listing', () => {
   })
 
   test('leads to the wishlist [BROWSE-10]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('main').getByRole('link', { name: 'Wishlist' }).click()
     await page.waitForURL('/wishlist')
@@ -140,7 +126,7 @@ describe('the listing', () => {
 
 describe('searching', () => {
   test('from the home page goes to the listing, trimmed and encoded [HOME-03, HOME-09, HOME-11, BROWSE-01, BROWSE-13, ROLE-06]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/')
     await page.getByRole('searchbox').fill('  teak & study  ')
     await page.keyboard.press('Enter')
@@ -150,7 +136,7 @@ describe('searching', () => {
   })
 
   test('with nothing goes to the listing without a parameter [HOME-10]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/')
     await page.getByRole('searchbox').fill('   ')
     await page.keyboard.press('Enter')
@@ -159,7 +145,7 @@ describe('searching', () => {
   })
 
   test('shows what is filtered as chips that can be taken off [BROWSE-11, BROWSE-12]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, `/browse?search=teak&category=${ids.Furniture}`)
     const found = () => page.locator(`${cards} h3`).allInnerTexts()
     expect(await found()).toEqual(['Teak study table'])
@@ -172,7 +158,7 @@ describe('searching', () => {
   })
 
   test('finds nothing politely [BROWSE-22, BROWSE-23, BROWSE-24]', async () => {
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto('/browse?search=100%25_free')
     await page.getByRole('heading', { name: 'No items found' }).waitFor()
     await page.getByText('No items match your search for "100%_free"').waitFor()
@@ -191,13 +177,13 @@ describe('searching', () => {
       'subcategory=1',
       'premium=true',
     ])
-      expect((await fetch(`${site.url}/browse?${query}`)).status, query).toBe(200)
+      expect((await fetch(`${journey.site.url}/browse?${query}`)).status, query).toBe(200)
   })
 })
 
 describe('categories', () => {
   test('show, expand, narrow and collapse [BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Show Categories' }).click()
     const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
@@ -220,21 +206,21 @@ describe('categories', () => {
 
 describe('a card', () => {
   test('keeps a place for a photo that is missing or broken, and for an owner without a name [BROWSE-28, BROWSE-30, ERR-58]', async () => {
-    const nameless = await aBrowserMember(site, 'Nobody')
-    await site.world.anItem(nameless.actor, { title: 'Brass lamp' })
-    await site.world.database
+    const nameless = await aBrowserMember(journey.site, 'Nobody')
+    await journey.site.world.anItem(nameless.actor, { title: 'Brass lamp' })
+    await journey.site.world.database
       .updateTable('items')
       .set({
         images: [`/storage/v1/object/public/item-images/${nameless.actor.id}/1700000000000_0.jpg`],
       })
       .where('title', '=', 'Brass lamp')
       .execute()
-    await site.world.database
+    await journey.site.world.database
       .updateTable('profiles')
       .set({ full_name: null })
       .where('id', '=', nameless.actor.id)
       .execute()
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/browse?search=brass')
     const card = page.locator(cards).first()
     await card.getByText('No image').waitFor()
@@ -242,7 +228,7 @@ describe('a card', () => {
   })
 
   test('has a heart that remembers, for members only [BROWSE-29, WISH-10, WISH-11, WISH-12]', async () => {
-    const guest = await browser.visitor()
+    const guest = await journey.browser.visitor()
     await visit(guest.page, '/browse')
     await guest.page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
     await seesNotice(
@@ -250,7 +236,7 @@ describe('a card', () => {
       'Authentication required',
       'Please log in to add items to wishlist',
     )
-    const { page } = await browser.visitor({ as: giver })
+    const { page } = await journey.browser.visitor({ as: giver })
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Account' }).waitFor()
     await page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()

@@ -4,21 +4,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, openBrowser, password, seesNotice, visit } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { password, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let folder: string
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
   folder = await mkdtemp(join(tmpdir(), 'aadaan-chair-'))
-  await site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])
+  await journey.site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])
 })
 afterAll(async () => {
-  await browser.close()
-  await site.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -48,7 +43,7 @@ async function signUpAndIn(page: Page, name: string, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(new URL('/', site.url).href)
+  await page.waitForURL(new URL('/', journey.site.url).href)
   await page.getByRole('button', { name: 'Account' }).waitFor()
 }
 
@@ -81,13 +76,13 @@ async function shareChair(page: Page) {
 test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-09, ROLE-21, SHARE-02, SHARE-08, SHARE-09, SHARE-14, CLAIM-01, CLAIM-02, CLAIM-10, CLAIM-12, EXCH-01, EXCH-02, EXCH-03, EXCH-25, EXCH-27, ORDERS-10, ORDERS-14]', {
   timeout: 120_000,
 }, async () => {
-  const asha = await browser.visitor({ width: 360, height: 740 })
+  const asha = await journey.browser.visitor({ width: 360, height: 740 })
   await signUpAndIn(asha.page, 'Asha Kulkarni', 'asha.k@example.org')
   await shareChair(asha.page)
   await asha.page.getByRole('link', { name: 'Cane armchair' }).click()
   await asha.page.getByText('Nobody has asked yet').waitFor()
 
-  const guest = await browser.visitor()
+  const guest = await journey.browser.visitor()
   await visit(guest.page, '/')
   await guest.page.getByRole('searchbox').fill('cane')
   await guest.page.keyboard.press('Enter')
@@ -97,7 +92,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
   await seesNotice(guest.page, 'Authentication required', 'Please log in to claim items')
   const itemPath = new URL(guest.page.url()).pathname
 
-  const rahim = await browser.visitor()
+  const rahim = await journey.browser.visitor()
   await signUpAndIn(rahim.page, 'Rahim Sheikh', 'rahim.s@example.org')
   await visit(rahim.page, itemPath)
   await rahim.page.getByRole('button', { name: 'Claim Item' }).click()
@@ -131,7 +126,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
     .first()
     .waitFor()
 
-  const kept = await site.world.database
+  const kept = await journey.site.world.database
     .selectFrom('reviews')
     .innerJoin('items', 'items.id', 'reviews.item_id')
     .select(['reviews.rating', 'reviews.comment', 'items.status', 'items.title'])

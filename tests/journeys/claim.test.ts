@@ -1,39 +1,27 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
-import { openSite, type Site } from './site.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
-const anItem = () => site.world.anItem(giver.actor)
+const anItem = () => journey.site.world.anItem(giver.actor)
 const request = async (member: Member, id?: string) =>
-  site.world.domain.exchanges.requestItem(member.actor, id ?? (await anItem()), { message: null })
+  journey.site.world.domain.exchanges.requestItem(member.actor, id ?? (await anItem()), {
+    message: null,
+  })
 const claimButton = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
 
 /** A member in front of the open dialog. Without live events what happens elsewhere stays unseen. */
 async function atTheDialog({ live = true } = {}) {
   const id = await anItem()
-  const member = await aBrowserMember(site, 'Ravi Menon')
-  const visitor = await browser.visitor({ as: member, width: 360, height: 740 })
+  const member = await aBrowserMember(journey.site, 'Ravi Menon')
+  const visitor = await journey.browser.visitor({ as: member, width: 360, height: 740 })
   if (!live) await visitor.page.routeWebSocket('**/realtime/**', () => {})
   await visit(visitor.page, `/item/${id}`)
   await claimButton(visitor.page).click()
@@ -43,11 +31,11 @@ async function atTheDialog({ live = true } = {}) {
 }
 
 const requestsOf = async (id: string) =>
-  site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)
+  journey.site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)
 
 describe('claiming', () => {
   test('asks a guest to log in and shows the way [CLAIM-05]', async () => {
-    const { page } = await browser.visitor({ width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem()}`)
     const box = await claimButton(page).boundingBox()
     expect(box?.y).toBeGreaterThan((740 * 2) / 3)
@@ -96,9 +84,9 @@ describe('claiming', () => {
 
 describe('the monthly limit', () => {
   test('is announced when two claims or fewer are left [LIMIT-03]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
     for (let claims = 0; claims < 3; claims++) await request(member)
-    const { page } = await browser.visitor({ as: member })
+    const { page } = await journey.browser.visitor({ as: member })
     const id = await anItem()
     await visit(page, `/item/${id}`)
     await claimButton(page).waitFor()
@@ -111,9 +99,9 @@ describe('the monthly limit', () => {
   })
 
   test('makes the button look disabled and answer with the reason [CLAIM-11, ERR-37]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
     for (let claims = 0; claims < 6; claims++) await request(member)
-    const { page } = await browser.visitor({ as: member })
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, `/item/${await anItem()}`)
     await page.locator('button[aria-disabled=true]', { hasText: 'Claim Item' }).waitFor()
     await claimButton(page).press('Enter')
@@ -140,15 +128,15 @@ describe('the monthly limit', () => {
 describe('a refused claim', () => {
   test('says that the item is gone [CLAIM-06, ERR-31]', async () => {
     const { page, id, send } = await atTheDialog({ live: false })
-    await site.world.domain.items.deleteItem(giver.actor, id)
+    await journey.site.world.domain.items.deleteItem(giver.actor, id)
     await send()
     await seesNotice(page, 'Item not found', 'This item no longer exists.')
   })
 
   test('says that somebody else got it [CLAIM-07, ERR-32]', async () => {
     const { page, id, send } = await atTheDialog({ live: false })
-    const other = await aBrowserMember(site, 'Meera Iyer')
-    await site.world.domain.exchanges.approveRequest(giver.actor, await request(other, id))
+    const other = await aBrowserMember(journey.site, 'Meera Iyer')
+    await journey.site.world.domain.exchanges.approveRequest(giver.actor, await request(other, id))
     await send()
     await seesNotice(page, 'Item unavailable', 'This item has already been claimed.')
     await page.locator('[data-banner]', { hasText: 'Claimed by Meera Iyer' }).waitFor()
@@ -156,7 +144,7 @@ describe('a refused claim', () => {
 
   test('says that the item is their own [CLAIM-08, ERR-33]', async () => {
     const { page, id, member, send } = await atTheDialog({ live: false })
-    await site.world.database
+    await journey.site.world.database
       .updateTable('items')
       .set({ user_id: member.actor.id })
       .where('id', '=', id)
@@ -196,7 +184,7 @@ describe('a refused claim', () => {
 
   test('after the session ended asks to log in [CLAIM-05]', async () => {
     const { page, member, send } = await atTheDialog({ live: false })
-    await site.world.domain.accounts.signOut(member.actor, 'global')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await send()
     await seesNotice(page, 'Authentication required', 'Please log in to claim items')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
@@ -205,10 +193,10 @@ describe('a refused claim', () => {
 
 describe('the page of a requester', () => {
   test('follows the answer without a reload [ORDERS-14]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const id = await anItem()
     const requestId = await request(member, id)
-    const { page, problems } = await browser.visitor({ as: member })
+    const { page, problems } = await journey.browser.visitor({ as: member })
     const joined = page.waitForEvent('websocket')
     await visit(page, `/item/${id}`)
     const mine = page.getByRole('region', { name: 'Your request' })
@@ -216,17 +204,17 @@ describe('the page of a requester', () => {
     await (await joined).waitForEvent('framereceived', (frame) =>
       /"ok"/.test(String(frame.payload)),
     )
-    await site.world.domain.exchanges.approveRequest(giver.actor, requestId)
+    await journey.site.world.domain.exchanges.approveRequest(giver.actor, requestId)
     await mine.getByText('Item claimed! Contact the owner for pickup details.').waitFor()
     await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
     expect(problems).toEqual([])
   })
 
   test('says that the request was declined, and lets them ask once more [ORDERS-11, CLAIM-09]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const id = await anItem()
-    await site.world.domain.exchanges.rejectRequest(giver.actor, await request(member, id))
-    const { page } = await browser.visitor({ as: member })
+    await journey.site.world.domain.exchanges.rejectRequest(giver.actor, await request(member, id))
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, `/item/${id}`)
     await page.getByText('Request was declined by the owner.').waitFor()
     await claimButton(page).click()
@@ -234,7 +222,7 @@ describe('the page of a requester', () => {
     await page.getByRole('button', { name: 'Send Claim Request' }).click()
     await seesNotice(page, 'Request sent!')
     const waiting = (await requestsOf(id)).find(({ status }) => status === 'pending')
-    await site.world.domain.exchanges.rejectRequest(giver.actor, waiting?.id ?? '')
+    await journey.site.world.domain.exchanges.rejectRequest(giver.actor, waiting?.id ?? '')
     await page.getByText('The owner has already declined you twice for this item.').waitFor()
     expect(await claimButton(page).count()).toBe(0)
   })

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../letters.ts'
-import {
-  aBrowserMember,
-  type Browser,
-  openBrowser,
-  password,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { aBrowserMember, password, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+import { openSite } from './site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite({ EMAIL_CONFIRMATION: 'required' })
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
 
 /** The address of the newest of so many letters' links, on this site. */
 async function linkTo(email: string, letters = 1) {
-  await expect.poll(async () => (await lettersTo(site.world, email)).length).toBe(letters)
-  const letter = (await lettersTo(site.world, email)).at(-1)
+  await expect.poll(async () => (await lettersTo(journey.site.world, email)).length).toBe(letters)
+  const letter = (await lettersTo(journey.site.world, email)).at(-1)
   if (letter?.kind !== 'confirm-account') throw new Error(`Unexpected letter ${letter?.kind}`)
   const { pathname, hash } = new URL(letter.link)
   return pathname + hash
@@ -33,14 +18,14 @@ async function linkTo(email: string, letters = 1) {
 async function aNewcomer(name: string) {
   const email = `${name.toLowerCase()}@example.org`
   const account = { email, password, full_name: name, acceptedTerms: true }
-  await site.world.domain.accounts.signUp(account)
+  await journey.site.world.domain.accounts.signUp(account)
   return email
 }
 
 describe('confirming an address', () => {
   test('a newcomer signs up, gets the link again and is welcomed after one click [AUTH-15, ERR-02]', async () => {
     const email = 'meera@example.org'
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
     await page.getByLabel('Full Name').fill('Meera Iyer')
     await page.getByLabel('Email').fill(email)
@@ -58,7 +43,7 @@ describe('confirming an address', () => {
     const link = await linkTo(email, 2)
     const tab = await page.context().newPage()
     await visit(tab, link)
-    expect(await tab.evaluate(() => location.href)).toBe(`${site.url}/confirm`)
+    expect(await tab.evaluate(() => location.href)).toBe(`${journey.site.url}/confirm`)
     await tab.getByRole('button', { name: 'Confirm my address' }).click()
     await tab.waitForURL('/')
     await seesNotice(tab, 'Welcome!', 'Your address is confirmed, and you are signed in.')
@@ -68,7 +53,7 @@ describe('confirming an address', () => {
 
   test('opening the link uses nothing up; a click uses it once', async () => {
     const link = await linkTo(await aNewcomer('Leela'))
-    const scanner = await browser.visitor()
+    const scanner = await journey.browser.visitor()
     const calls: string[] = []
     scanner.page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url())
@@ -76,11 +61,11 @@ describe('confirming an address', () => {
     await visit(scanner.page, link)
     await scanner.page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
-    const first = await browser.visitor()
+    const first = await journey.browser.visitor()
     await visit(first.page, link)
     await first.page.getByRole('button', { name: 'Confirm my address' }).click()
     await first.page.waitForURL('/')
-    const second = await browser.visitor()
+    const second = await journey.browser.visitor()
     await visit(second.page, link)
     await second.page.getByRole('button', { name: 'Confirm my address' }).click()
     await second.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
@@ -88,7 +73,7 @@ describe('confirming an address', () => {
 
   test('a link that is over or incomplete offers a new one', async () => {
     const email = await aNewcomer('Ravi')
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/confirm')
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.getByLabel('Email').fill(email)
@@ -99,7 +84,7 @@ describe('confirming an address', () => {
 
   test('without a connection the link is kept for another try', async () => {
     const link = await linkTo(await aNewcomer('Zoya'))
-    const { page, context } = await browser.visitor()
+    const { page, context } = await journey.browser.visitor()
     await visit(page, link)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -118,7 +103,7 @@ describe('tokens in the address of any other page', () => {
     const { session } = await aBrowserMember(open, 'Asha Kulkarni')
     const { access_token, refresh_token } = JSON.parse(session)
     const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
-    const { page, context } = await browser.visitor()
+    const { page, context } = await journey.browser.visitor()
     await visit(page, `${open.url}/about`)
     await page.goto(`${open.url}/browse#${new URLSearchParams(tokens)}`)
     await page.getByRole('button', { name: 'Account' }).waitFor()

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Browser, openBrowser, seesNotice, visit } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney()
 
 async function openDialog(page: Page) {
   await visit(page, '/profile?tab=settings')
@@ -27,12 +18,16 @@ async function confirmWith(page: Page, word: string) {
 }
 
 const accounts = (email: string) =>
-  site.world.database.selectFrom('users').select('id').where('email', '=', email).execute()
+  journey.site.world.database.selectFrom('users').select('id').where('email', '=', email).execute()
 
 describe('deleting an account', () => {
   test('asks for the typed word, deletes, signs out and goes home [PROFILE-16, PROFILE-23, ROLE-24, CALL-71]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, problems } = await browser.visitor({ as: member, width: 360, height: 740 })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, problems } = await journey.browser.visitor({
+      as: member,
+      width: 360,
+      height: 740,
+    })
     await openDialog(page)
     await confirmWith(page, 'delete')
     await page.getByText('Please type DELETE, in capital letters.').waitFor()
@@ -56,8 +51,8 @@ describe('deleting an account', () => {
   })
 
   test('shows why it failed, and the account stays [ERR-50, ERR-51, ERR-52]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
     await openDialog(page)
     const answer = (status: number, json: object) =>
       page.route('**/functions/v1/delete-user', (route) => route.fulfill({ status, json }))
@@ -78,13 +73,13 @@ describe('deleting an account', () => {
   })
 
   describe('long after signing in', () => {
-    afterEach(() => site.world.setClock(new Date().toISOString()))
+    afterEach(() => journey.site.world.setClock(new Date().toISOString()))
 
     test('asks to sign in again first [ERR-50]', async () => {
-      const member = await aBrowserMember(site, 'Asha Kulkarni')
-      const { page } = await browser.visitor({ as: member })
+      const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+      const { page } = await journey.browser.visitor({ as: member })
       await openDialog(page)
-      site.world.setClock(new Date(Date.now() + 15 * 60_000).toISOString())
+      journey.site.world.setClock(new Date(Date.now() + 15 * 60_000).toISOString())
       await confirmWith(page, 'DELETE')
       await seesNotice(page, 'Your account was not deleted', 'Please sign in again')
       await page.getByRole('button', { name: 'Sign in again' }).click()
@@ -96,8 +91,8 @@ describe('deleting an account', () => {
 
 describe('the profile page', () => {
   test('gives a member their data as a file', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/profile')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -108,7 +103,7 @@ describe('the profile page', () => {
   })
 
   test('asks a guest to log in [PROFILE-04, PROFILE-05]', async () => {
-    const { page, problems } = await browser.visitor()
+    const { page, problems } = await journey.browser.visitor()
     await visit(page, '/profile?tab=settings')
     await page.getByRole('heading', { name: 'Login Required' }).waitFor()
     const main = page.getByRole('main')

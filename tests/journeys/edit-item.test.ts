@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   hold,
@@ -17,44 +10,37 @@ import {
   shownPhotos,
   someCategories,
 } from './item-form.ts'
-import { openSite, type Site } from './site.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 let ids: Record<string, string>
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
-  ids = await someCategories(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  ids = await someCategories(journey.site)
 })
 
 const anItem = () =>
-  site.world.anItem(giver.actor, {
+  journey.site.world.anItem(giver.actor, {
     condition: 'fair',
     category_id: ids.Furniture ?? null,
     subcategory_id: ids.Chairs ?? null,
     instructions: 'After six',
   })
-const theForm = (id: string) => openForm(browser, giver, `/edit-item/${id}`)
-const stored = (id: string) => site.world.domain.items.viewItem(giver.actor, id)
+const theForm = (id: string) => openForm(journey.browser, giver, `/edit-item/${id}`)
+const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 
 describe('the edit page', () => {
   test('sends a guest to sign in [NAV-09]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await page.goto(`/edit-item/${await anItem()}`)
     await page.waitForURL('**/login')
   })
 
   test('shows a skeleton, then the form with what is stored [NAV-09, EDIT-01, EDIT-02, EDIT-03, EDIT-05, EDIT-07]', async () => {
     const id = await anItem()
-    const { page, problems } = await browser.visitor({ as: giver })
+    const { page, problems } = await journey.browser.visitor({ as: giver })
     const letGo = await hold(page, `**/api/v1/items/${id}`)
     await visit(page, `/edit-item/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Edit Item' }).waitFor()
@@ -169,8 +155,8 @@ describe('saving', () => {
 
 describe('an item', () => {
   test('that is promised can be changed only in its words [EDIT-03, CALL-36]', async () => {
-    const claimer = await site.world.aMember('Ravi Menon')
-    const { itemId } = await site.world.anExchange(giver.actor, claimer)
+    const claimer = await journey.site.world.aMember('Ravi Menon')
+    const { itemId } = await journey.site.world.anExchange(giver.actor, claimer)
     const { page } = await theForm(itemId)
     await page.getByText('This item is promised to somebody').waitFor()
     for (const label of ['Title', 'Brand New', 'Subcategory'])
@@ -187,9 +173,11 @@ describe('an item', () => {
     const id = await anItem()
     const { page } = await theForm(id)
     await page.getByLabel('Description').fill('New words.')
-    const claimer = await site.world.aMember('Meera Nair')
-    const request = await site.world.domain.exchanges.requestItem(claimer, id, { message: null })
-    await site.world.domain.exchanges.approveRequest(giver.actor, request)
+    const claimer = await journey.site.world.aMember('Meera Nair')
+    const request = await journey.site.world.domain.exchanges.requestItem(claimer, id, {
+      message: null,
+    })
+    await journey.site.world.domain.exchanges.approveRequest(giver.actor, request)
     await save(page)
     await seesNotice(page, 'Error updating item')
     await page.getByText('This item is promised to somebody').waitFor()
@@ -200,11 +188,11 @@ describe('an item', () => {
   })
 
   test("that is not there, not one's own or handed over cannot be edited [ERR-53]", async () => {
-    const claimer = await site.world.aMember('Kiran Rao')
-    const other = await aBrowserMember(site, 'Other Member')
-    const { itemId: done } = await site.world.anExchange(giver.actor, claimer, 'completed')
-    const { page } = await browser.visitor({ as: giver })
-    const foreign = await site.world.anItem(other.actor)
+    const claimer = await journey.site.world.aMember('Kiran Rao')
+    const other = await aBrowserMember(journey.site, 'Other Member')
+    const { itemId: done } = await journey.site.world.anExchange(giver.actor, claimer, 'completed')
+    const { page } = await journey.browser.visitor({ as: giver })
+    const foreign = await journey.site.world.anItem(other.actor)
     for (const id of [foreign, done, '01a1fc2e-b045-7915-8630-b11ce9feb2d9', 'nonsense']) {
       await page.goto(`/edit-item/${id}`)
       await page.waitForURL('**/orders')
@@ -213,7 +201,7 @@ describe('an item', () => {
   })
 
   test('that cannot be loaded leads back to the own items [ERR-54]', async () => {
-    const { page } = await browser.visitor({ as: giver })
+    const { page } = await journey.browser.visitor({ as: giver })
     await page.route('**/api/v1/items/*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`/edit-item/${await anItem()}`)
     await page.waitForURL('**/orders')

@@ -1,37 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 let ravi: Member
 let meera: Member
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   // Each asks for more than six items in all; the months of the rule are moved on below.
-  ravi = await aBrowserMember(site, 'Ravi Menon')
-  meera = await aBrowserMember(site, 'Meera Iyer')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  ravi = await aBrowserMember(journey.site, 'Ravi Menon')
+  meera = await aBrowserMember(journey.site, 'Meera Iyer')
 })
 
 /** An item with two people waiting, in a month of its own, so that no limit is near. */
 let months = 0
 async function aWantedItem() {
-  const { world } = site
+  const { world } = journey.site
   world.setClock(new Date(Date.UTC(2026, months++, 15)).toISOString())
   const id = await world.anItem(giver.actor)
   const ask = (member: Member, message: string | null) =>
@@ -48,7 +34,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Requests' })
 
 async function atThePanel() {
   const item = await aWantedItem()
-  const visitor = await browser.visitor({ as: giver, width: 360, height: 740 })
+  const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
   await visit(visitor.page, `/item/${item.id}`)
   await panel(visitor.page).waitFor()
   const answer = async (button: 'Approve' | 'Reject', name: string) => {
@@ -60,10 +46,9 @@ async function atThePanel() {
 
 const statuses = async (id: string) =>
   Object.fromEntries(
-    (await site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)).map((request) => [
-      request.requester.full_name,
-      request.status,
-    ]),
+    (await journey.site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)).map(
+      (request) => [request.requester.full_name, request.status],
+    ),
   )
 
 describe('the requests for an item', () => {
@@ -82,7 +67,7 @@ describe('the requests for an item', () => {
   test('are shown to nobody else [EXCH-01]', async () => {
     const { id } = await aWantedItem()
     for (const as of [ravi, undefined]) {
-      const { page } = await browser.visitor({ ...(as && { as }) })
+      const { page } = await journey.browser.visitor({ ...(as && { as }) })
       await visit(page, `/item/${id}`)
       await (as
         ? page.getByRole('region', { name: 'Your request' })
@@ -94,22 +79,24 @@ describe('the requests for an item', () => {
   })
 
   test('appear while the owner looks [EXCH-01]', async () => {
-    const id = await site.world.anItem(giver.actor)
-    const { page } = await browser.visitor({ as: giver })
+    const id = await journey.site.world.anItem(giver.actor)
+    const { page } = await journey.browser.visitor({ as: giver })
     const joined = page.waitForEvent('websocket')
     await visit(page, `/item/${id}`)
     await panel(page).getByText('Nobody has asked yet').waitFor()
     await (await joined).waitForEvent('framereceived', (frame) =>
       /"ok"/.test(String(frame.payload)),
     )
-    const newcomer = await aBrowserMember(site, 'Thenmozhi')
-    await site.world.domain.exchanges.requestItem(newcomer.actor, id, { message: 'Please!' })
+    const newcomer = await aBrowserMember(journey.site, 'Thenmozhi')
+    await journey.site.world.domain.exchanges.requestItem(newcomer.actor, id, {
+      message: 'Please!',
+    })
     await panel(page).getByText('Please!').waitFor()
   })
 
   test('that cannot be loaded say so and can be tried again [ERR-39]', async () => {
     const { id } = await aWantedItem()
-    const { page } = await browser.visitor({ as: giver })
+    const { page } = await journey.browser.visitor({ as: giver })
     await page.route('**/api/v1/items/*/requests', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
     )
@@ -171,8 +158,8 @@ describe('the owner', () => {
 describe('completing', () => {
   async function atTheClaimedItem() {
     const { id, requests } = await aWantedItem()
-    await site.world.domain.exchanges.approveRequest(giver.actor, requests.ravi)
-    const visitor = await browser.visitor({ as: giver, width: 360, height: 740 })
+    await journey.site.world.domain.exchanges.approveRequest(giver.actor, requests.ravi)
+    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
     await visit(visitor.page, `/item/${id}`)
     const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
     await open.click()
@@ -220,16 +207,16 @@ describe('completing', () => {
 describe('rating the giver', () => {
   async function atTheForm() {
     const { id, requests } = await aWantedItem()
-    const { exchanges } = site.world.domain
+    const { exchanges } = journey.site.world.domain
     await exchanges.approveRequest(giver.actor, requests.ravi)
     await exchanges.completeExchange(giver.actor, id)
-    const receiver = await aBrowserMember(site, 'Receiver')
-    await site.world.database
+    const receiver = await aBrowserMember(journey.site, 'Receiver')
+    await journey.site.world.database
       .updateTable('items')
       .set({ claimed_by: receiver.actor.id })
       .where('id', '=', id)
       .execute()
-    const visitor = await browser.visitor({ as: receiver, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: receiver, width: 360, height: 740 })
     // What happens elsewhere stays unseen here.
     await visitor.page.routeWebSocket('**/realtime/**', () => {})
     await visit(visitor.page, `/item/${id}`)
@@ -253,14 +240,14 @@ describe('rating the giver', () => {
     await seesNotice(page, 'Rating submitted!')
     await page.getByText('Thank you for your rating').waitFor()
     expect(await form.count()).toBe(0)
-    const stored = await site.world.database
+    const stored = await journey.site.world.database
       .selectFrom('reviews')
       .select(['rating', 'comment'])
       .where('item_id', '=', id)
       .execute()
     expect(stored).toEqual([{ rating: 4, comment: 'On time and kind.' }])
     expect(problems).toEqual([])
-    const { page: others } = await browser.visitor({ as: meera })
+    const { page: others } = await journey.browser.visitor({ as: meera })
     await visit(others, `/item/${id}`)
     await others.getByRole('region', { name: 'Your request' }).waitFor()
     expect(await others.getByRole('form').count()).toBe(0)
@@ -284,7 +271,7 @@ describe('rating the giver', () => {
 
   test('needs a session [EXCH-17]', async () => {
     const { page, form, submit, receiver } = await atTheForm()
-    await site.world.domain.accounts.signOut(receiver.actor, 'global')
+    await journey.site.world.domain.accounts.signOut(receiver.actor, 'global')
     await form.getByRole('radio').last().check()
     await submit()
     await seesNotice(page, 'Authentication required', 'Please log in to submit a rating')
@@ -293,7 +280,7 @@ describe('rating the giver', () => {
   test('that the server refuses shows its reason [ERR-08]', async () => {
     const { page, form, submit, receiver, id } = await atTheForm()
     const rated = { rating: 3, comment: null }
-    await site.world.domain.reviews.rateExchange(receiver.actor, id, rated)
+    await journey.site.world.domain.reviews.rateExchange(receiver.actor, id, rated)
     await form.getByRole('radio').last().check()
     await submit()
     await seesNotice(page, 'Error submitting rating', 'You have already rated this exchange')

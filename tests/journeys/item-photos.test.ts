@@ -1,33 +1,26 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/catalogue/limits.ts'
-import { aBrowserMember, type Browser, type Member, openBrowser, seesNotice } from './browser.ts'
+import { aBrowserMember, type Member, seesNotice } from './browser.ts'
 import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
-import { openSite, type Site } from './site.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 let photos: Awaited<ReturnType<typeof photoFiles>>
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   photos = await photoFiles()
 })
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 
-const openShare = () => openForm(browser, giver, '/upload')
+const openShare = () => openForm(journey.browser, giver, '/upload')
 const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
-const stored = (id: string) => site.world.domain.items.viewItem(giver.actor, id)
+const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
 
 async function newest() {
-  const { items } = await site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
   return items[0]
 }
 
@@ -40,13 +33,13 @@ async function somePhotos(count: number): Promise<string[]> {
     () => `${giver.actor.id}/1790000000000_${uploads++}.jpg`,
   )
   for (const path of paths)
-    await site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
+    await journey.site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
   return paths.map((path) => photoFolder + path)
 }
 
 async function openEdit(images: string[]) {
-  const id = await site.world.anItem(giver.actor, { images })
-  return { ...(await openForm(browser, giver, `/edit-item/${id}`)), id }
+  const id = await journey.site.world.anItem(giver.actor, { images })
+  return { ...(await openForm(journey.browser, giver, `/edit-item/${id}`)), id }
 }
 
 describe('photos of a new item', () => {
@@ -108,7 +101,7 @@ describe('photos of a new item', () => {
     expect(item?.images).toEqual(
       sent.map((path) => `/storage/v1/object/public/item-images/${path}`),
     )
-    const first = await fetch(site.url + item?.images[0])
+    const first = await fetch(journey.site.url + item?.images[0])
     expect(first.status).toBe(200)
     const picture = page.locator('main li').filter({ hasText: 'Cane armchair with photos' })
     const image = picture.getByRole('presentation').first()
@@ -150,13 +143,13 @@ describe('photos of an item that is edited', () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await choosePhotos(page, photos.small)
     await page.getByRole('button', { name: 'Make first: photo 2' }).click()
-    expect((await fetch(site.url + images[0])).status).toBe(200)
+    expect((await fetch(journey.site.url + images[0])).status).toBe(200)
     await save(page)
     await page.waitForURL('**/orders')
     const now = (await stored(id)).images
     expect(now).toHaveLength(2)
     expect(now[1]).toBe(images[1])
-    await expect.poll(async () => (await fetch(site.url + images[0])).status).toBe(404)
-    expect((await fetch(site.url + now[0])).status).toBe(200)
+    await expect.poll(async () => (await fetch(journey.site.url + images[0])).status).toBe(404)
+    expect((await fetch(journey.site.url + now[0])).status).toBe(200)
   })
 })

@@ -1,47 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { conditions } from '../../domain/catalogue/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
+import type { World } from '../world.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
-import { openSite, type Site } from './site.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney({ PUBLIC_URL: 'https://aadaan.example' })
 let giver: Member
 beforeAll(async () => {
-  site = await openSite({ PUBLIC_URL: 'https://aadaan.example' })
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
-const anItem = (input: Parameters<Site['world']['anItem']>[1] = {}) =>
-  site.world.anItem(giver.actor, input)
+const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
+  journey.site.world.anItem(giver.actor, input)
 
 let photos = 0
 async function aPhotoOf(member: Member) {
   const path = `${member.actor.id}/${Date.now()}_${photos++}.jpg`
   const bytes = await aPhoto({ width: 1200, height: 900 })
-  await site.world.domain.photos.uploadPhoto(member.actor, { path, bytes, replace: false })
+  await journey.site.world.domain.photos.uploadPhoto(member.actor, { path, bytes, replace: false })
   return `/storage/v1/object/public/item-images/${path}`
 }
 
 describe('the first HTML of an item', () => {
   test('has all that everybody sees [ITEM-06, ITEM-07, ITEM-08, ITEM-17, ITEM-18, ITEM-23, ITEM-25, ITEM-26, ITEM-27, ITEM-29]', async () => {
-    site.world.setClock('2026-01-04T20:00:00Z')
+    journey.site.world.setClock('2026-01-04T20:00:00Z')
     const id = await anItem({ description: 'Firm seat.\nOne scratch.' })
-    site.world.setClock(new Date().toISOString())
-    const { page } = await browser.visitor({ javaScript: false, width: 360, height: 740 })
+    journey.site.world.setClock(new Date().toISOString())
+    const { page } = await journey.browser.visitor({ javaScript: false, width: 360, height: 740 })
     expect((await page.goto(`/item/${id}`))?.status()).toBe(200)
     const article = page.getByRole('article')
     expect(await article.getByRole('heading', { level: 1 }).innerText()).toBe('Cane armchair')
@@ -63,14 +50,14 @@ describe('the first HTML of an item', () => {
   })
 
   test('says where the giver lives and how they are rated [ITEM-07, ITEM-24]', async () => {
-    const rated = await aBrowserMember(site, 'Meera Iyer')
-    await site.world.database
+    const rated = await aBrowserMember(journey.site, 'Meera Iyer')
+    await journey.site.world.database
       .updateTable('profiles')
       .set({ location: 'Mylapore, Chennai', reputation_score: 4.5, review_count: 12 })
       .where('id', '=', rated.actor.id)
       .execute()
-    const { page } = await browser.visitor({ javaScript: false })
-    await page.goto(`/item/${await site.world.anItem(rated.actor)}`)
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto(`/item/${await journey.site.world.anItem(rated.actor)}`)
     expect(await page.getByRole('article').innerText()).toContain('Mylapore, Chennai')
     expect(await page.getByRole('region', { name: 'Giver' }).innerText()).toContain(
       '4.5 (12 reviews)',
@@ -79,7 +66,7 @@ describe('the first HTML of an item', () => {
 
   test('gives a shared link its title, words and picture [NAV-51]', async () => {
     const id = await anItem({ title: 'Brass "lamp" <b>', images: [await aPhotoOf(giver)] })
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto(`/item/${id}`)
     const head = (name: string) =>
       page.locator(`meta[property="${name}"]`).first().getAttribute('content')
@@ -93,7 +80,7 @@ describe('the first HTML of an item', () => {
   })
 
   test('names every condition [DATA-08]', async () => {
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     const labels = ['Brand New', 'Excellent', 'Good', 'Fair', 'Poor']
     for (const [index, condition] of conditions.entries()) {
       await page.goto(`/item/${await anItem({ condition })}`)
@@ -103,7 +90,7 @@ describe('the first HTML of an item', () => {
   })
 
   test('says that an item is not there [ITEM-02]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     for (const id of ['0198c000-0000-7000-8000-000000000000', 'chair', "1' or '1'='1"]) {
       const answer = await page.goto(`/item/${encodeURIComponent(id)}`)
       expect(answer?.status()).toBe(404)
@@ -116,12 +103,12 @@ describe('the first HTML of an item', () => {
 
 describe('what became of an item', () => {
   test('is told with name and day [ITEM-17, ITEM-19, ITEM-20]', async () => {
-    const { page } = await browser.visitor()
-    const receiver = await aBrowserMember(site, 'Ravi Menon')
-    site.world.setClock('2026-02-28T19:00:00Z')
-    const claimed = await site.world.anExchange(giver.actor, receiver.actor, 'claimed')
-    const completed = await site.world.anExchange(giver.actor, receiver.actor, 'completed')
-    site.world.setClock(new Date().toISOString())
+    const { page } = await journey.browser.visitor()
+    const receiver = await aBrowserMember(journey.site, 'Ravi Menon')
+    journey.site.world.setClock('2026-02-28T19:00:00Z')
+    const claimed = await journey.site.world.anExchange(giver.actor, receiver.actor, 'claimed')
+    const completed = await journey.site.world.anExchange(giver.actor, receiver.actor, 'completed')
+    journey.site.world.setClock(new Date().toISOString())
     await visit(page, `/item/${claimed.itemId}`)
     expect(await page.locator('[data-banner]').innerText()).toBe(
       'Claimed by Ravi Menon\nMar 1, 2026',
@@ -136,9 +123,9 @@ describe('what became of an item', () => {
   })
 
   test('has words for a missing name and a missing day [ITEM-21, ITEM-22]', async () => {
-    const receiver = await aBrowserMember(site, 'Ravi Menon')
-    const { page } = await browser.visitor({ as: receiver })
-    const { itemId } = await site.world.anExchange(giver.actor, receiver.actor, 'completed')
+    const receiver = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ as: receiver })
+    const { itemId } = await journey.site.world.anExchange(giver.actor, receiver.actor, 'completed')
     await page.route(`**/api/v1/items/${itemId}`, async (route) => {
       const answer = await route.fetch()
       const item = await answer.json()
@@ -152,18 +139,18 @@ describe('what became of an item', () => {
   })
 
   test('is for the owner and the requesters alone once it is taken back [ITEM-17, ITEM-31]', async () => {
-    const asker = await aBrowserMember(site, 'Ravi Menon')
+    const asker = await aBrowserMember(journey.site, 'Ravi Menon')
     const id = await anItem({ title: 'Taken back' })
-    await site.world.domain.exchanges.requestItem(asker.actor, id, { message: null })
-    await site.world.domain.items.deleteItem(giver.actor, id)
+    await journey.site.world.domain.exchanges.requestItem(asker.actor, id, { message: null })
+    await journey.site.world.domain.items.deleteItem(giver.actor, id)
     for (const as of [asker, giver]) {
-      const { page } = await browser.visitor({ as })
+      const { page } = await journey.browser.visitor({ as })
       await visit(page, `/item/${id}`)
       await page.getByRole('heading', { name: 'Taken back' }).waitFor()
       expect(await page.getByText('Cancelled', { exact: true }).isVisible()).toBe(true)
     }
-    const stranger = await aBrowserMember(site, 'Stranger')
-    const { page } = await browser.visitor({ as: stranger })
+    const stranger = await aBrowserMember(journey.site, 'Stranger')
+    const { page } = await journey.browser.visitor({ as: stranger })
     await visit(page, `/item/${id}`)
     await page.getByRole('button', { name: 'Account' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Item not found')
@@ -173,7 +160,7 @@ describe('what became of an item', () => {
 describe('the photos of an item', () => {
   test('are chosen in a strip and open large, also with the keyboard [ITEM-04, ITEM-05]', async () => {
     const images = [await aPhotoOf(giver), await aPhotoOf(giver)]
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem({ images })}`)
     const shows = async (picture: string | undefined) => {
       const src = await page
@@ -205,7 +192,7 @@ describe('the photos of an item', () => {
   })
 
   test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     const id = await anItem({ images: [await aPhotoOf(giver)] })
     await visit(page, `/item/${id}`)
     expect(await page.getByRole('button', { name: 'Enlarge photo 1 of 1' }).isVisible()).toBe(true)
@@ -218,8 +205,8 @@ describe('the photos of an item', () => {
 
 describe('on the page of an item', () => {
   test('the heart, the link and the way back work [ITEM-03, ITEM-09, ITEM-10, ITEM-33]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
-    const { page } = await browser.visitor({ as: member, width: 360, height: 740 })
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ as: member, width: 360, height: 740 })
     const id = await anItem({ title: 'Copper pot' })
     await visit(page, '/browse?sort=popular')
     await page.getByRole('link', { name: 'Copper pot' }).click()
@@ -227,7 +214,9 @@ describe('on the page of an item', () => {
     await page.getByRole('button', { name: 'Remove Copper pot from wishlist' }).waitFor()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await seesNotice(page, 'Link copied!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/item/${id}`)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${journey.site.url}/item/${id}`,
+    )
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL('**/browse?sort=popular')
     await visit(page, `/item/${id}`)
@@ -236,7 +225,7 @@ describe('on the page of an item', () => {
   })
 
   test('a skeleton stands while it loads, then its own title [ITEM-01, NAV-51]', async () => {
-    const { page, problems } = await browser.visitor()
+    const { page, problems } = await journey.browser.visitor()
     await anItem({ title: 'Wooden ladder' })
     await visit(page, '/browse')
     const answer = await hold(page, '**/item/*.data*')
@@ -250,7 +239,7 @@ describe('on the page of an item', () => {
   })
 
   test('a failed load says so and can be tried again [ERR-35]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await anItem({ title: 'Wooden stool' })
     await visit(page, '/browse')
     await page.route('**/item/*.data*', (route) => route.abort())
@@ -262,8 +251,8 @@ describe('on the page of an item', () => {
   })
 
   test('a member whose part fails keeps the item and can try again [ERR-35]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ as: member })
     const id = await anItem()
     await page.route(`**/api/v1/items/${id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, `/item/${id}`)
@@ -277,7 +266,7 @@ describe('on the page of an item', () => {
 describe('deleting', () => {
   const openDialog = async (title: string) => {
     const id = await anItem({ title })
-    const visitor = await browser.visitor({ as: giver, width: 360, height: 740 })
+    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
     // What happens elsewhere stays unseen here.
     await visitor.page.routeWebSocket('**/realtime/**', () => {})
     await visit(visitor.page, `/item/${id}`)
@@ -290,8 +279,8 @@ describe('deleting', () => {
   }
 
   test('is offered to the owner alone [ITEM-12]', async () => {
-    const member = await aBrowserMember(site, 'Ravi Menon')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, `/item/${await anItem()}`)
     await page.getByRole('button', { name: 'Claim Item' }).waitFor()
     expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
@@ -305,7 +294,9 @@ describe('deleting', () => {
     expect(await page.getByRole('link', { name: 'Edit Item' }).getAttribute('href')).toBe(
       `/edit-item/${id}`,
     )
-    expect((await site.world.domain.items.viewItem({ kind: 'guest' }, id)).status).toBe('available')
+    expect((await journey.site.world.domain.items.viewItem({ kind: 'guest' }, id)).status).toBe(
+      'available',
+    )
   })
 
   test('says that it is under way, that it is done, and leads to my items [ITEM-15, ITEM-16, ITEM-32]', async () => {
@@ -318,7 +309,9 @@ describe('deleting', () => {
     answer()
     await page.waitForURL('**/orders')
     await seesNotice(page, 'Item deleted')
-    await expect(site.world.domain.items.viewItem({ kind: 'guest' }, id)).rejects.toMatchObject({
+    await expect(
+      journey.site.world.domain.items.viewItem({ kind: 'guest' }, id),
+    ).rejects.toMatchObject({
       code: 'item_not_found',
     })
     expect(problems).toEqual([])
@@ -338,7 +331,7 @@ describe('deleting', () => {
 
   test('of an item that is gone says so [ERR-31]', async () => {
     const { page, dialog, id } = await openDialog('Ghost chair')
-    await site.world.domain.items.deleteItem(giver.actor, id)
+    await journey.site.world.domain.items.deleteItem(giver.actor, id)
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
     await seesNotice(page, 'Item not found', 'This item no longer exists.')
     await page.getByRole('heading', { name: 'Item not found', level: 1 }).waitFor()

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Browser, openBrowser, seesNotice, visit } from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { describe, expect, test } from 'vitest'
+import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+import { openSite } from './site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney()
 
 describe('the frame of every page', () => {
   test('leads a guest by its header [NAV-33, NAV-34, NAV-39, NAV-53, ROLE-03]', async () => {
-    const { page, problems } = await browser.visitor({ height: 500 })
+    const { page, problems } = await journey.browser.visitor({ height: 500 })
     await visit(page, '/browse')
     const header = page.getByRole('banner')
     const links = {
@@ -37,8 +29,8 @@ describe('the frame of every page', () => {
   })
 
   test('gives a member the account menu, by mouse and by keyboard [NAV-36, NAV-37, NAV-38, AUTH-19]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, problems } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, problems } = await journey.browser.visitor({ as: member })
     await visit(page, '/browse')
     const button = page.getByRole('button', { name: 'Account' })
     await button.focus()
@@ -56,7 +48,7 @@ describe('the frame of every page', () => {
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
     const token = JSON.parse(member.session).access_token as string
     const standing = () =>
-      site.world.domain.accounts.actorOf(token).then(
+      journey.site.world.domain.accounts.actorOf(token).then(
         () => 'alive',
         () => 'ended',
       )
@@ -65,7 +57,7 @@ describe('the frame of every page', () => {
   })
 
   test('has a footer with links, an address and the year [NAV-41, NAV-42, NAV-44]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/')
     const footer = page.getByRole('contentinfo')
     for (const name of ['Quick links', 'Support'])
@@ -77,7 +69,7 @@ describe('the frame of every page', () => {
   })
 
   test('shows a social link only when the operator has one [NAV-43]', async () => {
-    const without = await browser.visitor()
+    const without = await journey.browser.visitor()
     await visit(without.page, '/')
     expect(await without.page.getByRole('link', { name: 'Follow us' }).count()).toBe(0)
     const social = await openSite({ SOCIAL_URL: 'https://social.example/aadaan' })
@@ -87,7 +79,7 @@ describe('the frame of every page', () => {
   })
 
   test('offers a phone a side menu and a bar with the present page marked [NAV-40, NAV-45, NAV-46, NAV-47]', async () => {
-    const { page, problems } = await browser.visitor({ width: 360, height: 640 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 640 })
     await visit(page, '/browse')
     const bar = page.getByRole('navigation', { name: 'Quick access' })
     const entries = { Find: '/browse', Share: '/upload', 'My Items': '/orders' }
@@ -103,7 +95,7 @@ describe('the frame of every page', () => {
   })
 
   test('scrolls to the top: by its button after 300 px, and on every change of page [NAV-48, NAV-49, NAV-50]', async () => {
-    const { page } = await browser.visitor({ height: 400 })
+    const { page } = await journey.browser.visitor({ height: 400 })
     await visit(page, '/')
     const button = page.getByRole('button', { name: 'Scroll to top' })
     await page.evaluate(() => scrollTo(0, 300))
@@ -119,7 +111,7 @@ describe('the frame of every page', () => {
 
   test('ends every title with the name of the product [NAV-51]', async () => {
     for (const path of ['/', '/browse', '/login', '/signup', '/orders', '/nothing-here']) {
-      const html = await (await fetch(site.url + path)).text()
+      const html = await (await fetch(journey.site.url + path)).text()
       expect(html, path).toMatch(/<title>[^<]+ \| Aadaan<\/title>/)
     }
   })
@@ -134,7 +126,7 @@ describe('addresses', () => {
   } as const
   for (const [id, [path, heading]] of Object.entries(pages))
     test(`shows "${heading}" at ${path} before any script runs [${id}]`, async () => {
-      const { page } = await browser.visitor({ javaScript: false })
+      const { page } = await journey.browser.visitor({ javaScript: false })
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     })
@@ -144,13 +136,13 @@ describe('addresses', () => {
       ['/auth', '/login'],
       ['/share', '/upload'],
     ] as const) {
-      const answer = await fetch(site.url + from, { redirect: 'manual' })
+      const answer = await fetch(journey.site.url + from, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
     }
   })
 
   test('shows a coming-soon page where one is named [NAV-27, NAV-28, MSG-01]', async () => {
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     for (const path of ['/messages', '/under-construction', '/coming-soon']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: 'Coming Soon' }).waitFor()
@@ -158,7 +150,7 @@ describe('addresses', () => {
   })
 
   test('answers an unknown path with status 404 and a page that helps on [NAV-29, NAV-30, NAV-31, NAV-32, ERR-57]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     for (const path of ['/no/such/page', '/404', '/nothing']) {
@@ -178,7 +170,7 @@ describe('addresses', () => {
   })
 
   test('sends a guest who wants to share to the login, with the reason [NAV-52, SHARE-01, ERR-05]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('banner').getByRole('link', { name: 'Share' }).click()
     await page.waitForURL('/login')

@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let asha: Member
 let rahim: Member
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
 beforeEach(async () => {
-  asha = await aBrowserMember(site, 'Asha Kulkarni')
-  rahim = await aBrowserMember(site, 'Rahim Sheikh')
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
 })
 
-const share = (title: string) => site.world.anItem(asha.actor, { title })
+const share = (title: string) => journey.site.world.anItem(asha.actor, { title })
 const ask = (item: string, by: Member, message: string | null = null) =>
-  site.world.domain.exchanges.requestItem(by.actor, item, { message })
+  journey.site.world.domain.exchanges.requestItem(by.actor, item, { message })
 
 describe('my orders', () => {
   test('asks a guest to log in [ORDERS-02]', async () => {
-    const { page, problems } = await browser.visitor()
+    const { page, problems } = await journey.browser.visitor()
     await visit(page, '/orders')
     const main = page.getByRole('main')
     await main.getByText('Please log in to see this page.').waitFor()
@@ -44,7 +28,7 @@ describe('my orders', () => {
   })
 
   test('invites a newcomer to find and to share [NAV-10, ORDERS-01]', async () => {
-    const { page } = await browser.visitor({ as: rahim, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
     await visit(page, '/orders')
     await page.getByRole('heading', { level: 1, name: 'My Orders & Requests' }).waitFor()
     await page.getByText('You have not asked for anything yet').waitFor()
@@ -55,7 +39,7 @@ describe('my orders', () => {
   })
 
   test('tells in every state what became of a request [ORDERS-03, ORDERS-09, ORDERS-10, ORDERS-11, CALL-38]', async () => {
-    const { exchanges } = site.world.domain
+    const { exchanges } = journey.site.world.domain
     const ids = Object.fromEntries(
       await Promise.all(
         ['Waiting', 'Promised', 'Declined', 'Done'].map(async (title) => [
@@ -69,7 +53,7 @@ describe('my orders', () => {
     await exchanges.rejectRequest(asha.actor, await ask(ids.Declined ?? '', rahim))
     await exchanges.approveRequest(asha.actor, await ask(ids.Done ?? '', rahim))
     await exchanges.completeExchange(asha.actor, ids.Done ?? '')
-    const { page, problems } = await browser.visitor({ as: rahim })
+    const { page, problems } = await journey.browser.visitor({ as: rahim })
     await visit(page, '/orders')
     const row = (title: string) => page.getByRole('listitem').filter({ hasText: `${title} chair` })
     const told = {
@@ -89,7 +73,7 @@ describe('my orders', () => {
 
   test('says so when the list cannot be loaded, and loads it again [ORDERS-04, ORDERS-05]', async () => {
     await ask(await share('Brass bell'), rahim)
-    const { page } = await browser.visitor({ as: rahim })
+    const { page } = await journey.browser.visitor({ as: rahim })
     await page.route('**/api/v1/requests', (route) =>
       route.fulfill({
         status: 500,
@@ -105,10 +89,10 @@ describe('my orders', () => {
 
   test('follows the answer of the owner without a reload [ORDERS-14, CALL-75]', async () => {
     const id = await ask(await share('Cricket bat'), rahim)
-    const { page } = await browser.visitor({ as: rahim })
+    const { page } = await journey.browser.visitor({ as: rahim })
     await visit(page, '/orders')
     await page.getByText('The owner has not answered yet.').waitFor()
-    await site.world.domain.exchanges.rejectRequest(asha.actor, id)
+    await journey.site.world.domain.exchanges.rejectRequest(asha.actor, id)
     await page.getByText('Request was declined by the owner.').waitFor()
   })
 })
@@ -116,7 +100,7 @@ describe('my orders', () => {
 describe('my items', () => {
   test('show who waits, live, and lead to the item and its edit form [NAV-46, NAV-08]', async () => {
     const item = await share('Kitchen stool')
-    const { page, problems } = await browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/orders')
     await page.getByText('Kitchen stool').waitFor()
     await ask(item, rahim)
@@ -131,7 +115,7 @@ describe('my items', () => {
 
   test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
     const item = await share('Old "radio"')
-    const { page } = await browser.visitor({ as: asha })
+    const { page } = await journey.browser.visitor({ as: asha })
     await visit(page, '/orders')
     const button = page.getByRole('button', { name: 'Delete Old "radio"' })
     const dialog = page.getByRole('dialog')
@@ -162,7 +146,7 @@ describe('my items', () => {
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
     await seesNotice(page, 'Item deleted')
     await page.getByText('You have not shared anything yet').waitFor()
-    const left = await site.world.database
+    const left = await journey.site.world.database
       .selectFrom('items')
       .select('id')
       .where('id', '=', item)
@@ -172,7 +156,7 @@ describe('my items', () => {
 
   test('come a page at a time', async () => {
     for (let number = 1; number <= 26; number++) await share(`Book ${number}`)
-    const { page } = await browser.visitor({ as: asha })
+    const { page } = await journey.browser.visitor({ as: asha })
     await visit(page, '/orders')
     const rows = page.locator('section[aria-labelledby=own-items] li')
     await expect.poll(() => rows.count()).toBe(24)

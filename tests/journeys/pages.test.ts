@@ -2,19 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  type Visitor,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let owner: Member
 let requester: Member
 let paths: { guest: string[]; owner: string[]; requester: string[] }
@@ -29,11 +21,9 @@ const description = 'Used on a balcony for three years.'
 const question = 'Could I collect it on Sunday?'
 
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  owner = await aBrowserMember(site, 'Asha Kulkarni')
-  requester = await aBrowserMember(site, 'Rahim Sheikh')
-  const { world } = site
+  owner = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  requester = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const { world } = journey.site
   const ids = await world.aCategory(words.category, 'armchair', [words.subcategory])
   const place = {
     category_id: ids.Furniture ?? null,
@@ -79,10 +69,6 @@ beforeAll(async () => {
     requester: ['/orders', ...pages],
   }
 })
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -114,7 +100,7 @@ const looks = [
 describe.for(looks)('at $width px, dark: $dark', ({ width, dark }) => {
   test.for(['guest', 'owner', 'requester'] as const)('hinders no %s on any page', async (who) => {
     const as = { guest: undefined, owner, requester }[who]
-    const visitor = await browser.visitor({ width, dark, height: 800, ...(as && { as }) })
+    const visitor = await journey.browser.visitor({ width, dark, height: 800, ...(as && { as }) })
     for (const path of paths[who]) {
       await settle(visitor, path)
       expect.soft(await hindrances(visitor.page), `${path} for ${who}`).toEqual([])
@@ -179,7 +165,7 @@ test('has every text in the catalogue and room for longer words', {
   ]
   for (const [who, list] of Object.entries(paths)) {
     const as = { guest: undefined, owner, requester }[who]
-    const visitor = await browser.visitor({ width: 360, height: 800, ...(as && { as }) })
+    const visitor = await journey.browser.visitor({ width: 360, height: 800, ...(as && { as }) })
     for (const path of list) {
       await settle(visitor, `/en-XA${path === '/' ? '' : path}`)
       expect.soft(await visitor.page.evaluate(untranslated, data), `${path} for ${who}`).toEqual([])

@@ -1,31 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney()
 
 /** The address of the letter's link, on this site. */
 async function linkFor({ email }: Member) {
-  await site.world.domain.recovery.recover({ email })
-  const { link } = await newestLetter(site.world, email, 'reset-password')
+  await journey.site.world.domain.recovery.recover({ email })
+  const { link } = await newestLetter(journey.site.world, email, 'reset-password')
   const { pathname, hash } = new URL(link)
   return pathname + hash
 }
@@ -37,7 +21,7 @@ async function choose(page: Page, password: string, confirm = password) {
 }
 
 const signIn = ({ email }: Member, password: string) =>
-  site.world.domain.accounts.signInWithPassword({ email, password }).then(
+  journey.site.world.domain.accounts.signInWithPassword({ email, password }).then(
     () => 'in',
     () => 'refused',
   )
@@ -55,10 +39,10 @@ const says = (page: Page, title: string, text: string) =>
 
 describe('the reset link', () => {
   test('sets a new password and leads to the login, signed out [RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, await linkFor(member))
-    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/reset-password`)
+    expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/reset-password`)
     for (const shown of [1, 2]) {
       await page.getByRole('button', { name: 'Show password' }).first().click()
       expect(await page.locator('input[type=text][autocomplete=new-password]').count()).toBe(shown)
@@ -76,9 +60,9 @@ describe('the reset link', () => {
   })
 
   test('is not used up by opening it, only by the new password [RESET-12]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const link = await linkFor(member)
-    const scanner = await browser.visitor()
+    const scanner = await journey.browser.visitor()
     const calls: string[] = []
     scanner.page.on('request', (request) => {
       if (request.method() !== 'GET') calls.push(request.url())
@@ -86,7 +70,7 @@ describe('the reset link', () => {
     await visit(scanner.page, link)
     await scanner.page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, link)
     await choose(page, 'monsoon-fern-7')
     await page.getByRole('link', { name: 'Go to Login' }).click()
@@ -94,13 +78,13 @@ describe('the reset link', () => {
   })
 
   test('may also carry a session, which is opened at once [RESET-11, RESET-12, CALL-10]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { access_token, refresh_token } = JSON.parse(member.session)
     const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, `/reset-password#${tokens}`)
     await expect.poll(() => sessionOf(page)).toContain(access_token)
-    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/reset-password`)
+    expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/reset-password`)
     await choose(page, 'monsoon-fern-7')
     await page.getByRole('link', { name: 'Go to Login' }).waitFor()
     expect(await signIn(member, 'monsoon-fern-7')).toBe('in')
@@ -109,7 +93,7 @@ describe('the reset link', () => {
   test('that is none leads to the login [RESET-11, ERR-16, ERR-17]', async () => {
     const text = 'This password reset link is invalid or has expired. Please request a new one.'
     for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
-      const { page, context } = await browser.visitor()
+      const { page, context } = await journey.browser.visitor()
       await page.goto(`/reset-password${fragment}`)
       await page.waitForURL('/login')
       await seesNotice(page, 'Invalid reset link', text)
@@ -118,15 +102,15 @@ describe('the reset link', () => {
   })
 
   test('whose session cannot be opened says so and leads to the login [ERR-18]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await page.goto('/reset-password#access_token=a.b.c&refresh_token=d&type=recovery')
     await page.waitForURL('/login')
     await seesNotice(page, 'Session expired', 'Please request a new password reset.')
   })
 
   test('takes no password that is weak, differs or is the old one, and stays usable [RESET-21, RESET-22, RESET-23, RESET-24, ERR-19, ERR-22]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
     await visit(page, await linkFor(member))
     await choose(page, 'monsoon-fern-7', 'monsoon-fern-8')
     await seesNotice(page, 'Password mismatch', 'Passwords do not match')
@@ -150,7 +134,7 @@ describe('the reset link', () => {
   })
 
   test('that was used or is too old leads to the login after two seconds [ERR-20, ERR-21]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/reset-password#token_hash=used-up-before&type=recovery')
     await choose(page, 'monsoon-fern-7')
     const text = 'Reset link has expired. Please request a new password reset.'
@@ -162,8 +146,8 @@ describe('the reset link', () => {
   })
 
   test('keeps what was typed while the connection is gone', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, context } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, context } = await journey.browser.visitor()
     await visit(page, await linkFor(member))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

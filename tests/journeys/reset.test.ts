@@ -1,33 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../letters.ts'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 import { openSite, type Site } from './site.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite({ DEMO_OTP_ON_SCREEN: 'off' })
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney({ DEMO_OTP_ON_SCREEN: 'off' })
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const codeField = (page: Page) => dialogOf(page).getByLabel('Code', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 const signIn = ({ email }: Member, password: string) =>
-  site.world.domain.accounts.signInWithPassword({ email, password }).then(
+  journey.site.world.domain.accounts.signInWithPassword({ email, password }).then(
     () => 'in',
     () => 'refused',
   )
@@ -39,7 +24,7 @@ async function askForCode(page: Page, email: string) {
 }
 
 async function codeFor({ email }: Member) {
-  const { code } = await newestLetter(site.world, email, 'reset-password')
+  const { code } = await newestLetter(journey.site.world, email, 'reset-password')
   return code ?? ''
 }
 
@@ -63,8 +48,8 @@ const says = (page: Page, title: string, text: string) =>
 
 describe('the forgot-password dialog', () => {
   test('resets a password by the code of the letter, which the page itself never knows [AUTH-03, RESET-01, RESET-02, RESET-03, RESET-07, RESET-08, RESET-09, RESET-16, RESET-17, RESET-18, RESET-19, RESET-20, RESET-26, RESET-28, RESET-29, RESET-30, RESET-31]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/login')
     await page.getByLabel('Email').fill(member.email)
     await press(page, 'Forgot password?')
@@ -101,7 +86,7 @@ describe('the forgot-password dialog', () => {
   })
 
   test('asks for an address that is one and that has an account [RESET-14, RESET-15]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     for (const email of ['nobody', 'no body@example.org', 'nobody@example', '@example.org']) {
       await askForCode(page, email)
@@ -117,8 +102,8 @@ describe('the forgot-password dialog', () => {
   })
 
   test('forgets step and fields when it is closed, and gives the focus back [RESET-10]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     await askForCode(page, member.email)
     await codeField(page).fill('123')
@@ -139,8 +124,8 @@ describe('the forgot-password dialog', () => {
   }
 
   test('sends another code after a minute that is counted down', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
     await page.clock.install()
     await visit(page, '/login')
     await askForCode(page, member.email)
@@ -150,12 +135,12 @@ describe('the forgot-password dialog', () => {
     await page.clock.runFor(21_000)
     await press(page, 'Send a new code')
     await page.getByText(/A new code can be sent in (60|59|58) seconds/).waitFor()
-    await expect.poll(() => resetLetters(site, member.email)).toBe(2)
+    await expect.poll(() => resetLetters(journey.site, member.email)).toBe(2)
   })
 
   test('says under "Update failed" why a password was not taken, and keeps the proof [ERR-10]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor()
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     await askForCode(page, member.email)
     await codeField(page).waitFor()
@@ -177,13 +162,13 @@ describe('the forgot-password dialog', () => {
   })
 
   test('opens at the code when the letter’s button is used, shows it and copies it [RESET-27, ERR-24, ERR-25]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    await site.world.domain.recovery.recover({ email: member.email })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    await journey.site.world.domain.recovery.recover({ email: member.email })
     const code = await codeFor(member)
-    const { page, problems } = await browser.visitor({ width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/login#reset-otp=${code}`)
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
-    expect(await page.evaluate(() => location.href)).toBe(`${site.url}/login`)
+    expect(await page.evaluate(() => location.href)).toBe(`${journey.site.url}/login`)
     const copy = page.getByRole('button', { name: 'Copy the code' })
     await copy.click()
     await seesNotice(page, 'Copied!')
@@ -201,7 +186,7 @@ describe('the forgot-password dialog', () => {
   })
 
   test('says when copying is not possible [ERR-23]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
     })
@@ -213,7 +198,7 @@ describe('the forgot-password dialog', () => {
   test('shows the code on the screen only with the demo switch [RESET-27]', async () => {
     const demo = await openSite({ DEMO_OTP_ON_SCREEN: 'on', NODE_ENV: 'development' })
     const { email } = await aBrowserMember(demo, 'Asha Kulkarni')
-    const { page, context } = await browser.visitor()
+    const { page, context } = await journey.browser.visitor()
     await visit(page, `${demo.url}/login`)
     await askForCode(page, email)
     await expect.poll(() => resetLetters(demo, email)).toBe(1)

@@ -1,25 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
-import { openSite, type Site } from './site.ts'
+import { describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const journey = openJourney()
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
@@ -40,11 +24,11 @@ const titleOf = (page: Page, title: string) =>
 
 describe('a session that ended by itself', () => {
   test('is said once and leads to the login when a call finds it [ERR-59, ERR-63]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/browse')
     await account(page).waitFor()
-    await site.world.domain.accounts.signOut(member.actor, 'global')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
     await page.waitForURL('/login')
@@ -54,9 +38,9 @@ describe('a session that ended by itself', () => {
   })
 
   test('leaves the page that was just opened, which everybody can read [ERR-59]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    await site.world.domain.accounts.signOut(member.actor, 'global')
-    const { page } = await browser.visitor({ as: aged(member) })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    const { page } = await journey.browser.visitor({ as: aged(member) })
     await visit(page, '/about')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(new URL(page.url()).pathname).toBe('/about')
@@ -64,8 +48,8 @@ describe('a session that ended by itself', () => {
   })
 
   test('is not a server that is away for a moment: the member stays one [ERR-62]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/browse')
     await account(page).waitFor()
     await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, json: {} }))
@@ -80,8 +64,8 @@ describe('a session that ended by itself', () => {
 
 describe('signing out', () => {
   test('in one tab signs out the others and forgets what was typed in them [AUTH-19]', async () => {
-    const member = await aBrowserMember(site, 'Asha Kulkarni')
-    const { page, context } = await browser.visitor({ as: member })
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, context } = await journey.browser.visitor({ as: member })
     const other = await context.newPage()
     await visit(page, '/browse')
     await visit(other, '/upload')
@@ -97,8 +81,8 @@ describe('signing out', () => {
 
   test('works without the server, which may not answer or not be there', async () => {
     for (const [name, isSilent] of [['Asha', true] as const, ['Rahim', false] as const]) {
-      const member = await aBrowserMember(site, name)
-      const { page, context } = await browser.visitor({ as: member })
+      const member = await aBrowserMember(journey.site, name)
+      const { page, context } = await journey.browser.visitor({ as: member })
       await visit(page, '/about')
       await account(page).waitFor()
       await page.route('**/auth/v1/**', (route) => (isSilent ? undefined : route.abort()))

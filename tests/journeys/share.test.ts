@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBrowserMember,
-  type Browser,
-  type Member,
-  openBrowser,
-  seesNotice,
-  visit,
-} from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
@@ -17,34 +10,27 @@ import {
   shownPhotos,
   someCategories,
 } from './item-form.ts'
-import { openSite, type Site } from './site.ts'
+import { openJourney } from './journey.ts'
 
-let site: Site
-let browser: Browser
+const journey = openJourney()
 let giver: Member
 let ids: Record<string, string>
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser(site)
-  giver = await aBrowserMember(site, 'Asha Kulkarni')
-  ids = await someCategories(site)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  ids = await someCategories(journey.site)
 })
 
-const theForm = () => openForm(browser, giver, '/upload')
+const theForm = () => openForm(journey.browser, giver, '/upload')
 const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
 
 async function newest() {
-  const { items } = await site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
   return items[0]
 }
 
 describe('a guest', () => {
   test('who opens the form is sent to sign in and told why [SHARE-01, NAV-52, ERR-05]', async () => {
-    const { page } = await browser.visitor()
+    const { page } = await journey.browser.visitor()
     for (const path of ['/upload', '/share']) {
       await page.goto(path)
       await page.waitForURL('**/login')
@@ -56,7 +42,7 @@ describe('a guest', () => {
   })
 
   test('gets the title in the first HTML, with a skeleton in the place of the form [SHARE-03]', async () => {
-    const { page } = await browser.visitor({ javaScript: false })
+    const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto('/upload')
     await page.getByRole('heading', { level: 1, name: 'Share Your Items' }).waitFor()
     expect(await page.locator('main [data-placeholder]').count()).toBe(1)
@@ -66,7 +52,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   test('gets the same form at both addresses, without a complaint of the browser [NAV-05, NAV-06, SHARE-03]', async () => {
-    const { page, problems } = await browser.visitor({ as: giver })
+    const { page, problems } = await journey.browser.visitor({ as: giver })
     for (const path of ['/upload', '/share']) {
       await page.goto(path)
       await page.waitForURL('**/upload')
