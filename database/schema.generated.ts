@@ -38,6 +38,12 @@ export interface Categories {
   name: string;
 }
 
+export interface CommunityCounts {
+  change: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface FirstStart {
   begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
@@ -280,6 +286,7 @@ export interface Users {
 export interface DB {
   app_ratings: AppRatings;
   categories: Categories;
+  community_counts: CommunityCounts;
   first_start: FirstStart;
   game_plays: GamePlays;
   item_requests: ItemRequests;

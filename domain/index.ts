@@ -6,6 +6,7 @@ import * as idleSessions from './accounts/idle-sessions.ts'
 import * as recovery from './accounts/recovery.ts'
 import * as items from './catalogue/items.ts'
 import * as photos from './catalogue/photos.ts'
+import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as exchanges from './exchanges/exchanges.ts'
 import * as letters from './letters/delivery.ts'
@@ -42,6 +43,7 @@ export function createDomain(deps: Dependencies) {
     exporting: bind(deps, exporting),
     items: bind(deps, items),
     photos: bind(deps, photos),
+    community: bind(deps, community),
     exchanges: bind(deps, exchanges),
     limits: bind(deps, limits),
     letters: bind(deps, letters),

@@ -229,6 +229,7 @@ describe('the worker', () => {
     )
     const sweeps = known.rows.map(({ identifier }) => identifier)
     expect(sweeps).toEqual([
+      'fold-counts',
       'sweep-letters',
       'sweep-limits',
       'sweep-photos',

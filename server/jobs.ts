@@ -78,7 +78,7 @@ async function startWorker({ domain, log }: Given, pgPool: pg.Pool): Promise<Wor
     // Without these the library leaves what the database refuses at the end of a job unhandled.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: { ...letterTasks(domain, log), ...sweepTasks(domain) },
-    parsedCronItems: parseCronItems(nightly),
+    parsedCronItems: parseCronItems([...nightly, ...hourly]),
   })
   const endLives = async () => void (await Promise.all(lives.map((life) => life.end())))
   return {
@@ -117,9 +117,13 @@ const sweeps: Record<string, (domain: Domain) => Promise<unknown>> = {
   'sweep-letters': ({ letters }) => letters.sweepLetters(),
 }
 
+const everyHour: typeof sweeps = {
+  'fold-counts': ({ community }) => community.foldCounts(),
+}
+
 function sweepTasks(domain: Domain): TaskList {
   const tasks: TaskList = {}
-  for (const [name, sweep] of Object.entries(sweeps))
+  for (const [name, sweep] of Object.entries({ ...sweeps, ...everyHour }))
     tasks[name] = async () => void (await sweep(domain))
   return tasks
 }
@@ -132,3 +136,5 @@ const nightly = Object.keys(sweeps).map((task) => ({
   match: '40 21 * * *',
   options: { backfillPeriod: aDay, maxAttempts: 5 },
 }))
+
+const hourly = Object.keys(everyHour).map((task) => ({ task, match: '20 * * * *' }))

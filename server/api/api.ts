@@ -8,6 +8,7 @@ import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
 import { addItems } from './items.ts'
 import { addMe } from './me.ts'
+import { addStats } from './stats.ts'
 
 /** The REST interface under /api/v1, each resource in a file of its own. */
 export function createApi(services: Services): Api {
@@ -18,6 +19,7 @@ export function createApi(services: Services): Api {
   addExchanges(api, services)
   addMe(api, services)
   addExport(api, services)
+  addStats(api, services)
   documentation(api, services)
   api.all('*', () => refuse('not_found'))
   return api

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+export type Counted =
+  | 'members'
+  | 'items_shared'
+  | 'items_claimed'
+  | `app_ratings_${1 | 2 | 3 | 4 | 5}`
+
+/**
+ * How many there are of each kind, exactly, at a cost that does not grow with the community: every
+ * change of a table adds a row to a short list, in its own transaction, and this is the list's sum.
+ */
+export async function readCounts(handle: Handle): Promise<Record<Counted, number>> {
+  const { rows } = await sql<{ kind: Counted; count: number }>`
+    select kind, sum(change)::bigint as count from community_counts group by kind`.execute(handle)
+  const counts: Record<Counted, number> = {
+    members: 0,
+    items_shared: 0,
+    items_claimed: 0,
+    app_ratings_1: 0,
+    app_ratings_2: 0,
+    app_ratings_3: 0,
+    app_ratings_4: 0,
+    app_ratings_5: 0,
+  }
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}
+
+/** Folds the list into one row of each kind. One statement: who reads meanwhile sees the old list or the new. */
+export async function foldCountRows(handle: Handle): Promise<void> {
+  await sql`
+    with taken as (delete from community_counts returning kind, change)
+    insert into community_counts (kind, change)
+    select kind, sum(change) from taken group by kind`.execute(handle)
+}
