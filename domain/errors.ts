@@ -40,6 +40,8 @@ export const errorTexts = {
   already_rated: 'You have already rated this exchange',
   member_not_found: 'This member does not exist.',
 
+  not_enough_points: 'You do not have enough points.',
+
   invalid_credentials: 'Invalid login credentials',
   email_not_confirmed: 'Email not confirmed',
   user_already_exists: 'User already registered',

@@ -12,6 +12,7 @@ import * as exchanges from './exchanges/exchanges.ts'
 import * as letters from './letters/delivery.ts'
 import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
+import * as points from './points/points.ts'
 import * as reviews from './reviews/reviews.ts'
 
 type Commands = Record<string, unknown>
@@ -48,6 +49,7 @@ export function createDomain(deps: Dependencies) {
     limits: bind(deps, limits),
     letters: bind(deps, letters),
     live: bind(deps, live),
+    points: bind(deps, points),
     reviews: bind(deps, reviews),
   }
 }

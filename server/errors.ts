@@ -45,6 +45,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   own_rating: 403,
   already_rated: 409,
   member_not_found: 404,
+  not_enough_points: 409,
   invalid_credentials: 400,
   email_not_confirmed: 400,
   user_already_exists: 422,

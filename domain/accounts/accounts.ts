@@ -12,7 +12,7 @@ import {
 } from './attempts.ts'
 import { mayConfirm, queueConfirmLetter } from './confirm-letter.ts'
 import type { Refresh, Scope, SignIn, SignUp, UpdateUser } from './input.ts'
-import { freshRecovery, freshSignIn, limits, publicKey } from './limits.ts'
+import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
 import { closeOldWays } from './new-password.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
 import { answerWith, openSession, worthOf } from './sessions.ts'
@@ -53,7 +53,6 @@ export async function signUp(
   const kept = {
     password_hash,
     terms_accepted_at: acceptedTerms ? now : null,
-    welcomePoints: limits.welcomePoints,
   }
   const isLetterDue = await mayConfirm(deps, email)
   await inTransaction(database, async (handle) => {

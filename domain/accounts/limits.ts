@@ -4,7 +4,6 @@ export const limits = {
   fullName: 80,
   passwordFrom: 6,
   passwordTo: 128,
-  welcomePoints: 100,
 } as const
 
 const second = 1000

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { DB } from '../../database/schema.generated.ts'
+import { welcomeMember } from '../points/ledger.ts'
 import type { Method } from './tokens.ts'
 import type { Account } from './views.ts'
 
@@ -23,13 +24,13 @@ export async function newId(handle: Handle): Promise<string> {
 }
 
 /**
- * Makes a member in one statement: profile, account, private settings and welcome points, or nothing
- * at all and false when the address has an account.
+ * Makes a member: profile, account, private settings and welcome points, or nothing at all and false
+ * when the address has an account.
  */
 export async function insertAccount(
   handle: Handle,
   account: Account,
-  kept: { password_hash: string; terms_accepted_at: Date | null; welcomePoints: number },
+  kept: { password_hash: string; terms_accepted_at: Date | null },
 ): Promise<boolean> {
   const { id, email, full_name, email_confirmed_at, created_at } = account
   const { rows } = await sql`
@@ -41,20 +42,18 @@ export async function insertAccount(
     ), profile as (
       insert into profiles (id, full_name, created_at, updated_at)
       select id, ${full_name}, ${created_at}::timestamptz, ${created_at}::timestamptz from account
-    ), private as (
-      insert into profile_private (id) select id from account
     )
-    insert into points_ledger (user_id, delta, kind, ref, created_at)
-    select id, ${kept.welcomePoints}::int, 'welcome', id::text, ${created_at}::timestamptz from account
-    returning user_id`.execute(handle)
-  return rows.length === 1
+    insert into profile_private (id) select id from account returning id`.execute(handle)
+  const isNew = rows.length === 1
+  if (isNew) await welcomeMember(handle, id, new Date(created_at))
+  return isNew
 }
 
 /** Writes what a new account would write, and takes all of it back. */
 export async function rehearseAccount(
   handle: Handle,
   account: Account,
-  kept: { password_hash: string; terms_accepted_at: Date | null; welcomePoints: number },
+  kept: { password_hash: string; terms_accepted_at: Date | null },
 ) {
   await sql`savepoint rehearsal`.execute(handle)
   await insertAccount(handle, { ...account, email: `${account.id}@rehearsal.invalid` }, kept)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { invariants } from '../../tests/invariants.ts'
+import { outcomes } from '../../tests/outcomes.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { isDomainError } from '../errors.ts'
 import { createDomain, type Domain } from '../index.ts'
 
 let world: World
@@ -22,18 +22,6 @@ afterEach(async () => {
   await patient.destroy()
   await world.close()
 })
-
-/** How often each outcome came out of calls that all started at once; anything unforeseen is thrown. */
-async function outcomes(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
-  const settled = await Promise.allSettled(calls.map((call) => call()))
-  const counts: Record<string, number> = {}
-  for (const one of settled) {
-    if (one.status === 'rejected' && !isDomainError(one.reason)) throw one.reason
-    const outcome = one.status === 'fulfilled' ? 'done' : one.reason.code
-    counts[outcome] = (counts[outcome] ?? 0) + 1
-  }
-  return counts
-}
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))

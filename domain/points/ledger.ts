@@ -1,0 +1,47 @@
+import type { Handle } from '../../database/open.ts'
+import { refuse } from '../errors.ts'
+import * as rows from './ledger-rows.ts'
+import { welcomePoints } from './limits.ts'
+
+export type Kind = 'welcome' | 'game' | 'purchase' | 'spend'
+
+/**
+ * One movement of points. `kind` and `ref` together name what it is for, once and for all members: the
+ * same can be entered only once (security rules, §3.5).
+ */
+export type Entry = { memberId: string; points: number; kind: Kind; ref: string; at: Date }
+
+/**
+ * Adds points to a member, in the caller's transaction; the balance follows. True if they were added,
+ * false, and nothing changed, if this was entered before. Locks the member.
+ */
+export async function creditPoints(handle: Handle, entry: Entry): Promise<boolean> {
+  await rows.lockMember(handle, entry.memberId)
+  await welcomeMember(handle, entry.memberId, entry.at)
+  return rows.insertEntry(handle, { ...entry, points: positive(entry.points) })
+}
+
+/**
+ * Takes points from a member, in the caller's transaction; never more than there are. True if they
+ * were taken, false, and nothing changed, if this was entered before. Refuses with
+ * `not_enough_points`. Locks the member.
+ */
+export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean> {
+  await rows.lockMember(handle, entry.memberId)
+  await welcomeMember(handle, entry.memberId, entry.at)
+  if (await rows.isEntered(handle, entry)) return false
+  const balance = await rows.readBalance(handle, entry.memberId)
+  if (!balance || balance.current_points < positive(entry.points)) refuse('not_enough_points')
+  return rows.insertEntry(handle, { ...entry, points: -entry.points })
+}
+
+/** The 100 points that every member begins with, once (POINTS-09, A04). */
+export async function welcomeMember(handle: Handle, memberId: string, at: Date): Promise<void> {
+  const kind = 'welcome'
+  await rows.insertEntry(handle, { memberId, points: welcomePoints, kind, ref: memberId, at })
+}
+
+function positive(points: number): number {
+  if (Number.isSafeInteger(points) && points > 0) return points
+  throw new RangeError(`Points move by a whole number above zero, not by ${points}.`)
+}
