@@ -4,6 +4,7 @@ import * as deletion from './accounts/deletion.ts'
 import * as exporting from './accounts/export.ts'
 import * as idleSessions from './accounts/idle-sessions.ts'
 import * as recovery from './accounts/recovery.ts'
+import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
 import * as photos from './catalogue/photos.ts'
 import * as community from './community/stats.ts'
@@ -45,6 +46,7 @@ export function createDomain(deps: Dependencies) {
     items: bind(deps, items),
     photos: bind(deps, photos),
     community: bind(deps, community),
+    appRatings: bind(deps, appRatings),
     exchanges: bind(deps, exchanges),
     limits: bind(deps, limits),
     letters: bind(deps, letters),

@@ -3,6 +3,7 @@ import type { MemberActor } from '../../domain/actor.ts'
 import { photoFolder } from '../../domain/catalogue/limits.ts'
 import type { Dependencies } from '../../domain/dependencies.ts'
 import { createDomain, type Domain } from '../../domain/index.ts'
+import { appRatings } from './app-ratings.ts'
 import {
   items,
   members,
@@ -36,6 +37,10 @@ export async function moveIn(
     hoursAgo(item.hours_ago)
     const id = await share(domain, actorOf(actors, item.giver), item, categoryIds)
     await liveThrough({ domain, actors, item, id, hoursAgo })
+  }
+  for (const { member, rating, comment, hours_ago } of appRatings) {
+    hoursAgo(hours_ago)
+    await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })
   }
 }
 

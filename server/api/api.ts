@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
+import { addAppRatings } from './app-ratings.ts'
 import { addCategories } from './categories.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
@@ -20,6 +21,7 @@ export function createApi(services: Services): Api {
   addMe(api, services)
   addExport(api, services)
   addStats(api, services)
+  addAppRatings(api, services)
   documentation(api, services)
   api.all('*', () => refuse('not_found'))
   return api

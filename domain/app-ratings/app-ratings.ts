@@ -1,0 +1,58 @@
+import { type Actor, requireMember } from '../actor.ts'
+import { readCounts } from '../community/counts.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { cursorAfter } from '../input.ts'
+import type { ListAppRatings, RateApp } from './input.ts'
+import * as store from './store.ts'
+import { summaryOf } from './summary.ts'
+import type { AppRatings, OwnAppRating } from './views.ts'
+
+/**
+ * What the community thinks of the product: number, average and distribution of all ratings, and a page
+ * of them, the newest first, without their authors (CALL-61, A23).
+ */
+export async function listAppRatings(
+  { database }: Dependencies,
+  { limit, cursor }: ListAppRatings,
+): Promise<AppRatings> {
+  const [counts, rows] = await Promise.all([
+    readCounts(database),
+    store.readRatings(database, limit + 1, cursor),
+  ])
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const distribution = {
+    1: counts.app_ratings_1,
+    2: counts.app_ratings_2,
+    3: counts.app_ratings_3,
+    4: counts.app_ratings_4,
+    5: counts.app_ratings_5,
+  }
+  return {
+    ...summaryOf(distribution),
+    items,
+    next_cursor: rows.length > limit && last ? cursorAfter(last) : null,
+  }
+}
+
+/** The member's own rating, or null (CALL-57, CALL-58, A65). Refuses a guest with `not_signed_in`. */
+export async function viewMyAppRating(
+  { database }: Dependencies,
+  actor: Actor,
+): Promise<OwnAppRating | null> {
+  const member = requireMember(actor)
+  return (await store.readOwnRating(database, member.id)) ?? null
+}
+
+/**
+ * Rates the product: the first time in a new row, later in the same one (RATE-05). Refuses a guest with
+ * `not_signed_in`.
+ */
+export async function rateApp(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  input: RateApp,
+): Promise<OwnAppRating> {
+  const member = requireMember(actor)
+  return store.writeOwnRating(database, member.id, input, clock.now())
+}
