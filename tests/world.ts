@@ -8,11 +8,13 @@ import type { ShareItem } from '../domain/catalogue/input.ts'
 import type { PhotoStore } from '../domain/catalogue/photo-store.ts'
 import type { Clock } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
+import { refuse } from '../domain/errors.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
 import { noMailer } from '../domain/letters/mailer.ts'
 import { noLimits } from '../domain/limits/counters.ts'
 import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
+import type { TestCluster } from './template.ts'
 
 /** A community of its own on a real database: the domain, a clock to set, and builders. */
 export type World = {
@@ -25,6 +27,8 @@ export type World = {
   aMember(full_name?: string): Promise<MemberActor>
   /** A member with an open session, without the time that a password takes. */
   aSignedInMember(full_name?: string): Promise<{ actor: MemberActor; accessToken: string }>
+  /** The same member in a new session, as after signing in once more. */
+  signedInAgain(member: MemberActor): Promise<MemberActor>
   anItem(owner: MemberActor, input?: Partial<ShareItem>): Promise<string>
   /** A category with these subcategories; resolves to the ids by name. */
   aCategory(name: string, icon: string, subcategories: string[]): Promise<Record<string, string>>
@@ -37,8 +41,8 @@ export type World = {
   close(): Promise<void>
 }
 
-async function administer(statement: string) {
-  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
+async function administer(cluster: TestCluster, statement: string) {
+  const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)
@@ -64,6 +68,8 @@ function photosInMemory(clock: Clock): PhotoStore {
 type Overrides = Partial<Omit<Dependencies, 'limits' | 'settings'>> & {
   limits?: 'real'
   settings?: Partial<Dependencies['settings']>
+  /** The PostgreSQL to use where it is not the one of a test run. */
+  cluster?: TestCluster
 }
 
 const usualSettings: Dependencies['settings'] = {
@@ -76,11 +82,12 @@ const usualSettings: Dependencies['settings'] = {
 export async function openWorld({
   limits,
   settings,
+  cluster = inject('cluster'),
   ...overrides
 }: Overrides = {}): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name} template template_aadaan`)
-  const connection = { ...inject('cluster'), database: name }
+  await administer(cluster, `create database ${name} template template_aadaan`)
+  const connection = { ...cluster, database: name }
   const database = openDatabase({ ...connection, max: 40 })
   let now: Date | null = null
   const clock: Clock = { now: () => now ?? new Date() }
@@ -109,7 +116,7 @@ export async function openWorld({
     ...builders(deps, domain),
     async close() {
       await database.destroy()
-      await administer(`drop database if exists ${name} with (force)`)
+      await administer(cluster, `drop database if exists ${name} with (force)`)
     },
   }
 }
@@ -134,6 +141,11 @@ function builders(deps: Dependencies, domain: Domain) {
     const actor = await domain.accounts.actorOf(access_token)
     if (actor.kind === 'guest') throw new Error(`${email} is not signed in`)
     return { actor, accessToken: access_token }
+  }
+  async function signedInAgain({ id }: MemberActor) {
+    const { access_token } = await openSession(deps, database, id, 'password')
+    const actor = await domain.accounts.actorOf(access_token)
+    return actor.kind === 'guest' ? refuse('session_not_found') : actor
   }
   async function anItem(owner: MemberActor, input: Partial<ShareItem> = {}) {
     return domain.items.shareItem(owner, {
@@ -172,5 +184,5 @@ function builders(deps: Dependencies, domain: Domain) {
     if (state === 'completed') await domain.exchanges.completeExchange(owner, itemId)
     return { itemId, requestId }
   }
-  return { aMember, aSignedInMember, anItem, aCategory, anExchange }
+  return { aMember, aSignedInMember, signedInAgain, anItem, aCategory, anExchange }
 }

@@ -1,0 +1,17 @@
+import type { TestCluster } from '../tests/template.ts'
+
+/** What a check may use: a PostgreSQL with the migrated template, and the number its chance starts from. */
+export type Given = { cluster: TestCluster; seed: number; isLong: boolean }
+
+/** What was measured, what it is held against, and whether it holds. */
+export type Outcome = { holds: boolean; figure: string; limit: string }
+
+/**
+ * One promise that can be tried again at any time. A check of the long part runs only with `--all`; any
+ * other keeps short unless it is told to be long.
+ */
+export type Check = {
+  name: string
+  part: 'short' | 'long'
+  run(given: Given): Promise<Outcome>
+}

@@ -1,0 +1,125 @@
+import { claimsPerMonth, requestsPerItem } from '../../domain/exchanges/limits.ts'
+
+/**
+ * What the community should be after each step, in plain objects and without a database: the yardstick
+ * that the real one is held against. Members are seats with a number of their generation, since a
+ * new one takes the seat of one who left.
+ */
+export type Item = {
+  owner: string
+  status: 'available' | 'claimed' | 'completed' | 'cancelled' | 'gone'
+  claimedBy: string | null
+  isRated: boolean
+}
+
+export type Request = {
+  item: number
+  by: string
+  month: number
+  status: 'pending' | 'approved' | 'rejected' | 'completed' | 'gone'
+}
+
+export class Community {
+  readonly items: Item[] = []
+  readonly requests: Request[] = []
+  month = 0
+
+  share(owner: string) {
+    this.items.push({ owner, status: 'available', claimedBy: null, isRated: false })
+  }
+
+  /** Each `…Refusal` is the code of the refusal that the rules ask for, or null. */
+  editRefusal(by: string, item: Item) {
+    if (item.owner !== by) return 'item_not_editable'
+    if (item.status === 'claimed') return 'item_promised'
+    return item.status === 'available' ? null : 'item_not_editable'
+  }
+
+  deleteRefusal(by: string, item: Item) {
+    if (item.owner !== by || !isThere(item)) return 'item_not_found'
+    return item.status === 'completed' ? 'item_completed' : null
+  }
+
+  takeBack(item: Item) {
+    const requests = this.requestsOf(item)
+    for (const request of requests) if (isOpen(request)) request.status = 'rejected'
+    item.status = requests.length > 0 ? 'cancelled' : 'gone'
+    item.claimedBy = null
+  }
+
+  requestRefusal(by: string, item: Item) {
+    if (!isThere(item)) return 'item_not_found'
+    if (item.owner === by) return 'own_item'
+    if (item.status !== 'available') return 'item_claimed'
+    const earlier = this.requestsOf(item).filter((request) => request.by === by)
+    if (earlier.some(({ status }) => status === 'pending')) return 'request_pending'
+    if (earlier.length >= requestsPerItem) return 'request_declined_twice'
+    const taken = this.requests.filter(
+      (request) => request.by === by && request.month === this.month && isTaken(request),
+    )
+    return taken.length >= claimsPerMonth ? 'monthly_limit_reached' : null
+  }
+
+  request(by: string, item: Item) {
+    this.requests.push({ item: this.items.indexOf(item), by, month: this.month, status: 'pending' })
+  }
+
+  answerRefusal(by: string, request: Request) {
+    if (request.status === 'gone') return 'request_not_found'
+    if (this.itemOf(request).owner !== by) return 'not_your_request'
+    return request.status === 'pending' ? null : 'request_not_pending'
+  }
+
+  approve(request: Request) {
+    const item = this.itemOf(request)
+    for (const other of this.requestsOf(item))
+      if (other.status === 'pending') other.status = 'rejected'
+    request.status = 'approved'
+    item.status = 'claimed'
+    item.claimedBy = request.by
+  }
+
+  completeRefusal(by: string, item: Item) {
+    if (!isThere(item)) return 'item_not_found'
+    if (item.owner !== by) return 'not_your_item'
+    return item.status === 'claimed' ? null : 'item_not_claimed'
+  }
+
+  complete(item: Item) {
+    item.status = 'completed'
+    for (const request of this.requestsOf(item))
+      if (request.status === 'approved') request.status = 'completed'
+  }
+
+  rateRefusal(by: string, item: Item) {
+    if (!isThere(item)) return 'item_not_found'
+    if (item.owner === by) return 'own_rating'
+    if (item.status !== 'completed' || item.claimedBy !== by) return 'not_your_exchange'
+    return item.isRated ? 'already_rated' : null
+  }
+
+  leave(member: string) {
+    for (const item of this.items)
+      if (item.owner === member && (item.status === 'available' || item.status === 'claimed'))
+        this.takeBack(item)
+    for (const request of this.requests) {
+      if (request.by !== member) continue
+      if (request.status === 'pending') request.status = 'gone'
+      if (request.status === 'approved') {
+        request.status = 'rejected'
+        Object.assign(this.itemOf(request), { status: 'available', claimedBy: null })
+      }
+    }
+  }
+
+  itemOf = (request: Request): Item => this.items[request.item] as Item
+
+  private requestsOf(item: Item) {
+    const at = this.items.indexOf(item)
+    return this.requests.filter(({ item: of, status }) => of === at && status !== 'gone')
+  }
+}
+
+const isThere = ({ status }: Item) => status !== 'gone' && status !== 'cancelled'
+const isOpen = ({ status }: Request) => status === 'pending' || status === 'approved'
+const isTaken = ({ status }: Request) => status !== 'rejected' && status !== 'gone'

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { invariants } from '../../tests/invariants.ts'
+import { openWorld } from '../../tests/world.ts'
+import type { Check } from '../check.ts'
+import { begin, type Play, someSteps, take } from './steps.ts'
+
+const runs = { short: 120, long: 1000 }
+/** Runs share a database until it has grown a little; each has members of its own. */
+const runsPerDatabase = 50
+
+/** Every sequence of steps ends as the model says, with every rule of the database kept. */
+export const modelOneByOne: Check = {
+  name: 'the community does what the model says, step by step',
+  part: 'short',
+  async run({ cluster, seed, isLong }) {
+    const numRuns = isLong ? runs.long : runs.short
+    let world = await openWorld({ cluster })
+    let done = 0
+    let steps = 0
+    try {
+      await fc.assert(
+        fc.asyncProperty(someSteps(60), async (list) => {
+          if (++done % runsPerDatabase === 0) {
+            await world.close()
+            world = await openWorld({ cluster })
+          }
+          const play = await begin(world)
+          for (const step of list) await take(play, step)
+          steps += list.length
+          await compare(play)
+        }),
+        { numRuns, seed },
+      )
+    } finally {
+      await world.close()
+    }
+    return {
+      holds: true,
+      figure: `${numRuns} runs, ${steps} steps, 0 differences`,
+      limit: '0 differences',
+    }
+  },
+}
+
+/** Throws where the rows differ from the model, or break a rule. */
+async function compare({ world, model, members, itemIds, requestIds }: Play) {
+  const items = await world.database
+    .selectFrom('items')
+    .select(['id', 'status', 'claimed_by'])
+    .where('id', 'in', itemIds.length > 0 ? itemIds : ['00000000-0000-0000-0000-000000000000'])
+    .execute()
+  const requests = await world.database
+    .selectFrom('item_requests')
+    .select(['id', 'status'])
+    .where(
+      'id',
+      'in',
+      requestIds.length > 0 ? requestIds : ['00000000-0000-0000-0000-000000000000'],
+    )
+    .execute()
+  const found = new Map([...items, ...requests].map(({ id, status }) => [id, status]))
+  const seated = new Map(members.map(({ actor, name }) => [name, actor.id]))
+  const differences: string[] = []
+  model.items.forEach((item, at) => {
+    const id = itemIds[at] ?? ''
+    const status = found.get(id) ?? 'gone'
+    if (status !== item.status) differences.push(`item ${at}: ${status} instead of ${item.status}`)
+    const claimer = item.claimedBy && seated.get(item.claimedBy)
+    const real = items.find((row) => row.id === id)?.claimed_by
+    if (claimer && real !== claimer) differences.push(`item ${at} went to somebody else`)
+  })
+  model.requests.forEach((request, at) => {
+    const status = found.get(requestIds[at] ?? '') ?? 'gone'
+    const isGone = model.itemOf(request).status === 'gone'
+    if (!isGone && status !== request.status)
+      differences.push(`request ${at}: ${status} instead of ${request.status}`)
+  })
+  const broken = await invariants(world.database)
+  if (differences.length > 0 || Object.keys(broken).length > 0)
+    throw new Error(JSON.stringify({ differences, broken }))
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import type { MemberActor } from '../../domain/actor.ts'
+import { isDomainError } from '../../domain/errors.ts'
+import type { World } from '../../tests/world.ts'
+import { Community, type Item, type Request } from './community.ts'
+
+export const seats = 4
+
+const acts = [
+  ...['share', 'share', 'edit', 'delete', 'request', 'request', 'request', 'request'],
+  ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'leave', 'month'],
+] as const
+
+/** One thing that one of the members does to the `which`-th item or request, counted round and round. */
+export type Step = { act: (typeof acts)[number]; who: number; which: number }
+
+export const someSteps = (maxLength: number) =>
+  fc.array(
+    fc.record({
+      act: fc.constantFrom(...acts),
+      who: fc.nat(seats - 1),
+      which: fc.nat(30),
+    }) as fc.Arbitrary<Step>,
+    { minLength: Math.floor(maxLength / 4), maxLength, size: 'max' },
+  )
+
+/** The real community beside the model: who sits where, and which row is which. */
+export type Play = {
+  world: World
+  model: Community
+  members: { actor: MemberActor; name: string }[]
+  itemIds: string[]
+  requestIds: string[]
+}
+
+let generation = 0
+
+async function aNewcomer(world: World) {
+  const { actor } = await world.aSignedInMember()
+  return { actor, name: `member ${generation++}` }
+}
+
+export async function begin(world: World): Promise<Play> {
+  const members = []
+  for (let seat = 0; seat < seats; seat++) members.push(await aNewcomer(world))
+  return { world, model: new Community(), members, itemIds: [], requestIds: [] }
+}
+
+/** What a step does in both, and the refusal that the model asks for. */
+type Doing = { refusal: string | null; inModel(): void; inReality(): Promise<unknown> }
+
+const pick = <T>(list: T[], which: number) => {
+  const at = list.length > 0 ? which % list.length : -1
+  return [list[at], at] as const
+}
+
+function onItem(play: Play, { act, who, which }: Step): Doing | null {
+  const { model, itemIds } = play
+  const { domain } = play.world
+  const { actor, name } = play.members[who] as Play['members'][number]
+  const [item, at] = pick(model.items, which)
+  const id = itemIds[at]
+  if (!item || !id) return null
+  const doings: Partial<Record<Step['act'], (item: Item) => Doing>> = {
+    edit: () => ({
+      refusal: model.editRefusal(name, item),
+      inModel: () => {},
+      inReality: () => domain.items.editItem(actor, id, { title: 'Cane armchair, mended' }),
+    }),
+    delete: () => ({
+      refusal: model.deleteRefusal(name, item),
+      inModel: () => model.takeBack(item),
+      inReality: () => domain.items.deleteItem(actor, id),
+    }),
+    request: () => ({
+      refusal: model.requestRefusal(name, item),
+      inModel: () => model.request(name, item),
+      inReality: async () =>
+        play.requestIds.push(await domain.exchanges.requestItem(actor, id, { message: null })),
+    }),
+    complete: () => ({
+      refusal: model.completeRefusal(name, item),
+      inModel: () => model.complete(item),
+      inReality: () => domain.exchanges.completeExchange(actor, id),
+    }),
+    rate: () => ({
+      refusal: model.rateRefusal(name, item),
+      inModel: () => {
+        item.isRated = true
+      },
+      inReality: () =>
+        domain.reviews.rateExchange(actor, id, { rating: (which % 5) + 1, comment: null }),
+    }),
+  }
+  return doings[act]?.(item) ?? null
+}
+
+function onRequest(play: Play, { act, who, which }: Step): Doing | null {
+  if (act !== 'approve' && act !== 'reject') return null
+  const { model } = play
+  const { domain } = play.world
+  const { actor, name } = play.members[who] as Play['members'][number]
+  const [request, at] = pick(model.requests, which)
+  const id = play.requestIds[at]
+  if (!request || !id) return null
+  const refuse = (one: Request) => {
+    one.status = 'rejected'
+  }
+  return {
+    refusal: model.answerRefusal(name, request),
+    inModel: () => (act === 'approve' ? model.approve(request) : refuse(request)),
+    inReality: () =>
+      act === 'approve'
+        ? domain.exchanges.approveRequest(actor, id)
+        : domain.exchanges.rejectRequest(actor, id),
+  }
+}
+
+/** Days in the middle of months, so that a month turns by one step and never by itself. */
+const dayOf = (month: number) => new Date(Date.UTC(2026, month, 15, 6)).toISOString()
+
+function ofCommunity(play: Play, { act, who }: Step): Doing | null {
+  const { world, model, members } = play
+  const { actor, name } = members[who] as Play['members'][number]
+  if (act === 'share')
+    return {
+      refusal: null,
+      inModel: () => model.share(name),
+      inReality: async () => play.itemIds.push(await world.anItem(actor)),
+    }
+  if (act === 'leave')
+    return {
+      refusal: null,
+      inModel: () => model.leave(name),
+      async inReality() {
+        await world.domain.deletion.deleteAccount(await world.signedInAgain(actor))
+        members[who] = await aNewcomer(world)
+      },
+    }
+  if (act !== 'month') return null
+  model.month++
+  world.setClock(dayOf(model.month))
+  return null
+}
+
+/** Does one step in both; throws when they do not agree on whether it is refused, and how. */
+export async function take(play: Play, step: Step): Promise<void> {
+  const doing = ofCommunity(play, step) ?? onItem(play, step) ?? onRequest(play, step)
+  if (!doing) return
+  const refusal = await refusalOf(doing.inReality())
+  if (refusal !== doing.refusal)
+    throw new Error(
+      `${step.act}: the model says ${doing.refusal ?? 'yes'}, the community ${refusal ?? 'yes'}`,
+    )
+  if (!refusal) doing.inModel()
+}
+
+/** The code of the refusal, or null when it was done. Anything but a refusal is thrown on. */
+export const refusalOf = (doing: Promise<unknown>): Promise<string | null> =>
+  doing.then(
+    () => null,
+    (error: unknown) => {
+      if (isDomainError(error)) return error.code
+      throw error
+    },
+  )

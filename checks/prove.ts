@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { startTemplate } from '../tests/template.ts'
+import type { Check, Outcome } from './check.ts'
+import { modelAtOnce } from './model/at-once.ts'
+import { modelOneByOne } from './model/one-by-one.ts'
+
+/**
+ * Proves what the product promises: `npm run prove` the short part, `npm run prove -- --all` all of it,
+ * `--only WORDS` the checks whose name has these words, `--seed N` the same chance again.
+ */
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+  },
+})
+const seed = Number(values.seed)
+if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --seed 42')
+
+const checks: Check[] = [modelOneByOne, modelAtOnce]
+
+const chosen = checks.filter(
+  ({ name, part }) => (values.all || part === 'short') && name.includes(values.only),
+)
+if (chosen.length === 0) throw new Error(`No check is named "${values.only}".`)
+
+async function tryOut(check: Check, given: Parameters<Check['run']>[0]): Promise<Outcome> {
+  try {
+    return await check.run(given)
+  } catch (error) {
+    return {
+      holds: false,
+      figure: error instanceof Error ? error.message : String(error),
+      limit: 'no error',
+    }
+  }
+}
+
+console.log(`${chosen.length} checks, seed ${seed}`)
+const { connection, stop } = await startTemplate()
+let failed = 0
+try {
+  for (const check of chosen) {
+    const start = performance.now()
+    const { holds, figure, limit } = await tryOut(check, {
+      cluster: connection,
+      seed,
+      isLong: values.all,
+    })
+    if (!holds) failed++
+    const seconds = Math.round((performance.now() - start) / 1000)
+    console.log(
+      `${holds ? 'PASS' : 'FAIL'}  ${check.name}: ${figure} (limit: ${limit}; ${seconds} s)`,
+    )
+  }
+} finally {
+  await stop()
+}
+console.log(`${chosen.length - failed} checks hold, ${failed} fail (seed ${seed})`)
+process.exit(failed > 0 ? 1 : 0)
