@@ -44,6 +44,15 @@ export interface CommunityCounts {
   kind: string;
 }
 
+export interface ContactReveals {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  day: Generated<string>;
+  id: Generated<string>;
+  item_id: string | null;
+  owner_id: string;
+  viewer_id: string;
+}
+
 export interface FirstStart {
   begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
@@ -287,6 +296,7 @@ export interface DB {
   app_ratings: AppRatings;
   categories: Categories;
   community_counts: CommunityCounts;
+  contact_reveals: ContactReveals;
   first_start: FirstStart;
   game_plays: GamePlays;
   item_requests: ItemRequests;

@@ -39,6 +39,7 @@ export const errorTexts = {
   own_rating: 'You cannot rate yourself',
   already_rated: 'You have already rated this exchange',
   member_not_found: 'This member does not exist.',
+  contact_not_available: 'Contact info not available',
 
   not_enough_points: 'You do not have enough points.',
 

@@ -13,6 +13,8 @@ import * as exchanges from './exchanges/exchanges.ts'
 import * as letters from './letters/delivery.ts'
 import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
+import * as contact from './members/contact.ts'
+import * as contactSettings from './members/contact-settings.ts'
 import * as points from './points/points.ts'
 import * as reviews from './reviews/reviews.ts'
 
@@ -53,5 +55,6 @@ export function createDomain(deps: Dependencies) {
     live: bind(deps, live),
     points: bind(deps, points),
     reviews: bind(deps, reviews),
+    contact: bind(deps, { ...contact, ...contactSettings }),
   }
 }

@@ -46,6 +46,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   already_rated: 409,
   member_not_found: 404,
   not_enough_points: 409,
+  contact_not_available: 404,
   invalid_credentials: 400,
   email_not_confirmed: 400,
   user_already_exists: 422,

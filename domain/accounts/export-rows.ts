@@ -25,6 +25,8 @@ const subjects = {
     where recipient_id = `,
   notifications: sql`select id, title, message, type, created_at, read_at from notifications
     where user_id = `,
+  contact_reveals: sql`select viewer_id, item_id, created_at from contact_reveals where owner_id = `,
+  contacts_seen: sql`select owner_id, item_id, created_at from contact_reveals where viewer_id = `,
   app_rating: sql`select rating, comment, created_at, updated_at from app_ratings where user_id = `,
   reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
     where reporter_id = `,

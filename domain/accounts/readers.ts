@@ -26,3 +26,20 @@ export async function readName(handle: Handle, id: string): Promise<string | nul
   const query = handle.selectFrom('profiles').select('full_name').where('id', '=', id)
   return (await query.executeTakeFirst())?.full_name ?? null
 }
+
+/** How a member can be written to, and since when; undefined when they have left or are locked. */
+export type Reach = { full_name: string | null; email: string | null; since: string }
+
+/** An address is there only when it is known to be theirs. */
+export async function readReach(handle: Handle, id: string): Promise<Reach | undefined> {
+  const account = await handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['full_name', 'email', 'email_confirmed_at', 'users.created_at as since'])
+    .where('users.id', '=', id)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const { full_name, since, email_confirmed_at } = account
+  return { full_name, since, email: email_confirmed_at === null ? null : account.email }
+}

@@ -8,6 +8,7 @@ export type ItemState = {
   title: string
   status: ItemStatus
   claimed_by: string | null
+  completed_at: string | null
   category_id: string | null
   subcategory_id: string | null
   images: string[]
@@ -43,6 +44,7 @@ const stateOf = (handle: Handle, id: string) =>
       'title',
       'status',
       'claimed_by',
+      'completed_at',
       'category_id',
       'subcategory_id',
       'images',

@@ -42,12 +42,6 @@ export const limits = {
   ],
   /** How often the operator is told of one and the same trouble. */
   alarm: [{ points: 1, seconds: hour }],
-  /** Owners whose contact one member sees. */
-  'contact-viewer': [{ points: 10, seconds: day }],
-  /** The same in the first day of an account. */
-  'contact-newcomer': [{ points: 3, seconds: day }],
-  /** How often one owner's contact is seen, by whomever. */
-  'contact-owner': [{ points: 20, seconds: day }],
   /** Photos of one member. */
   upload: [{ points: 30, seconds: 30 * minute }],
   /** Reports by one member. */

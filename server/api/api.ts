@@ -4,6 +4,7 @@ import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { addAppRatings } from './app-ratings.ts'
 import { addCategories } from './categories.ts'
+import { addContact } from './contact.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
@@ -18,6 +19,7 @@ export function createApi(services: Services): Api {
   addCategories(api, services)
   addItems(api, services)
   addExchanges(api, services)
+  addContact(api, services)
   addMe(api, services)
   addExport(api, services)
   addStats(api, services)

@@ -1,0 +1,72 @@
+import type { ItemState } from '../catalogue/item-state.ts'
+import type { ContactSettings } from './contact-views.ts'
+
+/** How many different owners a member may reach on one day in India (security rules, §1). */
+const ownersPerDay = 10
+/** The same for the whole of the first 24 hours of an account. */
+const ownersOfNewcomer = 3
+/** How many different members may be shown one owner's contact on one day. */
+const viewersPerDay = 20
+
+const hour = 60 * 60 * 1000
+const newcomerFor = 24 * hour
+/** How long after the handover the one who received an item still reaches its owner. */
+const reachableAfterCompletion = 30 * 24 * hour
+
+/** What is known when a member asks how to reach the owner of an item. */
+export type ContactFacts = {
+  viewerId: string
+  /** Undefined when the viewer has left or is locked; `email` is null until it is confirmed. */
+  viewer: { email: string | null; since: string } | undefined
+  item: Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at'>
+  /** Undefined when the owner has left or is locked. */
+  owner: { email: string | null; phone: string | null; settings: ContactSettings } | undefined
+  used: ContactUse
+}
+
+/** What was shown to and of others today in India; of a newcomer, ever. */
+export type ContactUse = {
+  /** Other owners whose contact the viewer was shown. */
+  ownersToday: number
+  ownersEver: number
+  /** Other members who were shown this owner's contact. */
+  viewersToday: number
+}
+
+export type ContactDecision =
+  | { shown: { email: string | null; phone: string | null } }
+  | { shown: null; because: 'rules' | 'viewer-budget' | 'owner-budget' }
+
+const refused = (because: 'rules' | 'viewer-budget' | 'owner-budget') => ({ shown: null, because })
+
+/**
+ * Whether and what a member may see (A07; security rules, §3.4). The one to whom the item was promised
+ * always sees all there is, until thirty days after the handover; others what the owner allows, while
+ * the item is available and within the budgets. Budgets count people, not looks: who was shown it is shown
+ * it again.
+ */
+export function decideContact(facts: ContactFacts, now: Date): ContactDecision {
+  const { viewerId, viewer, item, owner } = facts
+  if (!viewer?.email || !owner || item.user_id === viewerId) return refused('rules')
+  const { email, phone, settings } = owner
+  if (email === null && phone === null) return refused('rules')
+  if (isPromised(item, viewerId, now)) return { shown: { email, phone } }
+  if (item.status !== 'available' || !settings.show_contact) return refused('rules')
+  const shown = { email, phone: settings.show_phone ? phone : null }
+  if (shown.email === null && shown.phone === null) return refused('rules')
+  const usedUp = budgetUsedUp(facts.used, now.getTime() - Date.parse(viewer.since))
+  return usedUp ? refused(usedUp) : { shown }
+}
+
+function isPromised(item: ContactFacts['item'], viewerId: string, now: Date): boolean {
+  if (item.claimed_by !== viewerId) return false
+  if (item.status === 'claimed') return true
+  const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
+  return item.status === 'completed' && now.getTime() - over <= reachableAfterCompletion
+}
+
+function budgetUsedUp({ ownersToday, ownersEver, viewersToday }: ContactUse, age: number) {
+  if (ownersToday >= ownersPerDay) return 'viewer-budget'
+  if (age < newcomerFor && ownersEver >= ownersOfNewcomer) return 'viewer-budget'
+  return viewersToday >= viewersPerDay ? 'owner-budget' : null
+}

@@ -1,0 +1,67 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { sound } from '../accounts/budgets.ts'
+import { readReach } from '../accounts/readers.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import { findItem, type ItemState } from '../catalogue/item-state.ts'
+import { dayInIndia } from '../clock.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type ContactFacts, decideContact } from './contact-policy.ts'
+import * as rows from './contact-rows.ts'
+import type { Contact, ContactReveal } from './contact-views.ts'
+
+/**
+ * Shows a member how to reach the owner of an item, and keeps for the owner that it was shown (A07;
+ * security rules, §3.4). Whatever speaks against it, from an unconfirmed address to a budget that is
+ * used up, the refusal is one and the same: `contact_not_available`.
+ */
+export async function revealContact(
+  deps: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<Contact> {
+  const { id: viewerId } = requireMember(actor)
+  const now = deps.clock.now()
+  const { decision, owner } = await inTransaction(deps.database, async (handle) => {
+    const item = (await findItem(handle, itemId)) ?? refuse('contact_not_available')
+    await rows.lockMembers(handle, [viewerId, item.user_id])
+    const facts = await readFacts(handle, viewerId, item, dayInIndia(now))
+    const decision = decideContact(facts, now)
+    const reveal = {
+      viewer_id: viewerId,
+      owner_id: item.user_id,
+      item_id: item.id,
+      created_at: now,
+    }
+    if (decision.shown) await rows.insertReveal(handle, reveal)
+    return { decision, owner: { id: item.user_id, full_name: facts.owner?.full_name ?? null } }
+  })
+  if (decision.shown) return { owner, ...decision.shown }
+  if (decision.because === 'owner-budget') await sound(deps, ownerSoughtAfter)
+  return refuse('contact_not_available')
+}
+
+const ownerSoughtAfter = 'The contact of one member was asked for by more than 20 others in a day.'
+
+async function readFacts(handle: Handle, viewerId: string, item: ItemState, day: string) {
+  const viewer = await readReach(handle, viewerId)
+  const reach = await readReach(handle, item.user_id)
+  const kept = await rows.readPrivate(handle, item.user_id)
+  const owner = reach && kept && { ...reach, phone: kept.phone, settings: kept }
+  const used = await rows.readUse(handle, { viewerId, ownerId: item.user_id, day })
+  return { viewerId, viewer, item, owner, used } satisfies ContactFacts
+}
+
+/** To whom the member's contact was shown, for which item and when, newest first. */
+export async function listReveals(
+  { database }: Dependencies,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+): Promise<Page<ContactReveal>> {
+  const member = requireMember(actor)
+  const found = await rows.readReveals(database, member.id, limit + 1, cursor)
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: found.length > limit && last ? cursorAfter(last) : null }
+}
