@@ -96,7 +96,12 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
     limits: noLimits,
     secret: randomBytes(48),
     alarm: () => {},
-    settings: { emailConfirmation: 'off', publicUrl: 'http://localhost', demoOtpOnScreen: false },
+    settings: {
+      emailConfirmation: 'off',
+      publicUrl: 'http://localhost',
+      demoOtpOnScreen: false,
+      moderationEmail: null,
+    },
   })
   const results: Record<string, Awaited<ReturnType<typeof measure>>> = {}
   for (const [name, question] of await questionsFor(domain))

@@ -87,6 +87,7 @@ export interface Items {
   condition: 'new' | 'excellent' | 'good' | 'fair' | 'poor';
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   description: string;
+  hidden_for: string | null;
   id: Generated<string>;
   image_url: string | null;
   images: Generated<string[]>;
@@ -129,6 +130,17 @@ export interface Messages {
   message: string;
   recipient_id: string;
   sender_id: string;
+}
+
+export interface ModerationLog {
+  action: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  item_id: string | null;
+  member_id: string;
+  operator: string;
+  reason: string;
+  report_id: string | null;
 }
 
 export interface Notifications {
@@ -221,6 +233,13 @@ export interface Purchases {
   user_id: string;
 }
 
+export interface ReportedNames {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  name_hash: Buffer;
+  reason: string;
+  reporter_id: string;
+}
+
 export interface Reports {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   description: string | null;
@@ -305,6 +324,7 @@ export interface DB {
   letters: Letters;
   limits: Limits;
   messages: Messages;
+  moderation_log: ModerationLog;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   packages: Packages;
@@ -314,6 +334,7 @@ export interface DB {
   profile_private: ProfilePrivate;
   profiles: Profiles;
   purchases: Purchases;
+  reported_names: ReportedNames;
   reports: Reports;
   reset_codes: ResetCodes;
   reviews: Reviews;

@@ -25,5 +25,7 @@ export type Dependencies = {
     publicUrl: string
     /** Whether a reset code is also told to whoever asks from this machine (A01). Never in production. */
     demoOtpOnScreen: boolean
+    /** Who is told of reports; null when nobody is (A48). */
+    moderationEmail: string | null
   }
 }

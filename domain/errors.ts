@@ -42,6 +42,8 @@ export const errorTexts = {
   contact_not_available: 'Contact info not available',
 
   not_enough_points: 'You do not have enough points.',
+  already_reported: 'You have already reported this user for this reason.',
+  own_report: 'You cannot report yourself.',
 
   invalid_credentials: 'Invalid login credentials',
   email_not_confirmed: 'Email not confirmed',

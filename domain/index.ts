@@ -15,6 +15,7 @@ import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
 import * as contact from './members/contact.ts'
 import * as contactSettings from './members/contact-settings.ts'
+import * as reports from './moderation/reports.ts'
 import * as points from './points/points.ts'
 import * as reviews from './reviews/reviews.ts'
 
@@ -54,6 +55,7 @@ export function createDomain(deps: Dependencies) {
     letters: bind(deps, letters),
     live: bind(deps, live),
     points: bind(deps, points),
+    reports: bind(deps, reports),
     reviews: bind(deps, reviews),
     contact: bind(deps, { ...contact, ...contactSettings }),
   }

@@ -47,6 +47,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   member_not_found: 404,
   not_enough_points: 409,
   contact_not_available: 404,
+  already_reported: 409,
+  own_report: 403,
   invalid_credentials: 400,
   email_not_confirmed: 400,
   user_already_exists: 422,
@@ -107,16 +109,16 @@ const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   body_too_large: { connection: 'close' },
 }
 
-/** What the database says when a call of a member who was just deleted tries to begin something. */
-const byDeletedMember = 'AD001'
+/** What the database says when a call of a member who was just deleted or locked tries to begin something. */
+const byGoneMember: Record<string, ErrorCode> = { AD001: 'user_not_found', AD002: 'user_banned' }
 
 /** What is refused now may be answered in a moment. */
 const neverStored: Record<string, string> = { 'cache-control': 'no-store' }
 
 function refusalIn(thrown: unknown): unknown {
-  if ((thrown as { code?: unknown } | null)?.code === byDeletedMember)
-    return new DomainError('user_not_found')
-  const code = thrown instanceof HTTPException && libraryRefusals[thrown.status]
+  const raised = String((thrown as { code?: unknown } | null)?.code)
+  const code =
+    byGoneMember[raised] ?? (thrown instanceof HTTPException && libraryRefusals[thrown.status])
   return code ? new DomainError(code) : thrown
 }
 

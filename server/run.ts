@@ -57,6 +57,7 @@ export async function open(config: Config, say: (line: string) => void): Promise
         emailConfirmation: config.EMAIL_CONFIRMATION,
         publicUrl: config.PUBLIC_URL,
         demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
+        moderationEmail: config.MODERATION_EMAIL ?? null,
       },
     }
     await seed({ ...deps, limits: noLimits }, { demo: config.DEMO_DATA === 'on', say })

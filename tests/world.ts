@@ -76,6 +76,7 @@ const usualSettings: Dependencies['settings'] = {
   emailConfirmation: 'off',
   publicUrl: 'https://giving.example',
   demoOtpOnScreen: false,
+  moderationEmail: null,
 }
 
 /** Opens a fresh copy of the migrated template, without limits unless asked. Call `close` when done. */

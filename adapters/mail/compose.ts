@@ -15,7 +15,7 @@ export function compose({ from, host }: Sender, message: Message): SendMailOptio
     to: { name: to.name ?? '', address: to.address },
     subject,
     text,
-    html,
+    ...(html !== null && { html }),
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

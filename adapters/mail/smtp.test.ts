@@ -40,7 +40,7 @@ test('letters of every kind arrive as they were written, in any script [A13, A30
       messageId: `<${id}@giving.example>`,
     })
     expect(server.letters[index]?.text?.trim()).toBe(text.trim())
-    expect(server.letters[index]?.html?.trim()).toBe(html.trim())
+    expect(server.letters[index]?.html?.trim()).toBe(html?.trim())
     expect(server.letters[index]?.attachments).toEqual([])
   }
 })

@@ -29,6 +29,7 @@ export async function removeBelongings(handle: Handle, id: string) {
     .set({ description: null })
     .where('reporter_id', '=', id)
     .execute()
+  await handle.deleteFrom('reported_names').where('reporter_id', '=', id).execute()
 }
 
 /** Removes the account with its sessions, links and codes; the profile stays as a nameless mark. */

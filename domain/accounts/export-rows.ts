@@ -30,6 +30,7 @@ const subjects = {
   app_rating: sql`select rating, comment, created_at, updated_at from app_ratings where user_id = `,
   reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
     where reporter_id = `,
+  moderation: sql`select action, item_id, created_at from moderation_log where member_id = `,
   points: sql`select current_points, total_earned, total_spent from user_points where user_id = `,
   points_ledger: sql`select id, delta, kind, ref, created_at from points_ledger where user_id = `,
   game_plays: sql`select game_id, day, points, created_at from game_plays where user_id = `,
@@ -40,7 +41,8 @@ const subjects = {
 type Subject = Exclude<keyof typeof subjects, 'photos'>
 export type MyData = Record<Subject, object[]> & { photos: { path: string }[] }
 
-/** Every row about a member that the member may have: all but secrets and what others reported. */
+/** Every row about a member that the member may have: all but secrets, what others
+ * reported and what operators wrote down about it. */
 export async function readEverything(database: Database, memberId: string): Promise<MyData> {
   const snapshot = database.transaction().setIsolationLevel('repeatable read')
   return snapshot.execute(async (handle) => {

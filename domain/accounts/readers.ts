@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { id as memberId } from '../input.ts'
 
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
@@ -20,6 +21,27 @@ export async function readReaders(handle: Handle, ids: string[]): Promise<Reader
     .where('profile_private.wants_letters', '=', true)
     .execute()
 }
+
+/** A member as moderators know them. */
+export type KnownMember = { id: string; name: string | null; email: string | null }
+
+const knownMembers = (handle: Handle) =>
+  handle
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.full_name as name', 'users.email'])
+
+/** A member as moderators know them, also one who has left. */
+export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember | undefined> =>
+  knownMembers(handle).where('profiles.id', '=', id).executeTakeFirst()
+
+/** The member of an id or of an address in small letters, unless they have left (A19). */
+export function findReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
+  const column = isId(named) ? 'users.id' : 'users.email'
+  return knownMembers(handle).where(column, '=', named).executeTakeFirst()
+}
+
+const isId = (text: string) => memberId.safeParse(text).success
 
 /** What a member is called, for letters to others; null for one who has left. */
 export async function readName(handle: Handle, id: string): Promise<string | null> {

@@ -34,7 +34,10 @@ const urgencies: Partial<Record<Letter['kind'], number>> = {
 }
 const later = 10
 
-/** Takes the letters that still wait for an address out of the outbox, because its account is gone (A12). */
+/**
+ * Takes the letters that still wait for an address, or quote what its member reported, out of the outbox,
+ * because the account is gone (A12).
+ */
 export async function forgetLetters(handle: Handle, address: string): Promise<void> {
   await store.removeWaitingFor(handle, address)
 }

@@ -6,7 +6,10 @@ import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
 
 const site = 'https://giving.example'
-const write = (letter: Letter) => writeLetter('1', letter, site)
+const write = (letter: Letter) => {
+  const { html, ...rest } = writeLetter('1', letter, site)
+  return { ...rest, html: html ?? '' }
+}
 const unescaped = (html: string) =>
   html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
@@ -98,6 +101,33 @@ test('a letter to an address that anybody may have typed says nothing that a per
     const { subject, to, text, html } = write(letter)
     expect([subject, to.name, text, html].join()).not.toContain('evil.example')
   }
+})
+
+test('a report goes to moderators as text alone, with headers of one short line whatever anybody wrote [REPORT-11]', () => {
+  fc.assert(
+    fc.property(someWords, (words) => {
+      const person = { id: '019a0000-0000-7000-8000-000000000002', name: words, email: words }
+      const { subject, to, text, html } = writeLetter('1', aReport(words, person), site)
+      expect(html).toBeNull()
+      expect(to).toEqual({ address: 'moderation@example.org', name: null })
+      expect([...subject].length).toBeLessThanOrEqual(78)
+      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u)
+      for (const line of words.split('\n')) if (words) expect(text).toContain(`> ${line}`)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const aReport = (words: string, person: { id: string; name: string; email: string }): Letter => ({
+  to: 'moderation@example.org',
+  language: 'en',
+  kind: 'report-received',
+  report: '019a0000-0000-7000-8000-000000000003',
+  reason: 'Spam',
+  description: words,
+  at: '2026-11-21T10:00:00.000Z',
+  reporter: person,
+  reported: person,
 })
 
 test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', () => {

@@ -21,7 +21,10 @@ const named = new Set<Letter['kind']>([
   'message-received',
 ])
 
-/** Writes a letter, as text and as HTML, from its one template. Nothing in it can become a header or markup. */
+/** What members wrote about others is shown to moderators as it is, as text alone (security rules, §3.6). */
+const plain = new Set<Letter['kind']>(['report-received'])
+
+/** Writes a letter, as text and mostly as HTML, from its one template. Nothing in it can become a header or markup. */
 export function writeLetter(id: string, letter: Letter, site: string): Message {
   const { kind, language } = letter
   const content = contentOf(letter, site)
@@ -33,6 +36,6 @@ export function writeLetter(id: string, letter: Letter, site: string): Message {
     to: { address: letter.to, name },
     subject: content.subject,
     text: toText(content, greeting),
-    html: toHtml(content, greeting, language),
+    html: plain.has(kind) ? null : toHtml(content, greeting, language),
   }
 }

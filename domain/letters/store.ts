@@ -61,7 +61,11 @@ export async function removeDone(handle: Handle, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** Removes the letters that wait for an address; their jobs find nothing to send. */
+/**
+ * Removes the letters that wait for an address or pass on what was written from it; their jobs find
+ * nothing to send.
+ */
 export async function removeWaitingFor(handle: Handle, address: string) {
-  await sql`delete from letters where content ->> 'to' = ${address}`.execute(handle)
+  await sql`delete from letters where content ->> 'to' = ${address}
+    or content -> 'reporter' ->> 'email' = ${address}`.execute(handle)
 }

@@ -31,8 +31,22 @@ export type ExchangeLetter =
   | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null }
   | { kind: 'message-received'; sender: string | null; message: string }
 
+/** Somebody as a letter to moderators names them. */
+type NamedMember = { id: string; name: string | null; email: string | null }
+
+/** A letter to those who look after the community, with what a member reported (A19). */
+export type ModerationLetter = {
+  kind: 'report-received'
+  report: string
+  reason: string
+  description: string | null
+  at: string
+  reporter: NamedMember
+  reported: NamedMember
+}
+
 /** A letter of the product, before it has its words. */
-export type Letter = Addressed & (AccountLetter | ExchangeLetter)
+export type Letter = Addressed & (AccountLetter | ExchangeLetter | ModerationLetter)
 
 /** The job that sends a letter; a worker does it (server/jobs.ts). */
 export const sendingTask = 'send-letter'
@@ -45,5 +59,6 @@ export type Message = {
   to: { address: string; name: string | null }
   subject: string
   text: string
-  html: string
+  /** Null for a letter that is text alone. */
+  html: string | null
 }

@@ -5,13 +5,20 @@ import { type ErrorAnswer, explainError } from '../errors.ts'
 
 type Words = { message?: string; status?: ContentfulStatusCode }
 
-const noSession: Words = { message: 'No active session found', status: 401 }
+const usualNoSession = 'No active session found'
+const noSession: Words = { status: 401 }
+
+/** What the functions say to whoever has no session, where the specification has words for it. */
+const noSessionOf: Record<string, string> = {
+  '/functions/v1/submit-report': 'You must be logged in to report a user.',
+}
 
 /**
  * Where the functions speak other words. What a person can put right in the dialog is answered with
  * 200, because the functions client shows the body of no other answer (wire, §3b; CALL-68).
  */
 const words: Partial<Record<ErrorAnswer['code'], Words>> = {
+  already_reported: { status: 200 },
   no_account: { status: 200 },
   wrong_reset_code: { status: 200 },
   weak_password: { status: 200, message: 'Password must be at least 6 characters long.' },
@@ -22,11 +29,16 @@ const words: Partial<Record<ErrorAnswer['code'], Words>> = {
   user_not_found: noSession,
 }
 
+function wordsFor(code: ErrorAnswer['code'], path: string): Words | undefined {
+  const found = words[code]
+  return found === noSession ? { ...found, message: noSessionOf[path] ?? usualNoSession } : found
+}
+
 /** Answers something thrown in the shape that callers of functions read: `error` has the text (CALL-68, CALL-72). */
 export function answerFunctionError(thrown: unknown, c: Context, log: Logger): Response {
   const answer = explainError(thrown, c, log)
   const { code, issues } = answer
-  const { message = answer.message, status = answer.status } = words[code] ?? {}
+  const { message, status } = { ...answer, ...wordsFor(code, c.req.path) }
   const request_id = c.get('requestId') as string
   const body = { error: message, code, message, request_id, ...(issues.length > 0 && { issues }) }
   return c.json(body, status, answer.headers)

@@ -6,7 +6,8 @@ import {
   ResetStep,
 } from '../../domain/accounts/input.ts'
 import { refuse } from '../../domain/errors.ts'
-import { accept, readJson } from '../body.ts'
+import { SubmitReport } from '../../domain/moderation/input.ts'
+import { accept, readBody, readJson } from '../body.ts'
 import { callerOf } from '../caller.ts'
 import type { Environment, Services } from '../environment.ts'
 import { admitGuest, identify } from '../identify.ts'
@@ -34,6 +35,18 @@ export function createFunctions(services: Services): Hono<Environment> {
    */
   functions.post('/delete-user', identify(services), async (c) => {
     await services.domain.deletion.deleteAccount(c.get('actor'))
+    return c.json({ success: true })
+  })
+
+  /**
+   * Keeps a report about a member (CALL-69, REPORT-03, REPORT-11, A19): the body is `{reportData}` with
+   * `reported_user` (an id or an address), `reason` and perhaps `description`; who reports and when is
+   * not taken from it. 200 `{success: true}`, also when nobody has that id or address, or 200 `{error}`
+   * for a second report for the same reason; 400 for another shape, 401 without a session, 403 for a
+   * locked account or a report about oneself, 429 after ten within a day.
+   */
+  functions.post('/submit-report', identify(services), async (c) => {
+    await services.domain.reports.submitReport(c.get('actor'), await readBody(c, SubmitReport))
     return c.json({ success: true })
   })
 

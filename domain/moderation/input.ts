@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { nullableText } from '../input.ts'
+import { reportLength, reportReasons } from './limits.ts'
+
+const noReason = 'Please select a reason for reporting this user.'
+const nobody = 'The reported user is missing'
+
+/**
+ * The body of submit-report (CALL-69, REPORT-03). Its further fields (`reporter_email`, `timestamp`,
+ * `reported_user_name`) are not read: who reports, when, and what the reported member is called, the
+ * server knows better (A19).
+ */
+export const SubmitReport = z.object(
+  {
+    reportData: z.object(
+      {
+        /** The id of a member, or an e-mail address. */
+        reported_user: z
+          .string({ error: nobody })
+          .trim()
+          .min(1, { error: nobody })
+          .max(254, { error: nobody })
+          .toLowerCase(),
+        reason: z.enum(reportReasons, { error: noReason }),
+        description: nullableText(reportLength).default(null),
+      },
+      { error: 'The report is missing' },
+    ),
+  },
+  { error: 'The report is missing' },
+)
+export type SubmitReport = z.output<typeof SubmitReport>

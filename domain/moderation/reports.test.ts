@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
+import { insertRow, obstacle } from '../../tests/obstacle.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest, type MemberActor } from '../actor.ts'
+import { createDomain } from '../index.ts'
+import { writeLetter } from '../letters/render.ts'
+import { SubmitReport } from './input.ts'
+import { reportReasons } from './limits.ts'
+
+const moderators = 'moderation@example.org'
+let world: World
+let reporter: MemberActor
+let reported: MemberActor
+beforeAll(async () => {
+  world = await openWorld({ settings: { moderationEmail: moderators } })
+  reporter = await world.aMember('Rahim Sheikh')
+  reported = await world.aMember('Asha Kulkarni')
+})
+afterAll(() => world.close())
+
+const report = (actor: Parameters<World['domain']['reports']['submitReport']>[0], given: object) =>
+  world.domain.reports.submitReport(actor, SubmitReport.parse({ reportData: given }))
+const keptOf = ({ id }: MemberActor, { database } = world) =>
+  database.selectFrom('reports').selectAll().where('reporter_id', '=', id).execute()
+
+const twice = 'You have already reported this user for this reason.'
+
+describe('a report', () => {
+  test('is kept under the session’s name and clock, whatever the browser says [REPORT-03, CALL-69]', async () => {
+    const member = await world.aMember()
+    world.setClock('2026-11-21T10:00:00.000Z')
+    await report(member, {
+      reporter_email: reported.email,
+      reported_user: reported.id,
+      reported_user_name: 'Somebody else',
+      reason: 'Harassment',
+      description: '  Wrote to me at night.  ',
+      timestamp: '1999-01-01T00:00:00Z',
+    })
+    expect(await keptOf(member)).toEqual([
+      {
+        id: expect.any(String),
+        reporter_id: member.id,
+        reported_id: reported.id,
+        reason: 'Harassment',
+        description: 'Wrote to me at night.',
+        status: 'open',
+        created_at: '2026-11-21T10:00:00.000Z',
+      },
+    ])
+  })
+
+  test.each(reportReasons)('has one of six reasons: %s [REPORT-08]', async (reason) => {
+    const member = await world.aMember()
+    await report(member, { reported_user: reported.id, reason })
+    expect(await keptOf(member)).toMatchObject([{ reason, description: null }])
+    for (const wrong of ['Boring', '', null, undefined])
+      expect(() =>
+        SubmitReport.parse({ reportData: { reported_user: reported.id, reason: wrong } }),
+      ).toThrow('Please select a reason for reporting this user.')
+  })
+
+  test('describes in at most 500 characters [REPORT-06]', async () => {
+    const given = { reported_user: reported.id, reason: 'Spam' }
+    const parse = (description: string) =>
+      SubmitReport.safeParse({ reportData: { ...given, description } }).success
+    expect([parse('x'.repeat(500)), parse('x'.repeat(501))]).toEqual([true, false])
+    const row = { reporter_id: reporter.id, reported_id: reported.id, reason: 'Spam' }
+    const kept = obstacle(world.database, 'reports', { ...row, description: 'x'.repeat(501) })
+    expect(await kept).toContain('char_length(description)')
+  })
+
+  test('is refused the second time for a member and a reason, and not for another [REPORT-09]', async () => {
+    const member = await world.aMember()
+    const given = { reported_user: reported.id, reason: 'Spam' }
+    await report(member, given)
+    await expectRefusal(world, 'already_reported', twice, () => report(member, given))
+    await report(member, { ...given, reason: 'Other' })
+    await report(await world.aMember(), given)
+    expect(await keptOf(member)).toHaveLength(2)
+    const row = { reporter_id: member.id, reported_id: reported.id, reason: 'Spam' }
+    expect(await obstacle(world.database, 'reports', row)).toContain('UNIQUE (reporter_id')
+  })
+
+  test('is kept once when it is sent fifty times at the same moment [REPORT-09]', async () => {
+    const member = await world.aMember()
+    const given = { reported_user: reported.id, reason: 'Spam' }
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => report(member, given)),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await keptOf(member)).toHaveLength(1)
+  })
+
+  test('about oneself, or by nobody, is refused [ROLE-10]', async () => {
+    for (const self of [reporter.id, reporter.email, reporter.id.toUpperCase()])
+      await expectRefusal(world, 'own_report', 'You cannot report yourself.', () =>
+        report(reporter, { reported_user: self, reason: 'Spam' }),
+      )
+    await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
+      report(guest, { reported_user: reported.id, reason: 'Spam' }),
+    )
+  })
+})
+
+describe('whether an id or address belongs to anybody', () => {
+  test('no answer tells, the first time or the second [REPORT-03, REPORT-09]', async () => {
+    const gone = await world.aSignedInMember()
+    await world.domain.deletion.deleteAccount(gone.actor)
+    const names = [
+      reported.id,
+      reported.email.toUpperCase(),
+      randomUUID(),
+      'nobody@example.org',
+      gone.actor.id,
+      gone.actor.email,
+      'no name at all',
+    ]
+    for (const reported_user of names) {
+      const member = await world.aMember()
+      const given = { reported_user, reason: 'Spam' }
+      await expect(report(member, given), reported_user).resolves.toBeUndefined()
+      await expect(report(member, given), reported_user).rejects.toThrow(twice)
+      const isKnown = reported_user === reported.id || reported_user === names[1]
+      expect(await keptOf(member), reported_user).toHaveLength(isKnown ? 1 : 0)
+    }
+  })
+
+  test('nobody learns whose address it is by reporting a member under both [REPORT-09]', async () => {
+    const member = await world.aMember()
+    await report(member, { reported_user: reported.id, reason: 'Spam' })
+    await report(member, { reported_user: reported.email, reason: 'Spam' })
+    expect(await keptOf(member)).toHaveLength(1)
+    expect(
+      JSON.stringify(await world.database.selectFrom('reported_names').selectAll().execute()),
+    ).not.toContain(reported.email)
+  })
+})
+
+describe('the letter to moderators', () => {
+  test('is queued with the report and has what they need [REPORT-11, A48]', async () => {
+    const member = await world.aMember('Rahim Sheikh')
+    const before = (await lettersTo(world, moderators)).length
+    const description = 'Asked for money.\nTwice.'
+    await report(member, { reported_user: reported.email, reason: 'Scammer/Fraud', description })
+    const letters = (await lettersTo(world, moderators)).slice(before)
+    const [kept] = await keptOf(member)
+    expect(letters).toHaveLength(1)
+    const [letter] = letters
+    if (!letter) throw new Error('There is no letter.')
+    const { subject, text, html } = writeLetter('1', letter, 'https://giving.example')
+    expect(subject).toBe('Report: Scammer/Fraud, Asha Kulkarni')
+    expect(html).toBeNull()
+    for (const part of [
+      `Rahim Sheikh <${member.email}> reported Asha Kulkarni <${reported.email}>`,
+      'Reason: Scammer/Fraud',
+      '> Asked for money.\n> Twice.',
+      `https://giving.example/profile?userId=${reported.id}`,
+      `npm run moderate -- show ${kept?.id}`,
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('is not written without an address for moderation, nor for a report that is not kept [REPORT-11, A48]', async () => {
+    const { settings } = world.deps
+    const silent = createDomain({ ...world.deps, settings: { ...settings, moderationEmail: null } })
+    const member = await world.aMember()
+    const before = (await outbox(world.database)).length
+    const input = SubmitReport.parse({ reportData: { reported_user: reported.id, reason: 'Spam' } })
+    await silent.reports.submitReport(member, input)
+    await report(member, { reported_user: 'nobody@example.org', reason: 'Spam' })
+    await report(member, { reported_user: reported.email, reason: 'Spam' })
+    expect(await outbox(world.database)).toHaveLength(before)
+    expect(await keptOf(member)).toHaveLength(1)
+  })
+
+  test('takes the report with it only when it cannot be queued; one that is refused later leaves it [CALL-70]', async () => {
+    const mailer = {
+      send: () => Promise.reject(Object.assign(new Error('550'), { isFinal: true })),
+      close: async () => {},
+    }
+    const member = await world.aMember()
+    await report(member, { reported_user: reported.id, reason: 'Spam' })
+    const { letters } = createDomain({ ...world.deps, mailer })
+    const newest = await world.database
+      .selectFrom('letters')
+      .select('id')
+      .where('kind', '=', 'report-received')
+      .orderBy('id', 'desc')
+      .execute()
+    const outcome = await letters.sendLetter(newest[0]?.id ?? '', { isLastTry: false })
+    expect(outcome).toEqual({ sent: false, refusal: '550' })
+    expect(await keptOf(member)).toMatchObject([{ status: 'open' }])
+  })
+})
+
+describe('what a member reported', () => {
+  test('is among their data, and nobody else’s [REPORT-03, A18]', async () => {
+    const member = await world.aMember()
+    const description = `canary ${randomUUID()}`
+    await report(member, { reported_user: reported.id, reason: 'Other', description })
+    const own = await world.domain.exporting.exportMyData(member)
+    expect(own.data.reports_sent).toMatchObject([{ reported_id: reported.id, description }])
+    const about = await world.domain.exporting.exportMyData(reported)
+    expect(JSON.stringify(about.data)).not.toContain(description)
+  })
+
+  test('loses its words with the account, also in a letter that still waits [A12]', async () => {
+    const { actor } = await world.aSignedInMember()
+    await report(actor, { reported_user: reported.id, reason: 'Other', description: 'canary' })
+    await world.domain.deletion.deleteAccount(actor)
+    expect(await keptOf(actor)).toMatchObject([{ description: null, status: 'open' }])
+    expect(JSON.stringify(await lettersTo(world, moderators))).not.toContain(actor.email)
+    const names = world.database.selectFrom('reported_names').select('reason')
+    expect(await names.where('reporter_id', '=', actor.id).execute()).toEqual([])
+  })
+})
+
+test('ten reports a day are taken from a member, the eleventh is refused, repeats do not count [A32]', async () => {
+  const limited = await openWorld({ limits: 'real' })
+  limited.setClock('2026-11-21T10:00:00.000Z')
+  const member = await limited.aMember()
+  const send = (reported_user: string) =>
+    limited.domain.reports.submitReport(
+      member,
+      SubmitReport.parse({ reportData: { reported_user, reason: 'Spam' } }),
+    )
+  for (let count = 0; count < 10; count++) {
+    const { id } = await limited.aMember()
+    await send(id)
+    if (count < 9) await expect(send(id)).rejects.toThrow(twice)
+  }
+  const { id: eleventh } = await limited.aMember()
+  await expectRefusal(
+    limited,
+    'too_many_attempts',
+    'Too many attempts. Please try again later.',
+    () => send(eleventh),
+  )
+  limited.setClock('2026-11-22T10:00:01.000Z')
+  await send(eleventh)
+  expect(await keptOf(member, limited)).toHaveLength(11)
+  await limited.close()
+})
+
+test('whoever is locked begins nothing any more, also not by a call that was under way [REPORT-03]', async () => {
+  const member = await world.aMember()
+  const lock = { locked_at: new Date() }
+  await world.database.updateTable('users').set(lock).where('id', '=', member.id).execute()
+  const given = { reported_user: reported.id, reason: 'Spam' }
+  await expect(report(member, given)).rejects.toMatchObject({ code: 'AD002' })
+  const row = { user_id: member.id, title: 'Lamp', description: 'Brass', condition: 'good' }
+  await expect(insertRow(world.database, 'items', row)).rejects.toMatchObject({ code: 'AD002' })
+  expect(await keptOf(member)).toEqual([])
+})

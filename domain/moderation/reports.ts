@@ -1,0 +1,75 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { findReported, type KnownMember, readKnownMember } from '../accounts/readers.ts'
+import { type Actor, type MemberActor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { keyedHash } from '../limits/keyed-hash.ts'
+import type { SubmitReport } from './input.ts'
+import * as store from './store.ts'
+
+type Report = SubmitReport['reportData']
+
+/**
+ * Keeps a report about a member and tells the address for moderation, if there is one, by a letter of the
+ * same transaction (REPORT-11, A19). Who is meant is an id or an address; whether it belongs to anybody
+ * is not told: for one that does not, everything but the report itself goes the same way (security
+ * rules, §3.6). Refuses with `already_reported` for a second report in the same words and for the same
+ * reason, `own_report`, `user_banned`, `user_not_found` or, after ten within a day, `too_many_attempts`.
+ */
+export async function submitReport(
+  deps: Dependencies,
+  actor: Actor,
+  { reportData }: SubmitReport,
+): Promise<void> {
+  const reporter = requireMember(actor)
+  if (isSelf(reporter, reportData)) refuse('own_report')
+  await deps.limits.take('report', reporter.id)
+  try {
+    await inTransaction(deps.database, (handle) => keep(deps, handle, reporter, reportData))
+  } catch (error) {
+    await deps.limits.giveBack('report', reporter.id)
+    throw error
+  }
+}
+
+const isSelf = ({ id, email }: MemberActor, { reported_user }: Report) =>
+  reported_user === id || reported_user === email
+
+async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, given: Report) {
+  const { secret, clock } = deps
+  const { reported_user, reason, description } = given
+  const reporter = (await readKnownMember(handle, id)) ?? refuse('user_not_found')
+  const named = {
+    reporter_id: id,
+    name_hash: keyedHash(secret, `reported:${reported_user}`),
+    reason,
+    created_at: clock.now(),
+  }
+  if (!(await store.insertName(handle, named))) refuse('already_reported')
+  const reported = await findReported(handle, reported_user)
+  if (!reported) return
+  const report = { reporter_id: id, reported_id: reported.id, reason, description }
+  const reportId = await store.insertReport(handle, { ...report, created_at: clock.now() })
+  if (reportId) await tellModerators(deps, handle, { id: reportId, reporter, reported, given })
+}
+
+async function tellModerators(
+  { settings, clock }: Dependencies,
+  handle: Handle,
+  report: { id: string; reporter: KnownMember; reported: KnownMember; given: Report },
+) {
+  if (settings.moderationEmail === null) return
+  const { id, reporter, reported, given } = report
+  await queueLetter(handle, {
+    to: settings.moderationEmail,
+    language: 'en',
+    kind: 'report-received',
+    report: id,
+    reason: given.reason,
+    description: given.description,
+    at: clock.now().toISOString(),
+    reporter,
+    reported,
+  })
+}
