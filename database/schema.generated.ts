@@ -130,6 +130,7 @@ export interface Messages {
   message: string;
   recipient_id: string;
   sender_id: string;
+  sent_as: string | null;
 }
 
 export interface ModerationLog {

@@ -45,6 +45,12 @@ export const errorTexts = {
   already_reported: 'You have already reported this user for this reason.',
   own_report: 'You cannot report yourself.',
 
+  message_not_allowed:
+    'Only the owner of an item and those who asked for it can write to each other.',
+  member_unreachable: 'This member can no longer be written to.',
+  conversation_not_found: 'This conversation does not exist.',
+  notification_not_found: 'This notification does not exist.',
+
   invalid_credentials: 'Invalid login credentials',
   email_not_confirmed: 'Email not confirmed',
   user_already_exists: 'User already registered',

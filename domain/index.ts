@@ -15,7 +15,9 @@ import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
 import * as contact from './members/contact.ts'
 import * as contactSettings from './members/contact-settings.ts'
+import * as messaging from './messaging/messaging.ts'
 import * as reports from './moderation/reports.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as points from './points/points.ts'
 import * as reviews from './reviews/reviews.ts'
 
@@ -56,6 +58,8 @@ export function createDomain(deps: Dependencies) {
     live: bind(deps, live),
     points: bind(deps, points),
     reports: bind(deps, reports),
+    messaging: bind(deps, messaging),
+    notifications: bind(deps, notifications),
     reviews: bind(deps, reviews),
     contact: bind(deps, { ...contact, ...contactSettings }),
   }

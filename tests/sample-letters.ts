@@ -40,6 +40,8 @@ export const sampleLetters: Letter[] = [
     name: 'नसरीन अंसारी',
     kind: 'message-received',
     sender: 'विक्रम देशपांडे',
+    sender_id: '019a0000-0000-7000-8000-000000000002',
+    item,
     message: 'नमस्ते! क्या शनिवार शाम सात बजे के बाद आना ठीक रहेगा?',
   },
 ]

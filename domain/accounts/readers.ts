@@ -65,3 +65,33 @@ export async function readReach(handle: Handle, id: string): Promise<Reach | und
   const { full_name, since, email_confirmed_at } = account
   return { full_name, since, email: email_confirmed_at === null ? null : account.email }
 }
+
+/**
+ * Holds members until the transaction ends: none of them is deleted or locked meanwhile. Resolves to
+ * those who take part, neither deleted nor locked.
+ */
+export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select('profiles.id')
+    .where('profiles.id', 'in', ids)
+    .where('users.locked_at', 'is', null)
+    .orderBy('profiles.id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a member is called and looks like, and whether they take part: neither left nor locked. */
+export async function readBadge(handle: Handle, id: string) {
+  const row = await handle
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.full_name', 'profiles.avatar_url', 'users.id as account', 'users.locked_at'])
+    .where('profiles.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { full_name, avatar_url, account, locked_at } = row
+  return { full_name, avatar_url, isActive: account !== null && locked_at === null }
+}

@@ -33,6 +33,18 @@ export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
   }
 }
 
+/** Whether a member ever asked for an item, whatever became of it. */
+export async function hasRequested(handle: Handle, itemId: string, memberId: string) {
+  const request = await handle
+    .selectFrom('item_requests')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('requester_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return request !== undefined
+}
+
 /**
  * Rejects every open request of an item that its owner takes back, tells those who had sent them, and
  * whether it ever had any. The item must be locked.

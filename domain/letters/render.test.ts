@@ -72,7 +72,7 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'request-approved', item, owner: words },
     { ...to, kind: 'request-rejected', item, cause: 'declined' },
     { ...to, kind: 'exchange-completed', item, owner: words },
-    { ...to, kind: 'message-received', sender: words, message: words },
+    { ...to, kind: 'message-received', sender: words, sender_id: item.id, item, message: words },
   ]
 }
 

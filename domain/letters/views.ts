@@ -29,7 +29,13 @@ export type ExchangeLetter =
   | { kind: 'request-approved'; item: MentionedItem; owner: string | null }
   | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
   | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null }
-  | { kind: 'message-received'; sender: string | null; message: string }
+  | {
+      kind: 'message-received'
+      sender: string | null
+      sender_id: string
+      item: MentionedItem
+      message: string
+    }
 
 /** Somebody as a letter to moderators names them. */
 type NamedMember = { id: string; name: string | null; email: string | null }

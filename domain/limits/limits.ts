@@ -46,6 +46,8 @@ export const limits = {
   upload: [{ points: 30, seconds: 30 * minute }],
   /** Reports by one member. */
   report: [{ points: 10, seconds: day }],
+  /** Messages by one member (A13). */
+  message: [{ points: 30, seconds: hour }],
   /** Downloads of all of one's own data. */
   export: [{ points: 10, seconds: hour }],
   /** Items offered by one member. */

@@ -11,12 +11,24 @@ function readMessage(handle: Handle, id: string, memberId: string) {
     .executeTakeFirst()
 }
 
+/** A notification of the member, with what leads to the message it tells of. */
 function readNotification(handle: Handle, id: string, memberId: string) {
   return handle
-    .selectFrom('notifications')
-    .select(['id', 'user_id', 'title', 'message', 'type', 'created_at', 'read_at'])
-    .where('id', '=', id)
-    .where('user_id', '=', memberId)
+    .selectFrom('notifications as n')
+    .leftJoin('messages as m', 'm.id', 'n.message_id')
+    .select([
+      'n.id',
+      'n.user_id',
+      'n.title',
+      'n.message',
+      'n.type',
+      'n.created_at',
+      'n.read_at',
+      'm.sender_id',
+      'm.item_id',
+    ])
+    .where('n.id', '=', id)
+    .where('n.user_id', '=', memberId)
     .executeTakeFirst()
 }
 

@@ -10,6 +10,7 @@ import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
 import { addItems } from './items.ts'
 import { addMe } from './me.ts'
+import { addMessages } from './messages.ts'
 import { addStats } from './stats.ts'
 
 /** The REST interface under /api/v1, each resource in a file of its own. */
@@ -24,6 +25,7 @@ export function createApi(services: Services): Api {
   addExport(api, services)
   addStats(api, services)
   addAppRatings(api, services)
+  addMessages(api, services)
   documentation(api, services)
   api.all('*', () => refuse('not_found'))
   return api

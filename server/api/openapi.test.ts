@@ -54,6 +54,11 @@ test('the interface describes itself, with every operation of giving and receivi
       'POST /requests/{id}/reject',
       'GET /me/items',
       'GET /me/claims',
+      'GET /conversations',
+      'GET /messages',
+      'POST /messages',
+      'GET /notifications',
+      'POST /notifications/{id}/read',
     ]),
   )
 })

@@ -80,14 +80,14 @@ export const exchangeWords: Pick<Words, ExchangeLetter['kind']> = {
     footer: footer(`you received this item on ${name}`, site),
   }),
 
-  'message-received': ({ sender, message }, site) => ({
+  'message-received': ({ sender, sender_id, item, message }, site) => ({
     subject: `New message from ${brief(sender)}`,
     preview: shortened(message, 100),
     heading: `A message from ${brief(sender)}`,
     parts: [
-      paragraph(`${whole(sender)} wrote to you:`),
+      paragraph(`${whole(sender)} wrote to you about ${titled(item)}:`),
       quote(message),
-      button(`Open ${name}`, `${site}/messages`),
+      button('Read and answer', `${site}/messages/${item.id}/${sender_id}`),
     ],
     footer: footer(`a member with whom you exchange an item wrote to you on ${name}`, site),
   }),

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi'
+import { cursor, id, requiredText } from '../input.ts'
+import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
+
+/** A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42). The sender is in the token. */
+export const SendMessage = z
+  .object({
+    recipient_id: id,
+    item_id: id,
+    message: requiredText(messageLength, 'Please write a message'),
+    sent_as: id.optional().openapi({
+      description: 'A name of your own: sent again under the same one, it is the same message',
+    }),
+  })
+  .openapi('SendMessage')
+export type SendMessage = z.output<typeof SendMessage>
+
+const pageOf = (size: number) => ({
+  limit: z.coerce.number().int().min(1).max(size).default(size),
+  cursor: cursor.optional(),
+})
+
+/** Which of the member's messages: all, those with one other member, those about one item. */
+export const ListMessages = z.object({
+  with: id.optional(),
+  item: id.optional(),
+  ...pageOf(pageOfMessages),
+})
+export type ListMessages = z.output<typeof ListMessages>
+
+export const ListConversations = z.object(pageOf(pageOfConversations))
+export type ListConversations = z.output<typeof ListConversations>

@@ -1,0 +1,138 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { holdMembers, readBadge, readName } from '../accounts/readers.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import { findItem, type ItemState, lockItem } from '../catalogue/item-state.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { hasRequested } from '../exchanges/standing.ts'
+import { cursorAfter, type Page } from '../input.ts'
+import { queueForMembers } from '../letters/letters.ts'
+import type { ListConversations, ListMessages, SendMessage } from './input.ts'
+import * as store from './store.ts'
+import type { ConversationSummary, ConversationView, MessageView } from './views.ts'
+
+const nameless = 'Anonymous'
+
+/**
+ * Writes to the other side of an exchange (A13, CALL-43). Only the owner of an item and a member who
+ * asked for it write to each other, whatever became of the request. The receiver gets a notification
+ * (by trigger, A24) and a letter. Sent again under the same `sent_as`, it is the same message. Refuses
+ * with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
+ * item or member), `member_unreachable`, `not_allowed` when the sender was locked or deleted meanwhile,
+ * or `conflict` when `sent_as` names another message.
+ */
+export async function sendMessage(
+  { database, clock, limits }: Dependencies,
+  actor: Actor,
+  { recipient_id, item_id, message, sent_as }: SendMessage,
+): Promise<MessageView> {
+  const { id: sender_id } = requireMember(actor)
+  await limits.take('message', sender_id)
+  return inTransaction(database, async (handle) => {
+    const active = await holdMembers(handle, [sender_id, recipient_id])
+    const item = await lockItem(handle, item_id)
+    if (!item || !(await areParties(handle, item, [sender_id, recipient_id])))
+      return refuse('message_not_allowed')
+    if (!active.has(sender_id)) refuse('not_allowed')
+    if (!active.has(recipient_id)) refuse('member_unreachable')
+    const written = { sender_id, recipient_id, item_id, message, sent_as: sent_as ?? null }
+    const sent = await store.insertMessage(handle, { ...written, created_at: clock.now() })
+    if (!sent) return sentBefore(handle, written)
+    await queueForMembers(handle, [recipient_id], {
+      kind: 'message-received',
+      sender: await readName(handle, sender_id),
+      sender_id,
+      item: { id: item.id, title: item.title },
+      message,
+    })
+    return sent
+  })
+}
+
+type Written = Omit<MessageView, 'id' | 'created_at'> & { sent_as: string | null }
+
+async function sentBefore(handle: Handle, { sent_as, ...written }: Written): Promise<MessageView> {
+  const sent = await store.findSent(handle, written.sender_id, sent_as ?? '')
+  const isSame =
+    sent?.recipient_id === written.recipient_id &&
+    sent.item_id === written.item_id &&
+    sent.message === written.message
+  return sent && isSame ? sent : refuse('conflict')
+}
+
+/** Whether one of two members owns the item and the other asked for it. */
+async function areParties(
+  handle: Handle,
+  item: ItemState,
+  [one, other]: [string, string],
+): Promise<boolean> {
+  if (item.user_id === one) return hasRequested(handle, item.id, other)
+  return item.user_id === other && hasRequested(handle, item.id, one)
+}
+
+/**
+ * The member's own messages, newest first (CALL-41), if wanted only those with one other member
+ * (CALL-42) or about one item. Strangers and items without any give an empty page.
+ */
+export async function listMessages(
+  { database }: Dependencies,
+  actor: Actor,
+  filter: ListMessages,
+): Promise<Page<MessageView>> {
+  const member = requireMember(actor)
+  const rows = await store.readMessages(database, member.id, filter, filter.limit + 1)
+  const items = rows.slice(0, filter.limit)
+  return { items, next_cursor: nextAfter(rows, filter.limit) }
+}
+
+/**
+ * The member's conversations, one for each other member and item, the newest first, derived from the
+ * messages (MSG-02, MSG-03).
+ */
+export async function listConversations(
+  { database }: Dependencies,
+  actor: Actor,
+  { limit, cursor }: ListConversations,
+): Promise<Page<ConversationSummary>> {
+  const member = requireMember(actor)
+  const rows = await store.readLastMessages(database, member.id, cursor, limit + 1)
+  const items = rows.slice(0, limit).map(
+    ({ id: _, created_at: __, full_name, ...row }): ConversationSummary => ({
+      ...row,
+      name: full_name ?? nameless,
+      unread_count: 0,
+    }),
+  )
+  return { items, next_cursor: nextAfter(rows, limit) }
+}
+
+function nextAfter(rows: { id: string; created_at: string }[], limit: number): string | null {
+  const last = rows[limit - 1]
+  return rows.length > limit && last ? cursorAfter(last) : null
+}
+
+/**
+ * With whom and about what the member would write, also before the first message. Refuses with
+ * `conversation_not_found` unless one of the two owns the item and the other asked for it, or they have
+ * written to each other about it.
+ */
+export async function viewConversation(
+  { database }: Dependencies,
+  actor: Actor,
+  { item: itemId, member: otherId }: { item: string; member: string },
+): Promise<ConversationView> {
+  const member = requireMember(actor)
+  const item = (await findItem(database, itemId)) ?? refuse('conversation_not_found')
+  const isOpen = await areParties(database, item, [member.id, otherId])
+  if (!isOpen && !(await store.haveWritten(database, [member.id, otherId], itemId)))
+    refuse('conversation_not_found')
+  const other = (await readBadge(database, otherId)) ?? refuse('conversation_not_found')
+  return {
+    other_user_id: otherId,
+    name: other.full_name ?? nameless,
+    avatar_url: other.avatar_url,
+    item_id: item.id,
+    item_title: item.title,
+    can: { write: isOpen && other.isActive },
+  }
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { obstacle } from '../../tests/obstacle.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest, type MemberActor } from '../actor.ts'
+import { SendMessage } from './input.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** An owner and somebody who asked for an item of theirs. */
+async function twoParties() {
+  const [owner, asker] = [await world.aMember('Leela Menon'), await world.aMember('Rahim Sheikh')]
+  const item = await world.anItem(owner)
+  const request = await world.domain.exchanges.requestItem(asker, item, { message: null })
+  return { owner, asker, item, request }
+}
+
+const send = (
+  from: MemberActor,
+  to: { id: string },
+  item_id: string,
+  message = 'Is Sunday fine?',
+  sent_as?: string,
+) => world.domain.messaging.sendMessage(from, { recipient_id: to.id, item_id, message, sent_as })
+
+const notAllowed = 'Only the owner of an item and those who asked for it can write to each other.'
+const expectNotAllowed = (from: MemberActor, to: { id: string }, item: string) =>
+  expectRefusal(world, 'message_not_allowed', notAllowed, () => send(from, to, item))
+
+describe('a message', () => {
+  test('is kept with its two sides, the item and the time [DATA-18, CALL-43, ROLE-08]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const sent = await send(asker, owner, item)
+    expect(sent).toEqual({
+      id: expect.any(String),
+      sender_id: asker.id,
+      recipient_id: owner.id,
+      message: 'Is Sunday fine?',
+      item_id: item,
+      created_at: expect.any(String),
+    })
+    const row = await world.database
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', sent.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ ...sent, sent_as: null })
+  })
+
+  test('notifies its receiver, and nobody else, with the first fifty characters [CALL-44, CALL-45, DATA-19, DATA-20]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const message = `🪑${'ड'.repeat(48)}xyz`
+    await send(asker, owner, item, message)
+    const rows = await world.database
+      .selectFrom('notifications')
+      .select(['user_id', 'title', 'message', 'type', 'read_at'])
+      .where('user_id', 'in', [owner.id, asker.id])
+      .execute()
+    expect(rows).toEqual([
+      {
+        user_id: owner.id,
+        title: 'New Message',
+        message: `🪑${'ड'.repeat(48)}x`,
+        type: 'new_message',
+        read_at: null,
+      },
+    ])
+    expect([...(rows[0]?.message ?? '')]).toHaveLength(50)
+  })
+
+  test('is told by letter, with a way to answer [A13, ROLE-08]', async () => {
+    const { owner, asker, item } = await twoParties()
+    await send(asker, owner, item)
+    expect((await outbox(world.database, owner.email)).at(-1)).toMatchObject({
+      kind: 'message-received',
+      sender: 'Rahim Sheikh',
+      sender_id: asker.id,
+      item: { id: item, title: 'Cane armchair' },
+      message: 'Is Sunday fine?',
+    })
+  })
+
+  test('may also be written by the owner, and after a request was answered [ROLE-08]', async () => {
+    const { owner, asker, item, request } = await twoParties()
+    await send(owner, asker, item)
+    await world.domain.exchanges.rejectRequest(owner, request)
+    await send(owner, asker, item, 'I am sorry')
+    await send(asker, owner, item, 'Never mind')
+  })
+
+  test('sent again under the same name is the same message, told once [ERR-29]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const name = randomUUID()
+    const both = await Promise.all([1, 2].map(() => send(asker, owner, item, 'Hello', name)))
+    const again = await send(asker, owner, item, 'Hello', name)
+    expect(new Set([...both, again].map(({ id }) => id)).size).toBe(1)
+    const { items } = await world.domain.notifications.listNotifications(owner, { limit: 30 })
+    expect(items).toHaveLength(1)
+    const letters = await outbox(world.database, owner.email)
+    expect(letters.filter(({ kind }) => kind === 'message-received')).toHaveLength(1)
+    await expectRefusal(
+      world,
+      'conflict',
+      'This was changed from somewhere else at the same moment. Please try again.',
+      () => send(asker, owner, item, 'Something else', name),
+    )
+    expect((await send(owner, asker, item, 'Hello', name)).id).not.toBe(again.id)
+  })
+
+  test('is trimmed, and blank or longer than 2000 characters it is none [MSG-05, MSG-06]', () => {
+    const parse = (message: string) =>
+      SendMessage.safeParse({ recipient_id: randomUUID(), item_id: randomUUID(), message })
+    expect(parse('  नमस्ते \n').data?.message).toBe('नमस्ते')
+    expect(parse('🪑'.repeat(2_000)).success).toBe(true)
+    for (const message of ['', ' \n\t ', '\u200b', '🪑'.repeat(2_001)])
+      expect(parse(message).success).toBe(false)
+  })
+})
+
+describe('nobody writes', () => {
+  test('who is a guest [ROLE-08]', async () => {
+    const { owner, item } = await twoParties()
+    await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
+      world.domain.messaging.sendMessage(guest, {
+        recipient_id: owner.id,
+        item_id: item,
+        message: 'Hello',
+      }),
+    )
+  })
+
+  test('to somebody with whom there is no exchange, whoever and whatever it is [ROLE-08, CALL-43]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const stranger = await world.aMember()
+    const other = await world.anItem(owner)
+    const nobody = { id: randomUUID() }
+    await expectNotAllowed(stranger, owner, item)
+    await expectNotAllowed(owner, stranger, item)
+    await expectNotAllowed(stranger, asker, item)
+    await expectNotAllowed(asker, owner, other)
+    await expectNotAllowed(asker, asker, item)
+    await expectNotAllowed(owner, owner, item)
+    await expectNotAllowed(asker, nobody, item)
+    await expectNotAllowed(asker, owner, randomUUID())
+    const second = await world.aMember()
+    await world.domain.exchanges.requestItem(second, item, { message: null })
+    await expectNotAllowed(asker, second, item)
+  })
+
+  test('also when a rule should be forgotten in code: the database refuses [ROLE-08, CALL-43]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const stranger = await world.aMember()
+    const row = { message: 'Hello', item_id: item }
+    const between = (from: MemberActor, to: MemberActor) =>
+      obstacle(world.database, 'messages', { ...row, sender_id: from.id, recipient_id: to.id })
+    expect(await between(stranger, owner)).toContain('messages_between_parties')
+    expect(await between(owner, stranger)).toContain('messages_between_parties')
+    expect(await between(owner, asker)).toBe('nothing')
+  })
+
+  test('to a member who was locked or has left, nor when locked themselves [ROLE-08]', async () => {
+    const lock = ({ id }: MemberActor) =>
+      world.database
+        .updateTable('users')
+        .set({ locked_at: new Date() })
+        .where('id', '=', id)
+        .execute()
+    const unreachable = 'This member can no longer be written to.'
+    const one = await twoParties()
+    await lock(one.owner)
+    await expectRefusal(world, 'member_unreachable', unreachable, () =>
+      send(one.asker, one.owner, one.item),
+    )
+    await expectRefusal(world, 'not_allowed', 'You are not allowed to do this.', () =>
+      send(one.owner, one.asker, one.item),
+    )
+    const { actor: owner } = await world.aSignedInMember('Leela Menon')
+    const { actor: leaving } = await world.aSignedInMember('Rahim Sheikh')
+    const { itemId } = await world.anExchange(owner, leaving, 'completed')
+    await world.domain.deletion.deleteAccount(leaving)
+    await expectRefusal(world, 'member_unreachable', unreachable, () =>
+      send(owner, leaving, itemId),
+    )
+  })
+})
+
+describe('thirty messages in an hour', () => {
+  test('are the most that one member sends, also at once [A13, ROLE-08]', async () => {
+    const limited = await openWorld({ limits: 'real' })
+    const [owner, asker] = [await limited.aMember(), await limited.aMember()]
+    const item = await limited.anItem(owner)
+    await limited.domain.exchanges.requestItem(asker, item, { message: null })
+    const { messaging } = limited.domain
+    const write = (from: MemberActor, to: MemberActor) =>
+      messaging.sendMessage(from, { recipient_id: to.id, item_id: item, message: 'Hello' })
+    limited.setClock('2026-06-15T06:00:00.000Z')
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => write(asker, owner)))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(30)
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'too_many_attempts', retryAfter: 3_600 })
+    const stored = await limited.database.selectFrom('messages').select('id').execute()
+    expect(stored).toHaveLength(30)
+    await write(owner, asker)
+    limited.setClock('2026-06-15T07:00:00.001Z')
+    await write(asker, owner)
+    await limited.close()
+  })
+})
+
+describe('at the same moment', () => {
+  test('a message and the deletion of its receiver end in one order or the other [ROLE-08, CALL-71]', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { actor: owner } = await world.aSignedInMember('Leela Menon')
+      const { actor: leaving } = await world.aSignedInMember('Rahim Sheikh')
+      const { itemId } = await world.anExchange(owner, leaving, 'completed')
+      const [sent, left] = await Promise.allSettled([
+        send(owner, leaving, itemId),
+        world.domain.deletion.deleteAccount(leaving),
+      ])
+      expect(left.status).toBe('fulfilled')
+      if (sent.status === 'rejected') expect(sent.reason.code).toBe('member_unreachable')
+      const told = await world.database
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', leaving.id)
+        .execute()
+      expect(told).toEqual([])
+      expect(await outbox(world.database, leaving.email)).toEqual([])
+    }
+  })
+
+  test('a message and the deletion of the item end without an error of ours [ROLE-08, CALL-43]', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { owner, asker, item } = await twoParties()
+      const results = await Promise.allSettled([
+        send(asker, owner, item),
+        world.domain.items.deleteItem(owner, item),
+        send(owner, asker, item),
+      ])
+      expect(results.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
+    }
+  })
+
+  test('messages of both sides keep the order in which they were stored [CALL-42]', async () => {
+    const { owner, asker, item } = await twoParties()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? send(owner, asker, item, `${index}`) : send(asker, owner, item, `${index}`),
+      ),
+    )
+    const { items } = await world.domain.messaging.listMessages(owner, {
+      with: asker.id,
+      limit: 30,
+    })
+    expect(new Set(items.map(({ message }) => message)).size).toBe(20)
+    const times = items.map(({ created_at }) => created_at)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Position } from '../input.ts'
+import type { ListMessages } from './input.ts'
+import type { ConversationSummary, MessageView } from './views.ts'
+
+const messageFields = sql`m.id, m.sender_id, m.recipient_id, m.message, m.item_id, m.created_at`
+
+/** The messages that two members wrote to each other, in the words of the index that finds them. */
+const ofPair = (one: string, other: string) => sql`
+  least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
+  and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`
+
+const before = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Position | undefined) =>
+  cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
+
+const beforeMessage = (cursor: Position | undefined) => before(sql`m.created_at`, sql`m.id`, cursor)
+
+/** A member's messages, newest first: those with one other member, or all. */
+export async function readMessages(
+  handle: Handle,
+  memberId: string,
+  { with: other, item, cursor }: ListMessages,
+  count: number,
+): Promise<MessageView[]> {
+  const about = item ? sql`m.item_id = ${item}::uuid` : sql`true`
+  const order = sql`order by m.created_at desc, m.id desc limit ${count}`
+  const oneSide = (side: string) => sql`(
+    select ${messageFields} from messages m where ${sql.ref(`m.${side}`)} = ${memberId}::uuid
+      and ${about} and ${beforeMessage(cursor)} ${order})`
+  const all = sql`select ${messageFields}
+    from (${oneSide('sender_id')} union all ${oneSide('recipient_id')}) m ${order}`
+  const pair = sql`select ${messageFields} from messages m
+    where ${ofPair(memberId, other ?? memberId)} and ${about} and ${beforeMessage(cursor)} ${order}`
+  const { rows } = await sql<MessageView>`${other ? pair : all}`.execute(handle)
+  return rows
+}
+
+/** Whether two members wrote to each other about an item. */
+export async function haveWritten(
+  handle: Handle,
+  [one, other]: [string, string],
+  itemId: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from messages m
+    where ${ofPair(one, other)} and m.item_id = ${itemId}::uuid limit 1`.execute(handle)
+  return rows.length > 0
+}
+
+export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
+  id: string
+  created_at: string
+  full_name: string | null
+}
+
+/** The last message of each conversation of a member, the newest first. */
+export async function readLastMessages(
+  handle: Handle,
+  memberId: string,
+  cursor: Position | undefined,
+  count: number,
+): Promise<LastMessage[]> {
+  const { rows } = await sql<LastMessage>`
+    select last.id, last.created_at, last.created_at as time, last.message as last_message,
+      last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title
+    from (
+      select distinct on (other_user_id, item_id) * from (
+        select m.id, m.created_at, m.message, m.item_id, m.recipient_id as other_user_id
+        from messages m where m.sender_id = ${memberId}::uuid
+        union all
+        select m.id, m.created_at, m.message, m.item_id, m.sender_id
+        from messages m where m.recipient_id = ${memberId}::uuid
+      ) own order by other_user_id, item_id, created_at desc, id desc
+    ) last
+    join profiles p on p.id = last.other_user_id left join items i on i.id = last.item_id
+    where ${before(sql`last.created_at`, sql`last.id`, cursor)}
+    order by last.created_at desc, last.id desc limit ${count}`.execute(handle)
+  return rows
+}
+
+type NewMessage = Omit<MessageView, 'id' | 'created_at'> & {
+  sent_as: string | null
+  created_at: Date
+}
+
+/** Stores a message; nothing when the sender already sent one under this name. */
+export function insertMessage(
+  handle: Handle,
+  message: NewMessage,
+): Promise<MessageView | undefined> {
+  return handle
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'sent_as']).where('sent_as', 'is not', null).doNothing(),
+    )
+    .returning(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** The message that a member sent under a name. */
+export function findSent(handle: Handle, senderId: string, sentAs: string) {
+  return handle
+    .selectFrom('messages')
+    .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
+    .where('sender_id', '=', senderId)
+    .where('sent_as', '=', sentAs)
+    .executeTakeFirst()
+}

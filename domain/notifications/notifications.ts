@@ -1,0 +1,34 @@
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { cursorAfter, type Page } from '../input.ts'
+import type { ListNotifications } from './input.ts'
+import * as store from './store.ts'
+import type { NotificationView } from './views.ts'
+
+/** A page of the member's own notifications, newest first (A24). */
+export async function listNotifications(
+  { database }: Dependencies,
+  actor: Actor,
+  { limit, cursor }: ListNotifications,
+): Promise<Page<NotificationView>> {
+  const member = requireMember(actor)
+  const rows = await store.readNotifications(database, member.id, cursor, limit + 1)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+}
+
+/**
+ * Notes that the member read a notification; the first time counts (A24). Refuses with
+ * `notification_not_found`, also for those of others.
+ */
+export async function markNotificationRead(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  const isOwn = await store.markRead(database, { id, memberId: member.id, now: clock.now() })
+  if (!isOwn) refuse('notification_not_found')
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { Position } from '../input.ts'
+import type { NotificationView } from './views.ts'
+
+/** A member's notifications, newest first. */
+export async function readNotifications(
+  handle: Handle,
+  memberId: string,
+  cursor: Position | undefined,
+  count: number,
+): Promise<NotificationView[]> {
+  const before = cursor
+    ? sql`(n.created_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : sql`true`
+  const { rows } = await sql<NotificationView>`
+    select n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at, m.sender_id, m.item_id
+    from notifications n left join messages m on m.id = n.message_id
+    where n.user_id = ${memberId}::uuid and ${before}
+    order by n.created_at desc, n.id desc limit ${count}`.execute(handle)
+  return rows
+}
+
+/** Notes when a member's notification was read first; false when there is none. */
+export async function markRead(
+  handle: Handle,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (select id from notifications where id = ${id}::uuid and user_id = ${memberId}::uuid),
+      changed as (update notifications set read_at = ${now}::timestamptz
+        where id in (select id from own) and read_at is null)
+    select id from own`.execute(handle)
+  return rows.length > 0
+}

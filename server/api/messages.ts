@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi'
+import { ListConversations, ListMessages, SendMessage } from '../../domain/messaging/input.ts'
+import { ListNotifications } from '../../domain/notifications/input.ts'
+import type { Api, Services } from '../environment.ts'
+import { body, Done, IdInPath, listOf, operation } from './shapes.ts'
+
+const tags = ['Messages']
+const member = 'required'
+const id = z.uuid()
+const when = z.iso.datetime()
+
+export const Message = z
+  .object({
+    id,
+    sender_id: id,
+    recipient_id: id,
+    message: z.string(),
+    item_id: id.nullable(),
+    created_at: when,
+  })
+  .openapi('Message')
+
+const otherSide = { other_user_id: id, name: z.string(), avatar_url: z.string().nullable() }
+
+export const ConversationSummary = z
+  .object({
+    ...otherSide,
+    item_id: id.nullable(),
+    item_title: z.string().nullable(),
+    last_message: z.string(),
+    time: when,
+    unread_count: z.int().openapi({ description: 'Always 0' }),
+  })
+  .openapi('ConversationSummary')
+
+export const Conversation = z
+  .object({
+    ...otherSide,
+    item_id: id,
+    item_title: z.string(),
+    can: z.object({ write: z.boolean() }),
+  })
+  .openapi('Conversation')
+
+export const Notification = z
+  .object({
+    id,
+    user_id: id,
+    title: z.string(),
+    message: z.string().openapi({ description: 'The first 50 characters of the message' }),
+    type: z.string(),
+    created_at: when,
+    read_at: when.nullable(),
+    sender_id: id.nullable(),
+    item_id: id.nullable(),
+  })
+  .openapi('Notification')
+
+const conversations = operation({
+  method: 'get',
+  path: '/conversations',
+  summary: 'My conversations, one for each other member and item, newest first',
+  tags,
+  member,
+  request: { query: ListConversations },
+  answer: listOf(ConversationSummary),
+})
+
+const idIn = (name: string) =>
+  z.uuid({ error: 'Not an id' }).openapi({ param: { name, in: 'path' } })
+
+const conversation = operation({
+  method: 'get',
+  path: '/conversations/{item}/{member}',
+  summary: 'With whom and about which item I write, also before the first message',
+  tags,
+  member,
+  request: { params: z.object({ item: idIn('item'), member: idIn('member') }) },
+  answer: Conversation,
+})
+
+const messages = operation({
+  method: 'get',
+  path: '/messages',
+  summary: 'My messages, newest first: all, those with one member, those about one item',
+  tags,
+  member,
+  request: { query: ListMessages },
+  answer: listOf(Message),
+})
+
+const send = operation({
+  method: 'post',
+  path: '/messages',
+  summary: 'Write to the owner of an item I asked for, or to somebody who asked for mine',
+  tags,
+  member,
+  request: body(SendMessage),
+  answer: Message,
+  status: 201,
+})
+
+const notifications = operation({
+  method: 'get',
+  path: '/notifications',
+  summary: 'What I was notified of, newest first',
+  tags,
+  member,
+  request: { query: ListNotifications },
+  answer: listOf(Notification),
+})
+
+const read = operation({
+  method: 'post',
+  path: '/notifications/{id}/read',
+  summary: 'Note that I read a notification',
+  tags,
+  member,
+  request: { params: IdInPath },
+  answer: Done,
+})
+
+export function addMessages(api: Api, { domain }: Services) {
+  const { messaging } = domain
+  api.openapi(conversations, async (c) =>
+    c.json(await messaging.listConversations(c.get('actor'), c.req.valid('query')), 200),
+  )
+  api.openapi(conversation, async (c) =>
+    c.json(await messaging.viewConversation(c.get('actor'), c.req.valid('param')), 200),
+  )
+  api.openapi(messages, async (c) =>
+    c.json(await messaging.listMessages(c.get('actor'), c.req.valid('query')), 200),
+  )
+  api.openapi(send, async (c) =>
+    c.json(await messaging.sendMessage(c.get('actor'), c.req.valid('json')), 201),
+  )
+  api.openapi(notifications, async (c) => {
+    const found = domain.notifications.listNotifications(c.get('actor'), c.req.valid('query'))
+    return c.json(await found, 200)
+  })
+  api.openapi(read, async (c) => {
+    await domain.notifications.markNotificationRead(c.get('actor'), c.req.valid('param').id)
+    return c.json({ success: true } as const, 200)
+  })
+}
