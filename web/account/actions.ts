@@ -5,6 +5,7 @@ import { linksFor } from '../links.ts'
 import type { MessageId } from '../messages/catalogue.ts'
 import type { Language } from '../messages/languages.ts'
 import { showNotice } from '../notices.ts'
+import { forgetReports } from '../report/sent.ts'
 import { ApiError, apiFile } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, sessionExpired, sessionReady, signOut } from '../session/session.ts'
@@ -53,6 +54,7 @@ export async function deleteAccount(form: FormData, words: I18n, language: Langu
       throw new ApiError(401, 'no_session', words._('danger.no-session'))
     await callFunction('delete-user', { token })
     forgetWishlist(session.user.id)
+    forgetReports(session.user.id)
   } catch (error) {
     return notDeleted(error, words)
   }

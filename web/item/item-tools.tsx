@@ -5,9 +5,10 @@ import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
+import { ReportItem } from '../report/report-item.tsx'
 import { WishButton } from '../wishlist/wish-button.tsx'
 
-/** The way back, and what one can do with any item. The third action, a report, comes with moderation (A20). */
+/** The way back, and what one can do with any item. */
 export function ItemTools({ item }: { item: ItemPage }) {
   const copyLink = useCopyLink(item)
   const { t } = useWords()
@@ -23,6 +24,7 @@ export function ItemTools({ item }: { item: ItemPage }) {
         >
           <Link2 aria-hidden />
         </IconButton>
+        <ReportItem item={item} />
       </div>
     </div>
   )

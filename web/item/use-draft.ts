@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** A text belongs to what one member wants to do with one item. */
-export const draftKey = (intent: 'claim' | 'rate', memberId: string, itemId: string) =>
-  `${intent}/${memberId}/${itemId}`
+/** A text belongs to what one member wants to do with one item, or about one other member. */
+export const draftKey = (intent: 'claim' | 'rate' | 'report', memberId: string, aboutId: string) =>
+  `${intent}/${memberId}/${aboutId}`
 
 const drafts = new Map<string, string>()
 
 /**
  * A text that is being written. It outlives its form for as long as the tab is open: a failed sending,
- * a closed dialog or a session that ended in between loses nothing.
+ * a closed dialog or a session that ended in between loses nothing. `first` is what stands there before anything is written.
  */
-export function useDraft(key: string) {
-  const [text, setText] = useState(() => drafts.get(key) ?? '')
+export function useDraft(key: string, first = '') {
+  const [text, setText] = useState(() => drafts.get(key) ?? first)
   const write = (next: string) => {
     drafts.set(key, next)
     setText(next)

@@ -5,6 +5,7 @@ import { exchange } from './en/exchange.ts'
 import { item } from './en/item.ts'
 import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
+import { report } from './en/report.ts'
 import { reset } from './en/reset.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
@@ -21,6 +22,7 @@ export const english = {
   ...item,
   ...navigation,
   ...orders,
+  ...report,
   ...reset,
   ...settings,
   ...share,

@@ -12,6 +12,7 @@ import { linksFor } from '../links.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
 import { wordsOf } from '../messages/words.ts'
 import { pageTitle, titleOf } from '../page-title.ts'
+import { reportIntent, sendReport } from '../report/actions.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/item.ts'
 
@@ -44,6 +45,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const form = await request.formData()
+  if (form.get('intent') === reportIntent) return sendReport(form, wordsOf(language))
   const done = await actOnItem(params.id, form, wordsOf(language))
   if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
   return { done }

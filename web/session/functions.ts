@@ -6,7 +6,7 @@ import { ApiError } from './api.ts'
  * answer has an `error`, whatever the status, or does not say `success` (CALL-68, CALL-72).
  */
 export async function callFunction(
-  name: 'verify-reset-otp' | 'delete-user',
+  name: 'verify-reset-otp' | 'submit-report' | 'delete-user',
   { body, token }: { body?: unknown; token?: string },
 ): Promise<Record<string, unknown>> {
   const response = await fetch(`/functions/v1/${name}`, {

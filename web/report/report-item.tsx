@@ -1,0 +1,57 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { IconButton } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { useAuth } from '../session/auth-provider.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
+export function ReportItem({ item }: { item: ItemPage }) {
+  const auth = useAuth()
+  const { t, links } = useWords()
+  const askToLogIn = useAskToLogIn()
+  const [open, setOpen] = useState(false)
+  if (auth.status === 'loading')
+    return <span aria-hidden className="skeleton size-11 rounded-full" />
+  const reporterId = auth.status === 'member' ? auth.user.id : null
+  if (reporterId === item.owner.id) return null
+  const about = () => {
+    const link = new URL(links.item(item.id), location.origin).href
+    return { id: item.id, words: `${t('report.about-item', { title: item.title, link })}\n` }
+  }
+  return (
+    <>
+      <IconButton
+        label={t('report.open-item')}
+        aria-haspopup={reporterId ? 'dialog' : undefined}
+        onClick={() => (reporterId ? setOpen(true) : askToLogIn())}
+        className="bg-card/90 shadow-card hover:bg-card"
+      >
+        <Flag aria-hidden />
+      </IconButton>
+      {reporterId && (
+        <ReportDialog
+          reported={item.owner}
+          reporterId={reporterId}
+          about={about()}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function useAskToLogIn() {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  return () =>
+    showNotice({
+      title: t('notice.auth-required'),
+      description: t('report.login'),
+      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
+    })
+}
