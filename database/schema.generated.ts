@@ -53,6 +53,16 @@ export interface ContactReveals {
   viewer_id: string;
 }
 
+export interface CurrentPlays {
+  challenge: Json;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  game_id: string;
+  id: Generated<string>;
+  outcome: Json | null;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  user_id: string;
+}
+
 export interface FirstStart {
   begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
@@ -317,6 +327,7 @@ export interface DB {
   categories: Categories;
   community_counts: CommunityCounts;
   contact_reveals: ContactReveals;
+  current_plays: CurrentPlays;
   first_start: FirstStart;
   game_plays: GamePlays;
   item_requests: ItemRequests;

@@ -13,5 +13,8 @@ const indianDay = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in India, as `2026-11-21` (A58). */
 export const dayInIndia = (at: Date) => indianDay.format(at)
 
+/** The moment at which the day in India began. */
+export const startOfDayInIndia = (at: Date) => new Date(`${dayInIndia(at)}T00:00:00+05:30`)
+
 /** The first day of the month in India, as `2026-11-01` (A10). */
 export const monthInIndia = (at: Date) => `${dayInIndia(at).slice(0, 7)}-01`

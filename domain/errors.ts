@@ -51,6 +51,14 @@ export const errorTexts = {
   conversation_not_found: 'This conversation does not exist.',
   notification_not_found: 'This notification does not exist.',
 
+  game_unavailable: 'This game is not available yet.',
+  already_played_today: 'You have already played this game today. Come back tomorrow!',
+  no_exchange_today:
+    'Complete an exchange today, as giver or as receiver, and come back for your points.',
+  play_not_found: 'This play does not exist. Please start a new one.',
+  play_over: 'This play took too long. Please start a new one.',
+  play_too_fast: 'That was faster than cards can be turned. Please play at your own pace.',
+
   invalid_credentials: 'Invalid login credentials',
   email_not_confirmed: 'Email not confirmed',
   user_already_exists: 'User already registered',

@@ -10,6 +10,8 @@ import * as photos from './catalogue/photos.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as exchanges from './exchanges/exchanges.ts'
+import * as games from './games/games.ts'
+import * as plays from './games/plays.ts'
 import * as letters from './letters/delivery.ts'
 import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
@@ -53,6 +55,7 @@ export function createDomain(deps: Dependencies) {
     community: bind(deps, community),
     appRatings: bind(deps, appRatings),
     exchanges: bind(deps, exchanges),
+    games: bind(deps, { ...games, ...plays }),
     limits: bind(deps, limits),
     letters: bind(deps, letters),
     live: bind(deps, live),

@@ -21,6 +21,7 @@ export async function removeBelongings(handle: Handle, id: string) {
   await handle.deleteFrom('notifications').where('user_id', '=', id).execute()
   await handle.deleteFrom('contact_reveals').where('owner_id', '=', id).execute()
   await handle.deleteFrom('app_ratings').where('user_id', '=', id).execute()
+  await handle.deleteFrom('current_plays').where('user_id', '=', id).execute()
   await handle.deleteFrom('game_plays').where('user_id', '=', id).execute()
   await handle.deleteFrom('points_ledger').where('user_id', '=', id).execute()
   await handle.deleteFrom('user_points').where('user_id', '=', id).execute()

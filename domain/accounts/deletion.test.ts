@@ -82,7 +82,7 @@ async function anActiveMember() {
     .execute()
   const points = { user_id: id, delta: 100, kind: 'welcome', ref: id }
   await database.insertInto('points_ledger').values(points).execute()
-  const play = { user_id: id, game_id: 'quiz', day: '2026-11-21', points: 5 }
+  const play = { user_id: id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
   await database.insertInto('game_plays').values(play).execute()
   await domain.recovery.recover({ email: leaving.email })
   return { leaving, friend, items, wanted }

@@ -34,6 +34,8 @@ const subjects = {
   points: sql`select current_points, total_earned, total_spent from user_points where user_id = `,
   points_ledger: sql`select id, delta, kind, ref, created_at from points_ledger where user_id = `,
   game_plays: sql`select game_id, day, points, created_at from game_plays where user_id = `,
+  current_plays: sql`select game_id, challenge, outcome, started_at, expires_at from current_plays
+    where outcome is not null and user_id = `,
   purchases: sql`select id, package_id, points, amount_paise, currency, status, created_at, paid_at
     from purchases where user_id = `,
 }

@@ -88,3 +88,16 @@ export async function cancelItem(handle: Handle, id: string) {
     .where('id', '=', id)
     .execute()
 }
+
+/** Whether a member gave or received an item whose exchange was completed since a moment. */
+export async function hasCompletedItem(handle: Handle, memberId: string, since: Date) {
+  const item = await handle
+    .selectFrom('items')
+    .select('id')
+    .where('status', '=', 'completed')
+    .where('completed_at', '>=', since.toISOString())
+    .where((row) => row.or([row('user_id', '=', memberId), row('claimed_by', '=', memberId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return item !== undefined
+}

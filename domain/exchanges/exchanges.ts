@@ -1,4 +1,5 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import {
   claimItem,
@@ -33,7 +34,7 @@ export async function requestItem(
   const now = clock.now()
   const claim_month = monthInIndia(now)
   return inTransaction(database, async (handle) => {
-    await store.lockMember(handle, member.id)
+    await lockMember(handle, member.id)
     const item = await lockItem(handle, itemId)
     if (!item || item.status === 'cancelled') return refuse('item_not_found')
     if (item.user_id === member.id) return refuse('own_item')

@@ -3,11 +3,6 @@ import type { Handle } from '../../database/open.ts'
 import type { RequestStatus } from './request-view.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
-/** Locks a member, so that two of their claims are counted one after the other. */
-export async function lockMember(handle: Handle, id: string) {
-  await handle.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-
 /** The statuses of all requests a member ever sent for an item. */
 export async function readStatuses(handle: Handle, itemId: string, requesterId: string) {
   const rows = await handle

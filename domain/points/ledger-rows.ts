@@ -1,11 +1,8 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { Position } from '../input.ts'
 import type { Entry } from './ledger.ts'
 import type { Balance } from './views.ts'
-
-/** Locks a member, so that what moves their points comes one after the other. */
-export async function lockMember(handle: Handle, id: string) {
-  await handle.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
 
 /** A member's three figures, or nothing as long as their ledger has no entry. */
 export function readBalance(handle: Handle, memberId: string): Promise<Balance | undefined> {
@@ -39,4 +36,21 @@ export async function insertEntry(
     .returning('id')
     .executeTakeFirst()
   return entry !== undefined
+}
+
+/** A member's entries, the newest first, from a position on. */
+export function readEntries(
+  handle: Handle,
+  memberId: string,
+  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+) {
+  let entries = handle
+    .selectFrom('points_ledger')
+    .select(['id', 'delta as points', 'kind', 'ref', 'created_at'])
+    .where('user_id', '=', memberId)
+  if (cursor)
+    entries = entries.where(
+      sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
+    )
+  return entries.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,7 +1,9 @@
 import type { Handle } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
 import { refuse } from '../errors.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
+import type { Balance } from './views.ts'
 
 export type Kind = 'welcome' | 'game' | 'purchase' | 'spend'
 
@@ -16,7 +18,7 @@ export type Entry = { memberId: string; points: number; kind: Kind; ref: string;
  * false, and nothing changed, if this was entered before. Locks the member.
  */
 export async function creditPoints(handle: Handle, entry: Entry): Promise<boolean> {
-  await rows.lockMember(handle, entry.memberId)
+  await lockMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   return rows.insertEntry(handle, { ...entry, points: positive(entry.points) })
 }
@@ -27,7 +29,7 @@ export async function creditPoints(handle: Handle, entry: Entry): Promise<boolea
  * `not_enough_points`. Locks the member.
  */
 export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean> {
-  await rows.lockMember(handle, entry.memberId)
+  await lockMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   if (await rows.isEntered(handle, entry)) return false
   const balance = await rows.readBalance(handle, entry.memberId)
@@ -39,6 +41,18 @@ export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean
 export async function welcomeMember(handle: Handle, memberId: string, at: Date): Promise<void> {
   const kind = 'welcome'
   await rows.insertEntry(handle, { memberId, points: welcomePoints, kind, ref: memberId, at })
+}
+
+/** What a locked member has now; the first look brings the welcome points. */
+export async function currentBalance(
+  handle: Handle,
+  memberId: string,
+  now: Date,
+): Promise<Balance> {
+  await welcomeMember(handle, memberId, now)
+  const balance = await rows.readBalance(handle, memberId)
+  if (!balance) throw new Error('A member was welcomed and has no points.')
+  return balance
 }
 
 function positive(points: number): number {

@@ -1,9 +1,12 @@
 import { inTransaction } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { welcomeMember } from './ledger.ts'
-import { lockMember, readBalance } from './ledger-rows.ts'
-import type { Balance } from './views.ts'
+import { games } from '../games/limits.ts'
+import { cursorAfter, type Page, type Position } from '../input.ts'
+import { currentBalance } from './ledger.ts'
+import { readBalance, readEntries } from './ledger-rows.ts'
+import type { Balance, Movement } from './views.ts'
 
 /**
  * The member's three figures (CALL-62). A member who has no row yet gets one with the 100 welcome
@@ -14,15 +17,39 @@ export async function readPoints(
   actor: Actor,
 ): Promise<Balance> {
   const { id } = requireMember(actor)
-  return (await readBalance(database, id)) ?? beginPoints(database, id, clock.now())
-}
-
-function beginPoints(database: Dependencies['database'], id: string, now: Date) {
+  const known = await readBalance(database, id)
+  if (known) return known
   return inTransaction(database, async (handle) => {
     await lockMember(handle, id)
-    await welcomeMember(handle, id, now)
-    const balance = await readBalance(handle, id)
-    if (!balance) throw new Error('A member was welcomed and has no points.')
-    return balance
+    return currentBalance(handle, id, clock.now())
   })
+}
+
+/** A page of what moved the member's points, the newest first, each with its reason in plain words. */
+export async function listMovements(
+  { database }: Dependencies,
+  actor: Actor,
+  page: { limit: number; cursor?: Position | undefined },
+): Promise<Page<Movement>> {
+  const { id } = requireMember(actor)
+  const entries = await readEntries(database, id, { ...page, limit: page.limit + 1 })
+  const items = entries.slice(0, page.limit).map(explain)
+  const last = items.at(-1)
+  return { items, next_cursor: entries.length > page.limit && last ? cursorAfter(last) : null }
+}
+
+const reasons: Record<Movement['kind'], string> = {
+  welcome: 'Welcome points',
+  game: 'Game',
+  purchase: 'Points bought',
+  spend: 'Points spent',
+}
+
+type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+/** A game's entry begins with the game's id. */
+function explain({ ref, ...entry }: Entry): Movement {
+  const kind = entry.kind as Movement['kind']
+  const game = kind === 'game' ? games.find(({ id }) => ref.startsWith(`${id}:`)) : undefined
+  return { ...entry, kind, game_id: game?.id ?? null, reason: game?.name ?? reasons[kind] }
 }

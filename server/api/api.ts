@@ -8,9 +8,11 @@ import { addContact } from './contact.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
+import { addGames } from './games.ts'
 import { addItems } from './items.ts'
 import { addMe } from './me.ts'
 import { addMessages } from './messages.ts'
+import { addPoints } from './points.ts'
 import { addStats } from './stats.ts'
 
 /** The REST interface under /api/v1, each resource in a file of its own. */
@@ -23,6 +25,8 @@ export function createApi(services: Services): Api {
   addContact(api, services)
   addMe(api, services)
   addExport(api, services)
+  addPoints(api, services)
+  addGames(api, services)
   addStats(api, services)
   addAppRatings(api, services)
   addMessages(api, services)

@@ -59,6 +59,11 @@ test('the interface describes itself, with every operation of giving and receivi
       'POST /messages',
       'GET /notifications',
       'POST /notifications/{id}/read',
+      'GET /me/points',
+      'GET /me/points/history',
+      'GET /games',
+      'POST /games/{id}/plays',
+      'POST /games/{id}/plays/{play_id}/finish',
     ]),
   )
 })

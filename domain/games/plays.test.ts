@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { answersTo } from '../../tests/answers.ts'
+import { invariants } from '../../tests/invariants.ts'
+import { obstacle } from '../../tests/obstacle.ts'
+import { outcomes } from '../../tests/outcomes.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest, type MemberActor } from '../actor.ts'
+import type { GameId } from './limits.ts'
+import type { ChallengeView } from './views.ts'
+
+let world: World
+let asha: MemberActor
+beforeEach(async () => {
+  world = await openWorld()
+  asha = await world.aMember('Asha Kulkarni')
+  world.setClock('2026-11-21T10:00:00+05:30')
+})
+afterEach(async () => {
+  expect(await invariants(world.database)).toEqual({})
+  await world.close()
+})
+
+const twice = 'You have already played this game today. Come back tomorrow!'
+
+/** Starts a play that has a challenge; resolves to what was asked and to what ends it. */
+async function begin(gameId: GameId, member = asha) {
+  const { play } = await world.domain.games.startPlay(member, gameId)
+  if (!play) throw new Error(`There is nothing to play in ${gameId}`)
+  const finish = (answers = answersTo(play.challenge), by = member, id = gameId) =>
+    world.domain.games.finishPlay(by, { gameId: id, playId: play.id }, answers)
+  return { ...play, finish }
+}
+const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
+const current = async (member = asha) =>
+  (await world.domain.points.readPoints(member)).current_points
+const played = async (member = asha) => {
+  const { games } = await world.domain.games.listGames(member)
+  return games.filter(({ status }) => status === 'played').map(({ id }) => id)
+}
+
+describe('a play that is won', () => {
+  test.each([
+    ['eco-quiz', 20],
+    ['sorting-challenge', 30],
+    ['memory-match', 25],
+  ] as const)(
+    'brings the points of %s, %i, to balance, ledger and day [GAMES-10, CALL-63]',
+    async (id, points) => {
+      const { finish } = await begin(id)
+      later()
+      expect(await finish()).toMatchObject({
+        won: true,
+        points,
+        progress: 70,
+        balance: { current_points: 100 + points, total_earned: 100 + points, total_spent: 0 },
+      })
+      expect(await current()).toBe(100 + points)
+      expect(await world.domain.points.listMovements(asha, { limit: 5 })).toMatchObject({
+        items: [{ points, kind: 'game', game_id: id }, { kind: 'welcome' }],
+      })
+    },
+  )
+
+  test('counts once a day; the next day in India it counts again [GAMES-10]', async () => {
+    await (await begin('eco-quiz')).finish()
+    await expectRefusal(world, 'already_played_today', twice, () => begin('eco-quiz'))
+    later('2026-11-21T23:59:59.999+05:30')
+    await expectRefusal(world, 'already_played_today', twice, () => begin('eco-quiz'))
+    later('2026-11-22T00:00:00+05:30')
+    expect(await (await begin('eco-quiz')).finish()).toMatchObject({ progress: 70 })
+    expect(await current()).toBe(140)
+  })
+
+  test('sent again ends as it ended, also with other answers, and adds nothing [GAMES-10, LIMIT-07]', async () => {
+    const { challenge, finish } = await begin('eco-quiz')
+    const first = await finish(answersTo(challenge, 3))
+    expect(first).toMatchObject({ won: true, right: 3, of: 5 })
+    expect(await finish(answersTo(challenge))).toEqual(first)
+    expect(await current()).toBe(120)
+  })
+
+  test('begun before midnight counts for the day on which it ends, once [GAMES-10]', async () => {
+    world.setClock('2026-11-21T23:50:00+05:30')
+    const { finish } = await begin('eco-quiz')
+    later('2026-11-22T00:05:00+05:30')
+    await finish()
+    await expectRefusal(world, 'already_played_today', twice, () => begin('eco-quiz'))
+    expect(await current()).toBe(120)
+  })
+})
+
+describe('a play that is lost', () => {
+  test.each([
+    ['eco-quiz', 2, 5],
+    ['sorting-challenge', 5, 8],
+  ] as const)(
+    'of %s with %i of %i right brings nothing, tells what was right, and another may follow [GAMES-10]',
+    async (id, right, of) => {
+      const { id: playId, challenge, finish } = await begin(id)
+      const lost = await finish(answersTo(challenge, right))
+      expect(lost).toMatchObject({ won: false, right, of, points: 0, progress: 60 })
+      expect(lost.review.map((part) => part.right)).toEqual(
+        Array.from({ length: of }, (_, index) => index < right),
+      )
+      for (const { answer, note } of lost.review) expect(`${answer} ${note}`).toMatch(/\w+ \w+/)
+      expect(await current()).toBe(100)
+      const next = await begin(id)
+      expect(next.id).not.toBe(playId)
+      expect(await next.finish(answersTo(next.challenge, right + 1))).toMatchObject({ won: true })
+    },
+  )
+})
+
+describe('a play', () => {
+  test('that is under way is given again, so that a reload loses nothing [GAMES-10]', async () => {
+    const { finish: _, ...first } = await begin('memory-match')
+    const { finish, ...again } = await begin('memory-match')
+    expect(again).toEqual(first)
+    later()
+    expect(await finish()).toMatchObject({ won: true })
+  })
+
+  test('is refused when somebody else ends it, or it is none, or of another game [GAMES-10, LIMIT-07]', async () => {
+    const rahim = await world.aMember('Rahim Sheikh')
+    const { challenge, finish } = await begin('eco-quiz')
+    const gone = 'This play does not exist. Please start a new one.'
+    const answers = answersTo(challenge)
+    for (const [by, game] of [
+      [rahim, 'eco-quiz'],
+      [asha, 'sorting-challenge'],
+      [asha, 'daily-check-in'],
+    ] as const)
+      await expectRefusal(world, 'play_not_found', gone, () => finish(answers, by, game))
+    await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
+      world.domain.games.startPlay(guest, 'eco-quiz'),
+    )
+    expect(await finish(answers)).toMatchObject({ won: true })
+  })
+
+  test('is over after half an hour; then another begins [GAMES-10]', async () => {
+    const { id, finish } = await begin('eco-quiz')
+    later('2026-11-21T10:30:00+05:30')
+    const over = 'This play took too long. Please start a new one.'
+    await expectRefusal(world, 'play_over', over, () => finish())
+    expect((await begin('eco-quiz')).id).not.toBe(id)
+  })
+
+  test('takes only answers of its own kind [GAMES-10]', async () => {
+    const { finish } = await begin('eco-quiz')
+    const turns = Array.from({ length: 8 }, (_, turn): [number, number] => [turn, turn + 8])
+    await expectRefusal(world, 'invalid_input', 'Please check what you entered.', () =>
+      finish({ kind: 'memory', turns }),
+    )
+  })
+
+  test('of Waste Warrior cannot begin [GAMES-09]', async () => {
+    const { startPlay } = world.domain.games
+    await expectRefusal(world, 'game_unavailable', 'This game is not available yet.', () =>
+      startPlay(asha, 'waste-warrior'),
+    )
+  })
+})
+
+describe('the turns of Memory Match', () => {
+  const turnsOf = (challenge: ChallengeView) => {
+    const answers = answersTo(challenge)
+    if (answers.kind !== 'memory') throw new Error('These are no turns')
+    return answers.turns
+  }
+
+  test.each([
+    ['a pair is missing', (turns: [number, number][]) => turns.slice(1)],
+    ['a card is its own twin', (turns: [number, number][]) => [[3, 3], ...turns]],
+    ['a found card is turned again', (turns: [number, number][]) => [turns[0], ...turns]],
+    ['one follows the last pair', (turns: [number, number][]) => [...turns, [0, 1]]],
+  ])('are refused when %s [GAMES-10, LIMIT-07]', async (_, change) => {
+    const { challenge, finish } = await begin('memory-match')
+    later()
+    const turns = change(turnsOf(challenge)) as [number, number][]
+    await expectRefusal(world, 'invalid_input', 'Please check what you entered.', () =>
+      finish({ kind: 'memory', turns }),
+    )
+    expect(await finish()).toMatchObject({ won: true })
+  })
+
+  test('may miss as often as a person does [GAMES-10]', async () => {
+    const { challenge, finish } = await begin('memory-match')
+    later()
+    const turns = turnsOf(challenge)
+    const [one, other] = [turns[0]?.[0] ?? 0, turns[1]?.[0] ?? 0]
+    const misses = Array.from({ length: 30 }, (): [number, number] => [one, other])
+    expect(await finish({ kind: 'memory', turns: [...misses, ...turns] })).toMatchObject({
+      won: true,
+    })
+  })
+
+  test('take half a second each at least; too early the play stays open [GAMES-10, LIMIT-07]', async () => {
+    const { finish } = await begin('memory-match')
+    later('2026-11-21T10:00:03.999+05:30')
+    const fast = 'That was faster than cards can be turned. Please play at your own pace.'
+    await expectRefusal(world, 'play_too_fast', fast, () => finish())
+    later('2026-11-21T10:00:04+05:30')
+    expect(await finish()).toMatchObject({ won: true })
+  })
+})
+
+describe('a deed', () => {
+  test('of checking in is credited at once, once a day [GAMES-10]', async () => {
+    const { startPlay } = world.domain.games
+    expect(await startPlay(asha, 'daily-check-in')).toMatchObject({
+      play: null,
+      result: { won: true, points: 10, balance: { current_points: 110 } },
+    })
+    await expectRefusal(world, 'already_played_today', twice, () =>
+      startPlay(asha, 'daily-check-in'),
+    )
+  })
+
+  test('of helping needs an exchange that was completed today, as giver or as receiver [GAMES-10]', async () => {
+    const { games, exchanges } = world.domain
+    const [rahim, leela] = [await world.aMember('Rahim'), await world.aMember('Leela')]
+    const none =
+      'Complete an exchange today, as giver or as receiver, and come back for your points.'
+    world.setClock('2026-11-20T23:00:00+05:30')
+    await world.anExchange(asha, rahim, 'completed')
+    const { itemId } = await world.anExchange(asha, rahim)
+    later()
+    for (const member of [asha, rahim])
+      await expectRefusal(world, 'no_exchange_today', none, () =>
+        games.startPlay(member, 'community-helper'),
+      )
+    await exchanges.completeExchange(asha, itemId)
+    for (const member of [asha, rahim])
+      expect(await games.startPlay(member, 'community-helper')).toMatchObject({
+        result: { points: 100, balance: { current_points: 200 } },
+      })
+    await expectRefusal(world, 'no_exchange_today', none, () =>
+      games.startPlay(leela, 'community-helper'),
+    )
+  })
+})
+
+describe('at the same moment', () => {
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index))
+
+  test('50 starts begin one play, and 50 ends of it bring its points once [GAMES-10, LIMIT-07]', async () => {
+    const begun = await Promise.all(times(50, () => begin('eco-quiz')))
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+    expect(
+      await outcomes(
+        begun.map(
+          ({ finish }) =>
+            () =>
+              finish(),
+        ),
+      ),
+    ).toEqual({ done: 50 })
+    expect(await current()).toBe(120)
+  })
+
+  test('50 check-ins are one [GAMES-10, LIMIT-07]', async () => {
+    const { startPlay } = world.domain.games
+    const calls = times(50, () => () => startPlay(asha, 'daily-check-in'))
+    expect(await outcomes(calls)).toEqual({ done: 1, already_played_today: 49 })
+    expect(await current()).toBe(110)
+  })
+
+  test('whatever one does, a day brings 185 points and no more [GAMES-10, GAMES-12, LIMIT-07]', async () => {
+    const rahim = await world.aMember('Rahim')
+    for (let item = 0; item < 3; item++) await world.anExchange(asha, rahim, 'completed')
+    const { startPlay } = world.domain.games
+    const plays = await Promise.all(
+      (['eco-quiz', 'sorting-challenge', 'memory-match'] as const).map((id) => begin(id)),
+    )
+    later()
+    await outcomes([
+      ...times(20, () => () => startPlay(asha, 'daily-check-in')),
+      ...times(20, () => () => startPlay(asha, 'community-helper')),
+      ...times(20, () => () => startPlay(asha, 'waste-warrior')),
+      ...plays.flatMap(({ finish }) => times(20, () => () => finish())),
+    ])
+    expect(await current()).toBe(100 + 185)
+    expect(await played()).toHaveLength(5)
+    expect(await world.domain.games.listGames(asha)).toMatchObject({
+      progress: 100,
+      points_today: 185,
+    })
+  })
+})
+
+test('the games of a day are those of the member, for a guest as before a first play [GAMES-03, GAMES-13]', async () => {
+  await world.domain.games.startPlay(asha, 'daily-check-in')
+  expect(await played()).toEqual(['daily-check-in'])
+  const forGuest = await world.domain.games.listGames(guest)
+  expect(forGuest).toMatchObject({ day: '2026-11-21', progress: 60, points_today: 0 })
+  expect(forGuest.games.map(({ status }) => status)).toEqual([
+    ...['open', 'open', 'open', 'open'],
+    ...['unavailable', 'open'],
+  ])
+})
+
+test('the database itself keeps a day of games at 185 points [GAMES-10, LIMIT-07]', async () => {
+  const play = { user_id: asha.id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
+  const store = (change: Partial<typeof play>) =>
+    obstacle(world.database, 'game_plays', { ...play, ...change })
+  expect(await store({ points: 21 })).toContain('CHECK')
+  expect(await store({ game_id: 'waste-warrior', points: 50 })).toContain('CHECK')
+  expect(await store({ game_id: 'quiz' })).toContain('CHECK')
+  expect(await store({})).toBe('nothing')
+  expect(await store({})).toContain('PRIMARY KEY')
+})
