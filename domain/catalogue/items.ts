@@ -62,7 +62,7 @@ function card({ request_count, ...rest }: listing.ListedItem): ItemCard {
  * owner and those who asked for it (A12). Refuses with `item_not_found`.
  */
 export async function viewItem(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   actor: Actor,
   id: string,
 ): Promise<ItemForMember> {
@@ -70,7 +70,7 @@ export async function viewItem(
   const standing = await standingOf(database, actor, id)
   const isOwner = actor.kind === 'member' && actor.id === item.user_id
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
-  const can = itemPermissions(actor, item, standing)
+  const can = itemPermissions(actor, item, standing, clock.now())
   return { ...item, viewer: { is_owner: isOwner, can, my_request: standing.myRequest } }
 }
 

@@ -1,11 +1,20 @@
 import type { Actor } from '../actor.ts'
+import { isPromised } from '../members/contact-policy.ts'
 import type { ItemPage, ItemPermissions } from './views.ts'
 
 /** Facts about the looking member that the rules need. */
 export type Standing = { mayRequest: boolean; hasReviewed: boolean }
 
-/** What an actor may do with an item (A12, A21, A25, A26, A27). */
-export function itemPermissions(actor: Actor, item: ItemPage, standing: Standing): ItemPermissions {
+/**
+ * What an actor may do with an item (A07, A12, A21, A25, A26, A27). Whether the owner's contact is then
+ * shown is decided when it is asked for.
+ */
+export function itemPermissions(
+  actor: Actor,
+  item: ItemPage,
+  standing: Standing,
+  now: Date,
+): ItemPermissions {
   const isMember = actor.kind === 'member'
   const isOwner = isMember && actor.id === item.user_id
   return {
@@ -18,5 +27,7 @@ export function itemPermissions(actor: Actor, item: ItemPage, standing: Standing
       item.status === 'completed' &&
       item.claimed_by === actor.id &&
       !standing.hasReviewed,
+    contact:
+      isMember && !isOwner && (item.status === 'available' || isPromised(item, actor.id, now)),
   }
 }

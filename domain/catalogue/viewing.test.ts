@@ -62,7 +62,14 @@ describe('the page of an item', () => {
       claimed_by_profile: { full_name: 'Rohan Joshi', avatar_url: null },
       viewer: {
         is_owner: false,
-        can: { claim: false, edit: false, delete: false, complete: false, review: false },
+        can: {
+          claim: false,
+          edit: false,
+          delete: false,
+          complete: false,
+          review: false,
+          contact: false,
+        },
         my_request: null,
       },
     })
@@ -110,25 +117,27 @@ test.each([
   ['claimed', 'giver', ['edit', 'delete', 'complete']],
   ['completed', 'giver', []],
   ['cancelled', 'giver', []],
-  ['available', 'seeker', ['claim']],
-  ['claimed', 'seeker', []],
-  ['completed', 'seeker', ['review']],
+  ['available', 'seeker', ['claim', 'contact']],
+  ['claimed', 'seeker', ['contact']],
+  ['completed', 'seeker', ['review', 'contact']],
   ['cancelled', 'seeker', []],
   ['available', 'guest', []],
   ['completed', 'guest', []],
 ] as const)(
-  'with an item that is %s the %s can %j [ITEM-12, EXCH-02, EXCH-03, CLAIM-08]',
+  'with an item that is %s the %s can %j [ITEM-12, ITEM-28, EXCH-02, EXCH-03, CLAIM-08]',
   (status, who, expected) => {
     const actor = { giver, seeker, guest }[who] ?? guest
     const claimed_by = status === 'available' || status === 'cancelled' ? null : 'seeker'
-    const item = { user_id: 'giver', status, claimed_by } as ItemPage
-    const can = itemPermissions(actor, item, fresh)
+    const completed_at = status === 'completed' ? '2026-04-01T06:00:00.000Z' : null
+    const item = { user_id: 'giver', status, claimed_by, completed_at } as ItemPage
+    const now = new Date('2026-05-01T06:00:00.000Z')
+    const can = itemPermissions(actor, item, fresh, now)
     expect(
       Object.entries(can)
         .flatMap(([name, may]) => (may ? [name] : []))
         .sort(),
     ).toEqual([...expected].sort())
-    const done = itemPermissions(actor, item, { mayRequest: false, hasReviewed: true })
+    const done = itemPermissions(actor, item, { mayRequest: false, hasReviewed: true }, now)
     expect([done.claim, done.review]).toEqual([false, false])
   },
 )

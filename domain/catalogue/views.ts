@@ -50,6 +50,7 @@ export type ItemPermissions = {
   delete: boolean
   complete: boolean
   review: boolean
+  contact: boolean
 }
 
 /** An item as one member sees it. */

@@ -11,6 +11,7 @@ import {
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { isPromised } from '../members/contact-policy.ts'
 import type { RequestItem } from './input.ts'
 import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests, requestsPerItem } from './limits.ts'
@@ -144,12 +145,16 @@ function requireOwned(item: ItemState | undefined, memberId: string): ItemState 
 
 /** The member's requests, the newest for each item, at most twenty (ORDERS-12, ORDERS-13). */
 export async function listMyRequests(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   actor: Actor,
 ): Promise<OwnRequest[]> {
   const member = requireMember(actor)
   const requests = await store.readOwnRequests(database, member.id, listedRequests)
-  return requests.map((request) => ({ ...request, view: requesterView(request, request.item) }))
+  return requests.map(({ completed_at, ...request }) => ({
+    ...request,
+    view: requesterView(request, request.item),
+    can: { contact: isPromised({ ...request.item, completed_at }, member.id, clock.now()) },
+  }))
 }
 
 /** Who asked for an own item. Refuses with `item_not_found` for items of others too. */

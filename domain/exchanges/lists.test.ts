@@ -30,6 +30,7 @@ describe("a member's own requests", () => {
       message: 'For Diwali',
       status: 'pending',
       view: 'pending',
+      can: { contact: false },
       reviewed: false,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),

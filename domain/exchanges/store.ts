@@ -84,15 +84,18 @@ const badge = (alias: 'owner' | 'requester') => sql`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
   'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
 
+/** A request with what its view and rights are made of. */
+type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
+
 /** A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). */
 export async function readOwnRequests(
   handle: Handle,
   memberId: string,
   count: number,
-): Promise<Omit<OwnRequest, 'view'>[]> {
-  const { rows } = await sql<Omit<OwnRequest, 'view'>>`
+): Promise<OwnRequestRow[]> {
+  const { rows } = await sql<OwnRequestRow>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
-      jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
+      i.completed_at, jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
         'status', i.status, 'images', i.images, 'image_url', i.image_url,
         'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
       exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed

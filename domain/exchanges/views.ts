@@ -12,6 +12,8 @@ export type OwnRequest = {
   view: RequestStatus
   /** Whether the requester has rated the exchange. */
   reviewed: boolean
+  /** Whether the requester reaches the owner, as the one to whom the item was promised (A07). */
+  can: { contact: boolean }
   created_at: string
   updated_at: string
   item: {

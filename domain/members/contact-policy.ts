@@ -58,8 +58,13 @@ export function decideContact(facts: ContactFacts, now: Date): ContactDecision {
   return usedUp ? refused(usedUp) : { shown }
 }
 
-function isPromised(item: ContactFacts['item'], viewerId: string, now: Date): boolean {
-  if (item.claimed_by !== viewerId) return false
+/** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
+export function isPromised(
+  item: Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>,
+  memberId: string,
+  now: Date,
+): boolean {
+  if (item.claimed_by !== memberId) return false
   if (item.status === 'claimed') return true
   const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
   return item.status === 'completed' && now.getTime() - over <= reachableAfterCompletion

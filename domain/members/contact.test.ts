@@ -120,10 +120,17 @@ describe('the one to whom an item was promised', () => {
     const received = await promise('completed')
     const { completed_at } = await world.domain.items.viewItem(viewer, received)
     const over = Date.parse(completed_at ?? '') + 30 * 24 * 3_600_000
+    const offered = async () => {
+      const { can } = (await world.domain.items.viewItem(viewer, received)).viewer
+      const requests = await world.domain.exchanges.listMyRequests(viewer)
+      return [can.contact, requests.find((one) => one.item_id === received)?.can.contact]
+    }
     world.setClock(new Date(over).toISOString())
     expect(await reveal(viewer, received)).toMatchObject({ email: owner.email })
+    expect(await offered()).toEqual([true, true])
     world.setClock(new Date(over + 1).toISOString())
     await unavailable(() => reveal(viewer, received))
+    expect(await offered()).toEqual([false, false])
   })
 
   test('is shown nothing of an owner who left, and one who left is nameless to owners [WISH-06, CALL-71]', async () => {

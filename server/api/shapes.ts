@@ -72,6 +72,7 @@ export const ItemForMember = z
         delete: z.boolean(),
         complete: z.boolean(),
         review: z.boolean(),
+        contact: z.boolean(),
       }),
       my_request: z.object({ id, status: z.enum(requestStatuses), created_at: when }).nullable(),
     }),
@@ -117,6 +118,7 @@ export const OwnRequest = z
     ...requestFields,
     view: z.enum(requestStatuses),
     reviewed: z.boolean(),
+    can: z.object({ contact: z.boolean() }),
     item: z.object({
       id,
       title: z.string(),

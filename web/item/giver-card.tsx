@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { RatingLine } from '../components/star-rating.tsx'
 import { Avatar } from '../components/ui/avatar.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 
-/** Who gives the item away (ITEM-23 to ITEM-26). Contacting them comes with the contact call (ITEM-28, A07). */
-export function GiverCard({ giver }: { giver: ItemPage['owner'] }) {
+type Props = {
+  giver: ItemPage['owner']
+  /** Ways to reach them, beside the way to their profile. */
+  children?: ReactNode
+}
+
+/** Who gives the item away (ITEM-23 to ITEM-26, ITEM-28). */
+export function GiverCard({ giver, children }: Props) {
   const { t, links } = useWords()
   const name = giver.full_name || t('common.anonymous')
   return (
@@ -16,13 +23,16 @@ export function GiverCard({ giver }: { giver: ItemPage['owner'] }) {
       <h2 id="giver-heading" className="mb-3 text-sm text-muted">
         {t('item.giver')}
       </h2>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={name} url={giver.avatar_url} />
-        <div className="min-w-0 flex-1 basis-32">
+        <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">{name}</p>
           <RatingLine score={giver.reputation_score} count={giver.review_count} />
         </div>
-        <ButtonLink to={links.profile(giver.id)} look="secondary" className="px-4">
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 *:flex-auto *:px-4">
+        {children}
+        <ButtonLink to={links.profile(giver.id)} look="secondary">
           {t('item.view-profile')}
         </ButtonLink>
       </div>

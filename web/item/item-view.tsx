@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { Button } from '../components/ui/button.tsx'
+import { ContactButton } from '../contact/contact-button.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages/use-words.ts'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -42,7 +43,7 @@ export function ItemView({ data: { item, mine } }: Props) {
         action={mainAction(state, item)}
         people={
           <>
-            <GiverCard giver={item.owner} />
+            <GiverCard giver={item.owner}>{contactAction(state, item)}</GiverCard>
             {state === 'failed' && <MineFailed />}
             {own?.requests && <RequestsPanel requests={own.requests} />}
             {own && <OwnerTools item={item} mine={own} />}
@@ -68,6 +69,13 @@ function mainAction(state: MineState, item: ItemPage) {
   if (state === 'loading') return <ActionPlaceholder />
   if (state === 'guest') return <ClaimAction item={item} mine={null} />
   return state.viewer.can.claim ? <ClaimAction item={item} mine={state} /> : null
+}
+
+/** Guests see what they could do, and are asked to log in (WISH-07); the owner needs no way to themselves. */
+function contactAction(state: MineState, item: ItemPage) {
+  if (state === 'loading') return <div aria-hidden className="skeleton min-h-11 basis-40" />
+  const isOpen = typeof state === 'object' ? state.viewer.can.contact : item.status === 'available'
+  return isOpen && <ContactButton item={item} />
 }
 
 function MineFailed() {

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { browse } from './en/browse.ts'
 import { common } from './en/common.ts'
+import { contact } from './en/contact.ts'
 import { exchange } from './en/exchange.ts'
 import { item } from './en/item.ts'
 import { navigation } from './en/navigation.ts'
@@ -18,6 +19,7 @@ export const english = {
   ...account,
   ...browse,
   ...common,
+  ...contact,
   ...exchange,
   ...item,
   ...navigation,

@@ -4,6 +4,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
+import { ContactButton } from '../contact/contact-button.tsx'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -59,7 +60,7 @@ function RequestList({ requests }: { requests: OwnRequest[] }) {
 
 function RequestRow({ request }: { request: OwnRequest }) {
   const { t, links } = useWords()
-  const { item, view, message, reviewed } = request
+  const { item, view, message, reviewed, can } = request
   return (
     <OrderRow item={item} badge={<StatusBadge status={view} />}>
       <p className="text-sm text-muted">
@@ -71,11 +72,14 @@ function RequestRow({ request }: { request: OwnRequest }) {
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
       )}
-      {view === 'completed' && !reviewed && (
-        <ButtonLink to={links.item(item.id)} look="secondary" className="mt-1">
-          {t('orders.rate')}
-        </ButtonLink>
-      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {view === 'completed' && !reviewed && (
+          <ButtonLink to={links.item(item.id)} look="secondary">
+            {t('orders.rate')}
+          </ButtonLink>
+        )}
+        {can.contact && <ContactButton item={item} named />}
+      </div>
     </OrderRow>
   )
 }

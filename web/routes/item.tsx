@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useParams } from 'react-router'
+import { contactGiver, contactIntent } from '../contact/contact-giver.tsx'
 import { actOnItem } from '../item/actions.ts'
 import { itemHead } from '../item/head.ts'
 import { ItemFailed } from '../item/item-failed.tsx'
@@ -45,8 +46,10 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const form = await request.formData()
-  if (form.get('intent') === reportIntent) return sendReport(form, wordsOf(language))
-  const done = await actOnItem(params.id, form, wordsOf(language))
+  const words = wordsOf(language)
+  if (form.get('intent') === reportIntent) return sendReport(form, words)
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, words) }
+  const done = await actOnItem(params.id, form, words)
   if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
   return { done }
 }

@@ -1,4 +1,5 @@
 import { LoginPrompt } from '../components/login-prompt.tsx'
+import { contactGiver, contactIntent } from '../contact/contact-giver.tsx'
 import { actOnItem } from '../item/actions.ts'
 import type { LiveBinding } from '../live/client.ts'
 import { useLive } from '../live/use-live.ts'
@@ -28,7 +29,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const words = wordsOf(languageOfPath(new URL(request.url).pathname))
-  const done = await actOnItem(String(form.get('item') ?? ''), form, words)
+  const item = String(form.get('item') ?? '')
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(item, words) }
+  const done = await actOnItem(item, form, words)
   requestCache.drop()
   return { done }
 }

@@ -1,0 +1,39 @@
+import { LoaderCircle, MessageCircle } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { contactIntent } from './contact-giver.tsx'
+
+type Props = {
+  item: { id: string; title: string }
+  /** Where the page does not say which item is meant, the button is read out with its title. */
+  named?: boolean
+  className?: string
+}
+
+/** Asks how to reach the giver; the answer is a notice. The action of the page hands it on. */
+export function ContactButton({ item, named = false, className = '' }: Props) {
+  const { t } = useWords()
+  const { submit, state } = useFetcher()
+  const busy = state !== 'idle'
+  const ask = () =>
+    void submit(
+      { intent: contactIntent, item: item.id },
+      { method: 'post', defaultShouldRevalidate: false },
+    )
+  // Not disabled while it asks: the focus would be lost.
+  return (
+    <Button
+      look="secondary"
+      aria-disabled={busy}
+      onClick={busy ? undefined : ask}
+      className={className}
+    >
+      {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <MessageCircle aria-hidden />}
+      <span>
+        {t('contact.giver')}
+        {named && <span className="sr-only"> {t('contact.about', { title: item.title })}</span>}
+      </span>
+    </Button>
+  )
+}
