@@ -17,6 +17,7 @@ import * as limits from './limits/admission.ts'
 import * as live from './live/live.ts'
 import * as contact from './members/contact.ts'
 import * as contactSettings from './members/contact-settings.ts'
+import * as members from './members/members.ts'
 import * as messaging from './messaging/messaging.ts'
 import * as reports from './moderation/reports.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -63,6 +64,7 @@ export function createDomain(deps: Dependencies) {
     reports: bind(deps, reports),
     messaging: bind(deps, messaging),
     notifications: bind(deps, notifications),
+    members: bind(deps, members),
     reviews: bind(deps, reviews),
     contact: bind(deps, { ...contact, ...contactSettings }),
   }

@@ -38,6 +38,33 @@ export const nullableText = (max: number) =>
     .refine((text) => length(text ?? '') <= max, { error: `At most ${max} characters` })
     .openapi({ type: ['string', 'null'], maxLength: max })
 
+/** One line without signs that turn the direction of the page around it. */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+
+const lineAsSent = (max: number) => z.string().max(max * 8, { error: `At most ${max} characters` })
+
+/** One line that must be there, of at most `max` characters. */
+export const requiredLine = (max: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .pipe(lineAsSent(max))
+    .transform(oneLine)
+    .pipe(requiredText(max, missing))
+    .openapi({ type: 'string', minLength: 1, maxLength: max })
+
+/** One line that may be null or blank (then null), of at most `max` characters. */
+export const nullableLine = (max: number) =>
+  lineAsSent(max)
+    .nullable()
+    .transform((text) => text && oneLine(text))
+    .pipe(nullableText(max))
+    .openapi({ type: ['string', 'null'], maxLength: max })
+
 /** Words that a list is filtered by, of at most `max` characters (A40). */
 export const filterText = (max: number) =>
   z

@@ -24,6 +24,7 @@ const pages = (at: (path: string) => string) => ({
   orders: () => at('/orders'),
   wishlist: () => at('/wishlist'),
   profile: (userId?: string, tab?: string) => at(`/profile${query({ userId, tab })}`),
+  editProfile: () => at('/profile?edit=yes'),
   messages: () => at('/messages'),
   about: () => at('/about'),
   help: () => at('/help'),

@@ -18,9 +18,9 @@ export default [
     route('edit-item/:id', 'routes/edit-item.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('profile', 'routes/profile.tsx'),
+    route('profile/edit', 'routes/edit-profile.tsx'),
 
     ...[
-      'profile/edit',
       'wishlist',
       'messages',
       'privacy',

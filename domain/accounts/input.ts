@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { oneLine } from '../input.ts'
 import { limits } from './limits.ts'
 
 const badAddress = 'Unable to validate email address: invalid format'
@@ -19,14 +20,6 @@ const password = z
 const newPassword = password.refine((text) => [...text].length <= limits.passwordTo, {
   error: `Password cannot be longer than ${limits.passwordTo} characters`,
 })
-
-/** One line without signs that turn the direction of the page around it. */
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
 
 const fullName = z
   .string({ error: 'The name must be a text' })

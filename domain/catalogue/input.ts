@@ -1,19 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { cursor, filterText, id, nullableText, requiredText } from '../input.ts'
-import { conditions, limits, photoFolder, sorts } from './limits.ts'
+import { conditions, limits, sorts } from './limits.ts'
+import { photoUrl } from './photo-input.ts'
 
 const images = z
-  .array(z.string().max(500))
+  .array(photoUrl)
   .max(limits.images, { error: 'You can upload maximum 2 images' })
-  .transform((urls) => urls.map(ownPath))
   .openapi({ description: 'Public URLs of photos that the acting member uploaded' })
-
-/** Photos are stored by path, whatever host the browser saw them on. */
-function ownPath(url: string): string {
-  const start = url.indexOf(photoFolder)
-  const isOwnHost = start === 0 || /^https?:\/\/[^/]+$/.test(url.slice(0, Math.max(start, 0)))
-  return start >= 0 && isOwnHost ? url.slice(start) : url
-}
 
 const fields = {
   title: requiredText(limits.title, 'Please enter a title'),

@@ -11,6 +11,7 @@ import { addExport } from './export.ts'
 import { addGames } from './games.ts'
 import { addItems } from './items.ts'
 import { addMe } from './me.ts'
+import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
 import { addPoints } from './points.ts'
 import { addStats } from './stats.ts'
@@ -24,6 +25,7 @@ export function createApi(services: Services): Api {
   addExchanges(api, services)
   addContact(api, services)
   addMe(api, services)
+  addMembers(api, services)
   addExport(api, services)
   addPoints(api, services)
   addGames(api, services)

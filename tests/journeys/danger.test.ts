@@ -93,7 +93,7 @@ describe('the profile page', () => {
   test('gives a member their data as a file', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page } = await journey.browser.visitor({ as: member })
-    await visit(page, '/profile')
+    await visit(page, '/profile?tab=settings')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     expect((await download).suggestedFilename()).toBe('aadaan-my-data.zip')

@@ -9,9 +9,10 @@ export function toCards({ items, next_cursor }: Page<ItemCard>): Page<CardItem> 
   return { items: items.map(toCard), next_cursor }
 }
 
-function toCard(item: ItemCard): CardItem {
+/** One card. */
+export function toCard(item: ItemCard): CardItem {
   const { id, title, images, image_url, category, subcategory, created_at, owner } = item
   const description = [...item.description].slice(0, shownDescription).join('')
   const shown = { id, title, description, images, image_url, category, subcategory, created_at }
-  return { ...shown, owner: { full_name: owner.full_name, location: owner.location } }
+  return { ...shown, owner: { id: owner.id, full_name: owner.full_name, location: owner.location } }
 }

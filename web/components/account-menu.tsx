@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
 import { type SessionUser, signOut } from '../session/session.ts'
-import { Avatar } from './ui/avatar.tsx'
+import { Avatar } from './avatar.tsx'
 
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted'

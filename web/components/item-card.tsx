@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '../../domain/catalogue/limits.ts'
 import type { ItemCard as Item } from '../../domain/catalogue/views.ts'
@@ -18,13 +19,22 @@ export type CardItem = Pick<
   | 'category'
   | 'subcategory'
   | 'created_at'
-> & { owner: Pick<Item['owner'], 'full_name' | 'location'> }
+> & { owner: Pick<Item['owner'], 'id' | 'full_name' | 'location'> }
 
 const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
-/** An item in a list; the whole card is one link. */
-export function ItemCard({ item, eager = false }: { item: CardItem; eager?: boolean }) {
-  const { t, links } = useWords()
+type Props = {
+  item: CardItem
+  eager?: boolean
+  /** Where all items are those of one giver, a card does not name them. */
+  showGiver?: boolean
+  /** In the corner of the photo. */
+  badge?: ReactNode
+}
+
+/** An item in a list; the whole card is one link, but for the giver's name. */
+export function ItemCard({ item, eager = false, showGiver = true, badge }: Props) {
+  const { links } = useWords()
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
       <div className="aspect-4/3 overflow-hidden">
@@ -47,18 +57,35 @@ export function ItemCard({ item, eager = false }: { item: CardItem; eager?: bool
             {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
           </div>
         )}
-        <div className="mt-auto pt-1 text-sm text-muted">
-          <p className="truncate">{item.owner.full_name ?? t('common.anonymous')}</p>
-          {item.owner.location && (
-            <p className="flex items-center gap-1">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              <span className="truncate">{item.owner.location}</span>
-            </p>
-          )}
-        </div>
+        {showGiver && <Giver giver={item.owner} />}
       </div>
+      {badge && <div className="pointer-events-none absolute top-3 left-3 flex">{badge}</div>}
       <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
     </li>
+  )
+}
+
+function Giver({ giver }: { giver: CardItem['owner'] }) {
+  const { t, links } = useWords()
+  return (
+    <div className="mt-auto pt-1 text-sm text-muted">
+      {giver.full_name ? (
+        <Link
+          to={links.profile(giver.id)}
+          className="relative -mx-1 inline-block max-w-full truncate rounded px-1 align-bottom underline-offset-4 hover:text-ink hover:underline max-md:py-2"
+        >
+          {giver.full_name}
+        </Link>
+      ) : (
+        <p className="truncate">{t('common.anonymous')}</p>
+      )}
+      {giver.location && (
+        <p className="flex items-center gap-1">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{giver.location}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

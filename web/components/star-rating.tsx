@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star, StarHalf } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -14,6 +14,23 @@ export function RatingLine({ score, count }: { score: number | null; count: numb
       <Star aria-hidden className="size-4 shrink-0 fill-marigold text-on-yellow" />
       <span aria-hidden>{t('item.rating', values)}</span>
       <span className="sr-only">{t('item.rated', values)}</span>
+    </span>
+  )
+}
+
+/** So many of five stars, to the half; read out as a number. */
+export function Stars({ value }: { value: number }) {
+  const { t } = useWords()
+  const shown = Math.round(value * 2) / 2
+  return (
+    <span className="inline-flex items-center text-on-yellow">
+      <span className="sr-only">{t('review.stars', { stars: value })}</span>
+      {stars.map((star) => (
+        <span key={star} aria-hidden className="relative">
+          <Star className={`size-4 ${star <= shown ? 'fill-marigold' : ''}`} />
+          {star - 0.5 === shown && <StarHalf className="absolute inset-0 size-4 fill-marigold" />}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { Avatar } from '../components/avatar.tsx'
 import { RatingLine } from '../components/star-rating.tsx'
-import { Avatar } from '../components/ui/avatar.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 

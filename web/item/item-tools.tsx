@@ -2,16 +2,16 @@ import { ArrowLeft, Link2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
+import { useCopyLink } from '../components/copy-link.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
 import { ReportItem } from '../report/report-item.tsx'
 import { WishButton } from '../wishlist/wish-button.tsx'
 
 /** The way back, and what one can do with any item. */
 export function ItemTools({ item }: { item: ItemPage }) {
-  const copyLink = useCopyLink(item)
-  const { t } = useWords()
+  const { t, links } = useWords()
+  const copyLink = useCopyLink(links.item(item.id))
   return (
     <div className="mb-2 flex items-center justify-between gap-2">
       <BackLink />
@@ -50,23 +50,4 @@ function BackLink() {
       {t('common.back')}
     </Link>
   )
-}
-
-/** Copies the item's address; where the browser refuses, the notice shows it. */
-function useCopyLink(item: ItemPage) {
-  const { t, links } = useWords()
-  return async () => {
-    const link = new URL(links.item(item.id), location.origin).href
-    try {
-      await navigator.clipboard.writeText(link)
-      showNotice({ tone: 'good', title: t('item.link-copied'), duration: 3000 })
-    } catch {
-      showNotice({
-        tone: 'bad',
-        title: t('item.link-not-copied'),
-        description: t('item.link', { link }),
-        duration: 20_000,
-      })
-    }
-  }
 }

@@ -6,6 +6,7 @@ import { exchange } from './en/exchange.ts'
 import { item } from './en/item.ts'
 import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
+import { profile } from './en/profile.ts'
 import { report } from './en/report.ts'
 import { reset } from './en/reset.ts'
 import { settings } from './en/settings.ts'
@@ -25,6 +26,7 @@ export const english = {
   ...navigation,
   ...orders,
   ...report,
+  ...profile,
   ...reset,
   ...settings,
   ...share,

@@ -113,7 +113,7 @@ function ItemRow({ item }: { item: OwnItem }) {
 }
 
 function DeleteButton({ item }: { item: OwnItem }) {
-  const { t } = useWords()
+  const { t, links } = useWords()
   const [asking, setAsking] = useState(false)
   const { submit, state, data } = useFetcher<typeof clientAction>()
   useEffect(() => {
@@ -133,7 +133,12 @@ function DeleteButton({ item }: { item: OwnItem }) {
         open={asking}
         busy={state !== 'idle'}
         onClose={() => setAsking(false)}
-        onDelete={() => void submit({ intent: 'delete', item: item.id }, { method: 'post' })}
+        onDelete={() =>
+          void submit(
+            { intent: 'delete', item: item.id },
+            { method: 'post', action: links.orders() },
+          )
+        }
       />
     </>
   )

@@ -6,14 +6,20 @@ import { StatusBadge } from '../components/status-badge.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { shortDate } from '../dates.ts'
+import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { OrderRow } from './order-row.tsx'
 
-type Props = { requests: OwnRequest[] | 'failed'; claims: MonthlyClaims | null }
+type Props = {
+  requests: OwnRequest[] | 'failed'
+  claims: MonthlyClaims | null
+  /** What is said when they could not be read. */
+  failure?: MessageId
+}
 
 /** What the member asked for, the newest request of each item first (ORDERS-03). */
-export function OwnRequests({ requests, claims }: Props) {
+export function OwnRequests({ requests, claims, failure = 'orders.failed' }: Props) {
   const { t } = useWords()
   return (
     <section aria-labelledby="own-requests">
@@ -27,11 +33,7 @@ export function OwnRequests({ requests, claims }: Props) {
           </p>
         )}
       </div>
-      {requests === 'failed' ? (
-        <LoadFailed text="orders.failed" />
-      ) : (
-        <RequestList requests={requests} />
-      )}
+      {requests === 'failed' ? <LoadFailed text={failure} /> : <RequestList requests={requests} />}
     </section>
   )
 }

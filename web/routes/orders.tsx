@@ -1,7 +1,6 @@
 import { LoginPrompt } from '../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../contact/contact-giver.tsx'
 import { actOnItem } from '../item/actions.ts'
-import type { LiveBinding } from '../live/client.ts'
 import { useLive } from '../live/use-live.ts'
 import { languageOfPath } from '../messages/languages.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -10,6 +9,7 @@ import { OrdersPlaceholder } from '../orders/orders-placeholder.tsx'
 import { OwnItems } from '../orders/own-items.tsx'
 import { OwnRequests } from '../orders/own-requests.tsx'
 import { type Orders, readItems, readOrders, requestCache } from '../orders/page-data.ts'
+import { watchedBy } from '../orders/watched.ts'
 import { titleOf } from '../page-title.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import { sessionReady } from '../session/session.ts'
@@ -43,27 +43,10 @@ export function HydrateFallback() {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const auth = useAuth()
   const { orders } = loaderData
-  useLive(orders && watched(orders), () => requestCache.drop())
+  useLive(orders && watchedBy(orders), () => requestCache.drop())
   if (auth.status === 'guest') return <LoginPrompt title="orders.title" />
   if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
   return <OrdersOf orders={orders} />
-}
-
-const mostWatchedItems = 8
-
-/** Answers to own requests, and new requests for the items that are still open (ORDERS-14, A56). */
-function watched({ memberId, items }: Orders): LiveBinding[] {
-  const open = items === 'failed' ? [] : items.items.filter((item) => item.can.delete)
-  return [
-    { table: 'item_requests', event: '*', filter: `requester_id=eq.${memberId}` },
-    ...open.slice(0, mostWatchedItems).map(
-      ({ id }): LiveBinding => ({
-        table: 'item_requests',
-        event: '*',
-        filter: `item_id=eq.${id}`,
-      }),
-    ),
-  ]
 }
 
 function OrdersOf({ orders }: { orders: Orders }) {

@@ -1,18 +1,78 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import { Suspense } from 'react'
+import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type AccountAnswer, deleteAccount, downloadData } from '../account/actions.ts'
-import { DangerZone } from '../account/danger-zone.tsx'
 import { LoginPrompt } from '../components/login-prompt.tsx'
-import { Avatar } from '../components/ui/avatar.tsx'
-import { languageOfPath } from '../messages/languages.ts'
+import { linksFor } from '../links.ts'
+import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
 import { useWords } from '../messages/use-words.ts'
 import { wordsOf } from '../messages/words.ts'
-import { titleOf } from '../page-title.ts'
+import { pageTitle, titleOf } from '../page-title.ts'
+import { profileHead } from '../profile/head.ts'
+import { nameOf } from '../profile/name.ts'
+import { type ProfilePage, readFurther, readProfilePage } from '../profile/page-data.ts'
+import { ProfilePlaceholder } from '../profile/placeholder.tsx'
+import { ProfileFailed } from '../profile/profile-failed.tsx'
+import { ProfileMissing } from '../profile/profile-missing.tsx'
+import { ProfileView } from '../profile/profile-view.tsx'
+import { readMember } from '../profile/read-member.server.ts'
+import { servicesContext } from '../services.ts'
 import { useAuth } from '../session/auth-provider.tsx'
-import type { SessionUser } from '../session/session.ts'
 import type { Route } from './+types/profile.ts'
-import ComingSoon from './coming-soon.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('profile.title', params)]
+/** Fetched in the browser the page is a promise; then its title comes with the page itself. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
+  if (!page) return [titleOf('profile.title', params)]
+  if (page instanceof Promise) return []
+  if (page.kind !== 'other') return [titleOf('profile.missing', params)]
+  const language = languageOf(params.lang) ?? defaultLanguage
+  const words = wordsOf(language)
+  return profileHead(
+    page.profile,
+    (id, values) => words._(id, { ...values }),
+    linksFor(language),
+    loaderData.publicUrl,
+  )
+}
+
+const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null
+
+/** What everybody sees of the member whom the address names; the own profile is read in the browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { domain, site } = context.get(servicesContext)
+  const { publicUrl } = site
+  if (wantedIn(request.url) === null) return data({ page: null, publicUrl })
+  const member = await readMember(domain, new URL(request.url).searchParams)
+  const page: ProfilePage = member ?? { kind: 'missing' }
+  return data({ page, publicUrl }, { status: member ? 200 : 404 })
+}
+
+/** A promise, so that on navigation the placeholder answers at once (PROFILE-06); a refresh keeps what is shown. */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const readPublic = async () => (await serverLoader()).page
+  const wanted = wantedIn(url)
+  const page =
+    wanted && url.searchParams.has('cursor')
+      ? readFurther(readPublic)
+      : readProfilePage(wanted, readPublic)
+  return { page, publicUrl: url.origin }
+}
+clientLoader.hydrate = true as const
+
+/** Another tab of the same profile is there already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame =
+    currentUrl.pathname === nextUrl.pathname &&
+    wantedIn(currentUrl) === wantedIn(nextUrl) &&
+    currentUrl.search !== nextUrl.search
+  return isSame && !formMethod ? false : defaultShouldRevalidate
+}
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
@@ -23,61 +83,45 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return {} satisfies AccountAnswer
 }
 
-export default function ProfilePage() {
-  const auth = useAuth()
-  const isLeaving = useNavigation().state !== 'idle'
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const wanted = query.get('userId')
-  if (wanted && (auth.status !== 'member' || auth.user.id !== wanted)) return <ComingSoon />
-  if (auth.status === 'member') return <OwnProfile user={auth.user} />
-  if (auth.status === 'guest' && !isLeaving) return <LoginPrompt title="profile.login-required" />
-  return <ProfilePlaceholder />
-}
-
-const frame = 'mx-auto flex w-full max-w-2xl flex-col gap-8 px-4 py-6 sm:py-10'
-
-function OwnProfile({ user }: { user: SessionUser }) {
-  const { t } = useWords()
+  const page: ProfilePage | Promise<ProfilePage> | null = loaderData.page
+  if (!page) return <ProfilePlaceholder />
   return (
-    <div className={frame}>
-      <header className="flex items-center gap-4">
-        <Avatar name={user.full_name || user.email} large />
-        <div className="min-w-0">
-          <h1 className="text-2xl break-words">{user.full_name || user.email}</h1>
-          <p className="break-words text-muted">
-            <span className="sr-only">{t('profile.email')}: </span>
-            {user.email}
-          </p>
-        </div>
-      </header>
-      <section className="flex flex-col gap-5">
-        <h2 className="text-xl">{t('profile.settings')}</h2>
-        <DangerZone />
-      </section>
-    </div>
+    <Suspense key={query.get('userId')} fallback={<ProfilePlaceholder />}>
+      <Await resolve={page}>
+        {(shown) => <PageOf page={shown} isFetched={page instanceof Promise} />}
+      </Await>
+    </Suspense>
   )
 }
 
-/** As large as the page, until it is known who looks at it (A68). */
-function ProfilePlaceholder() {
-  const { t } = useWords()
+/** The page with its title, which the first HTML has already. */
+function PageOf({ page, isFetched }: { page: ProfilePage; isFetched: boolean }) {
+  const title = useTitle(page)
   return (
-    <div className={frame}>
-      <p role="status" className="sr-only">
-        {t('profile.loading')}
-      </p>
-      <div aria-hidden className="flex items-center gap-4">
-        <div className="skeleton size-16 shrink-0 rounded-full" />
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <div className="skeleton h-7 w-48 max-w-full" />
-          <div className="skeleton h-5 w-64 max-w-full" />
-        </div>
-      </div>
-      <div aria-hidden className="flex flex-col gap-5">
-        <div className="skeleton h-7 w-32" />
-        <div className="skeleton h-46 rounded-3xl" />
-        <div className="skeleton h-40 rounded-3xl" />
-      </div>
-    </div>
+    <>
+      {isFetched && <title>{pageTitle(title).title}</title>}
+      <Content page={page} />
+    </>
   )
+}
+
+function useTitle(page: ProfilePage): string {
+  const { t } = useWords()
+  if (page.kind === 'missing') return t('profile.missing')
+  return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
+}
+
+/** An own page of somebody who is no longer signed in is not shown, not even for the moment of leaving. */
+function Content({ page }: { page: ProfilePage }) {
+  const auth = useAuth()
+  if (page.kind === 'missing') return <ProfileMissing />
+  if (page.kind === 'failed') return <ProfileFailed message={page.message} />
+  if (page.kind === 'other') return <ProfileView page={page} />
+  if (page.kind === 'login' && auth.status === 'guest')
+    return <LoginPrompt title="profile.login-required" />
+  const isTheirs =
+    page.kind === 'own' && auth.status === 'member' && auth.user.id === page.profile.id
+  return isTheirs ? <ProfileView page={page} /> : <ProfilePlaceholder />
 }

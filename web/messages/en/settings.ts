@@ -1,11 +1,5 @@
 /** The settings of an account, and leaving. */
 export const settings = {
-  'profile.title': 'Profile',
-  'profile.loading': 'Loading profile…',
-  'profile.login-required': 'Login Required',
-  'profile.email': 'Email',
-  'profile.settings': 'Settings',
-
   'data.title': 'Your data',
   'data.text':
     'Everything we keep about you in one file: profile, items and photos, requests, messages and points.',

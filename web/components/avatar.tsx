@@ -1,24 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
+import { photoAddress } from '../../domain/catalogue/limits.ts'
 
-type Props = { name: string; url?: string | null; large?: boolean }
+const sizes = {
+  small: 'size-7 text-xs',
+  usual: 'size-10 text-sm',
+  large: 'size-16 text-xl',
+  huge: 'size-20 text-2xl sm:size-28 sm:text-4xl',
+}
+
+type Props = { name: string; url?: string | null; size?: keyof typeof sizes }
 
 /** A member's picture, or the initials of the name when there is none or it fails (A44, ERR-58). */
-export function Avatar({ name, url, large = false }: Props) {
+export function Avatar({ name, url, size = 'usual' }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   // An image can fail before the scripts arrive to hear of it.
   useEffect(() => {
     if (url && image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
   }, [url])
-  const size = large ? 'size-16 text-xl' : 'size-10 text-sm'
   if (url && url !== failed)
     return (
       <img
         ref={image}
-        src={url}
+        src={photoAddress(url, 320)}
         alt=""
         onError={() => setFailed(url)}
-        className={`${size} shrink-0 rounded-full object-cover`}
+        className={`${sizes[size]} shrink-0 rounded-full object-cover`}
       />
     )
   const words = name.trim().split(/\s+/)
@@ -27,7 +34,7 @@ export function Avatar({ name, url, large = false }: Props) {
   return (
     <span
       aria-hidden
-      className={`${size} grid shrink-0 place-items-center rounded-full bg-leaf-tint font-semibold text-leaf uppercase`}
+      className={`${sizes[size]} grid shrink-0 place-items-center rounded-full bg-leaf-tint font-semibold text-leaf uppercase`}
     >
       {initials}
     </span>

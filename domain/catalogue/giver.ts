@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { cursorAfter, type Page, type Position } from '../input.ts'
+import { badge, itemFields, itemNames } from './store.ts'
+import type { ItemCard } from './views.ts'
+
+/** What a member shared, was promised and received (CALL-27 to CALL-29). */
+export async function countItems(handle: Handle, memberId: string) {
+  const { rows } = await sql<{
+    items_shared: number
+    items_claimed: number
+    items_received: number
+  }>`
+    select
+      (select count(*)::int from items where user_id = ${memberId}::uuid and status <> 'cancelled')
+        as items_shared,
+      count(*)::int as items_claimed,
+      (count(*) filter (where status = 'completed'))::int as items_received
+    from items where claimed_by = ${memberId}::uuid`.execute(handle)
+  return rows[0] ?? { items_shared: 0, items_claimed: 0, items_received: 0 }
+}
+
+/** A page of what a member gives or gave away, newest first; nobody's profile lists what was taken back (ITEM-30). */
+export async function readItemsOf(
+  handle: Handle,
+  giver: string,
+  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+): Promise<Page<ItemCard>> {
+  const onwards = cursor
+    ? sql`and (i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : sql``
+  const { rows } = await sql<ItemCard>`
+    select ${itemFields}, ${badge('owner')} || jsonb_build_object('location', owner.location) as owner
+    from (
+      select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled' ${onwards}
+      order by i.created_at desc, i.id desc limit ${limit + 1}
+    ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+}

@@ -1,0 +1,11 @@
+import { z } from '@hono/zod-openapi'
+import { photoFolder } from './limits.ts'
+
+/** The address of an uploaded photo. Photos are stored by path, whatever host the browser saw them on. */
+export const photoUrl = z.string().max(500).transform(ownPath)
+
+function ownPath(url: string): string {
+  const start = url.indexOf(photoFolder)
+  const isOwnHost = start === 0 || /^https?:\/\/[^/]+$/.test(url.slice(0, Math.max(start, 0)))
+  return start >= 0 && isOwnHost ? url.slice(start) : url
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { MemberBadge } from '../catalogue/views.ts'
+import { cursorAfter, type Page, type Position } from '../input.ts'
+
+/** A review as everybody reads it on the profile of the one it is about (CALL-53). */
+export type ReceivedReview = {
+  id: string
+  rating: number
+  comment: string | null
+  created_at: string
+  item: { id: string; title: string }
+  /** Null for a reviewer who has left (A12). */
+  reviewer: MemberBadge | null
+}
+
+/** A page of the reviews about a member, newest first. */
+export async function readReviewsOf(
+  handle: Handle,
+  memberId: string,
+  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+): Promise<Page<ReceivedReview>> {
+  const onwards = cursor
+    ? sql`and (r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : sql``
+  const { rows } = await sql<ReceivedReview>`
+    select r.id, r.rating, r.comment, r.created_at,
+      jsonb_build_object('id', i.id, 'title', i.title) as item,
+      case when p.deleted_at is null then jsonb_build_object('id', p.id, 'full_name', p.full_name,
+        'avatar_url', p.avatar_url, 'email', null, 'phone', null) end as reviewer
+    from (
+      select r.id, r.rating, r.comment, r.created_at, r.item_id, r.reviewer_id
+      from reviews r where r.reviewee_id = ${memberId}::uuid ${onwards}
+      order by r.created_at desc, r.id desc limit ${limit + 1}
+    ) r join items i on i.id = r.item_id join profiles p on p.id = r.reviewer_id
+    order by r.created_at desc, r.id desc`.execute(handle)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+}

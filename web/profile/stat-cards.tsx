@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { MemberProfile } from '../../domain/members/views.ts'
+import type { MessageId } from '../messages/catalogue.ts'
+import { useWords } from '../messages/use-words.ts'
+
+/** Exactly these four (PROFILE-13). */
+export function StatCards({ profile }: { profile: MemberProfile }) {
+  const { stats, reputation_score, review_count } = profile
+  return (
+    <StatRow
+      stats={[
+        ['profile.items-shared', stats.items_shared],
+        ['profile.items-received', stats.items_received],
+        ['profile.avg-rating', reputation_score?.toFixed(1) ?? null],
+        ['profile.reviews-count', review_count],
+      ]}
+    />
+  )
+}
+
+type Stat = [label: MessageId, value: string | number | null]
+
+/** Figures side by side, each with its name; null is none yet. */
+export function StatRow({ stats }: { stats: Stat[] }) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {t('profile.stats')}
+      </h2>
+      <dl
+        className={`grid gap-2 sm:gap-3 ${stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}
+      >
+        {stats.map(([label, value]) => (
+          <div
+            key={label}
+            data-stat={label}
+            className="flex flex-col-reverse justify-end rounded-2xl border border-line bg-card p-3 shadow-card sm:p-4"
+          >
+            <dt className="text-sm text-muted">{t(label)}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">
+              {value ?? (
+                <>
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">{t('profile.no-rating')}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
