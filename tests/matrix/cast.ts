@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberActor } from '../../domain/actor.ts'
+import type { World } from '../world.ts'
+
+/** Everybody who can stand before a door, in the order of the table's columns. */
+export const roles = [
+  'guest',
+  'stranger',
+  'requester',
+  'claimer',
+  'owner',
+  'locked',
+  'deleted',
+] as const
+export type Role = (typeof roles)[number]
+type MemberRole = Exclude<Role, 'guest'>
+
+export type Player = { actor: MemberActor; token: string; email: string; phone: string }
+
+/** Members in every relation to a few things of one owner, and the ids a caller may name. */
+export type Scene = {
+  players: Record<MemberRole, Player>
+  /** What stands for an id in an address, by its name in the table. */
+  ids: Record<string, string>
+}
+
+let numbers = 0
+
+async function aPlayer(world: World, role: string): Promise<Player> {
+  const { actor, accessToken } = await world.aSignedInMember(`The ${role}`)
+  const mark = `${++numbers}${randomUUID().slice(0, 8)}`
+  const email = `canary-${mark}@example.org`
+  const phone = `+91 9${String(100_000_000 + numbers)}`
+  const { database } = world
+  await database.updateTable('users').set({ email }).where('id', '=', actor.id).execute()
+  await database.updateTable('profile_private').set({ phone }).where('id', '=', actor.id).execute()
+  return { actor: { ...actor, email }, token: accessToken, email, phone }
+}
+
+/** Builds a scene from nothing, so that no cell of the table feels what another did. */
+export async function aScene(world: World): Promise<Scene> {
+  const names = ['stranger', 'requester', 'claimer', 'owner', 'locked', 'deleted'] as const
+  const made = await Promise.all(names.map(async (role) => [role, await aPlayer(world, role)]))
+  const players = Object.fromEntries(made) as Scene['players']
+  const items = await itemsOf(world, players)
+  await world.database
+    .updateTable('users')
+    .set({ locked_at: new Date() })
+    .where('id', '=', players.locked.actor.id)
+    .execute()
+  await world.domain.deletion.deleteAccount(players.deleted.actor)
+  const people = Object.fromEntries(names.map((role) => [role, players[role].actor.id]))
+  return {
+    players,
+    ids: { ...items, ...people, random: randomUUID(), malformed: 'not-an-id' },
+  }
+}
+
+async function itemsOf(world: World, { owner, requester, claimer }: Scene['players']) {
+  const { domain } = world
+  const [available, cancelled] = [await world.anItem(owner.actor), await world.anItem(owner.actor)]
+  const ask = (item: string) =>
+    domain.exchanges.requestItem(requester.actor, item, { message: null })
+  const pending = await ask(available)
+  const rejected = await ask(cancelled)
+  await domain.items.deleteItem(owner.actor, cancelled)
+  const claimed = await world.anExchange(owner.actor, claimer.actor, 'claimed')
+  const completed = await world.anExchange(owner.actor, claimer.actor, 'completed')
+  const removed = await world.anItem(owner.actor)
+  await domain.items.deleteItem(owner.actor, removed)
+  return {
+    available,
+    cancelled,
+    removed,
+    claimed: claimed.itemId,
+    completed: completed.itemId,
+    'pending request': pending,
+    'rejected request': rejected,
+    'approved request': claimed.requestId,
+  }
+}
+
+/** The token a role sends, if any. */
+export const tokenOf = ({ players }: Scene, role: Role): string | null =>
+  role === 'guest' ? null : players[role].token

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../adapters/config.ts'
+import { type Served, serveWorld } from '../served.ts'
+import { openWorld, type World } from '../world.ts'
+import { aScene, type Role, roles, type Scene, tokenOf } from './cast.ts'
+import { routesOf } from './routes.ts'
+import { type Row, table } from './table.ts'
+
+let world: World
+let served: Served
+beforeAll(async () => {
+  world = await openWorld()
+  served = await serveWorld(world)
+})
+afterAll(async () => {
+  await served.close()
+  await world.close()
+})
+
+async function knock({ call, body }: Row, scene: Scene, target: string, role: Role) {
+  const [method = '', path = ''] = call.split(' ')
+  const address = path
+    .replace(':id', scene.ids[target] ?? target)
+    .replace(':photo', `${scene.ids[target] ?? target}/1763700000000_0.jpg`)
+  const token = tokenOf(scene, role)
+  const sent = body?.(scene, role, target)
+  const response = await fetch(served.url + address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(sent !== undefined &&
+        !(sent instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    body: sent === undefined ? null : sent instanceof FormData ? sent : JSON.stringify(sent),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Whose address or number an answer gives away that the role should not learn here. */
+function givenAway(text: string, { tells }: Row, { players }: Scene, target: string, role: Role) {
+  return Object.entries(players)
+    .filter(([name]) => name !== role && !(name === 'owner' && tells?.[target]?.includes(role)))
+    .filter(([, { email, phone }]) => text.includes(email) || text.includes(phone))
+    .map(([name]) => `${role} learns how to reach the ${name} (${target})`)
+}
+
+describe('whoever calls with whatever id', () => {
+  test.each(table.map((row) => [row.call, row] as const))(
+    'is answered as the table says: %s [ROLE-29, LIMIT-07]',
+    async (_call, row) => {
+      const answers: Record<string, string> = {}
+      const leaks: string[] = []
+      for (const target of Object.keys(row.answers)) {
+        const scene = await aScene(world)
+        const statuses: number[] = []
+        for (const role of roles) {
+          const { status, text } = await knock(row, scene, target, role)
+          statuses.push(status)
+          leaks.push(...givenAway(text, row, scene, target, role))
+        }
+        answers[target] = statuses.join(' ')
+      }
+      expect(answers).toEqual(row.answers)
+      expect(leaks).toEqual([])
+    },
+  )
+
+  test('finds every door of the product in the table', () => {
+    const doors = routesOf({ domain: world.domain, config: readConfig({}) })
+    const calls = table.map(({ call }) => call.replace(/\?.*/, '').replace(':photo', '*'))
+    expect([...new Set(calls)].sort()).toEqual(doors)
+  })
+})

@@ -1,0 +1,61 @@
+import { membersOnly, sameForMembers } from './answers.ts'
+import type { Row } from './table.ts'
+
+/** Requests, decisions, reviews: who may ask for what, and who may answer. */
+export const exchanges: Row[] = [
+  {
+    call: 'GET /api/v1/items/:id/requests',
+    answers: {
+      available: '401 404 404 404 200 403 401',
+      claimed: '401 404 404 404 200 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/items/:id/requests',
+    body: () => ({ message: 'I would use it.' }),
+    answers: {
+      available: '401 201 409 201 403 403 401',
+      claimed: '401 409 409 409 403 403 401',
+      completed: '401 409 409 409 403 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  { call: 'GET /api/v1/requests', answers: { '-': membersOnly } },
+  ...['approve', 'reject'].map((decision) => ({
+    call: `POST /api/v1/requests/:id/${decision}`,
+    answers: {
+      'pending request': '401 403 403 403 200 403 401',
+      'rejected request': '401 403 403 403 409 403 401',
+      'approved request': '401 403 403 403 409 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  })),
+  {
+    call: 'POST /api/v1/items/:id/complete',
+    answers: {
+      available: '401 403 403 403 409 403 401',
+      claimed: '401 403 403 403 200 403 401',
+      completed: '401 403 403 403 409 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/items/:id/reviews',
+    body: () => ({ rating: 5, comment: null }),
+    answers: {
+      available: '401 403 403 403 403 403 401',
+      claimed: '401 403 403 403 403 403 401',
+      completed: '401 403 403 201 403 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+]

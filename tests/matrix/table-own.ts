@@ -1,0 +1,15 @@
+import { everybody, membersOnly } from './answers.ts'
+import type { Row } from './table.ts'
+
+/** What belongs to the acting member alone, and what the whole community says. */
+export const ownThings: Row[] = [
+  { call: 'GET /api/v1/me/claims', answers: { '-': membersOnly } },
+  { call: 'GET /api/v1/me/export', answers: { '-': membersOnly } },
+  { call: 'GET /api/v1/app-ratings', answers: { '-': everybody } },
+  { call: 'GET /api/v1/me/app-rating', answers: { '-': membersOnly } },
+  {
+    call: 'PUT /api/v1/me/app-rating',
+    answers: { '-': membersOnly },
+    body: () => ({ rating: 4, comment: null }),
+  },
+]
