@@ -56,13 +56,27 @@ export async function aScene(world: World): Promise<Scene> {
   }
 }
 
-async function itemsOf(world: World, { owner, requester, claimer }: Scene['players']) {
+/** The owner writes to the requester, who is notified. */
+async function aNotification(
+  { domain }: World,
+  { owner, requester }: Scene['players'],
+  item_id: string,
+) {
+  const recipient_id = requester.actor.id
+  await domain.messaging.sendMessage(owner.actor, { recipient_id, item_id, message: 'Hello' })
+  const { items } = await domain.notifications.listNotifications(requester.actor, { limit: 1 })
+  return items[0]?.id ?? ''
+}
+
+async function itemsOf(world: World, players: Scene['players']) {
+  const { owner, requester, claimer } = players
   const { domain } = world
   const [available, cancelled] = [await world.anItem(owner.actor), await world.anItem(owner.actor)]
   const ask = (item: string) =>
     domain.exchanges.requestItem(requester.actor, item, { message: null })
   const pending = await ask(available)
   const rejected = await ask(cancelled)
+  const notification = await aNotification(world, players, available)
   await domain.items.deleteItem(owner.actor, cancelled)
   const claimed = await world.anExchange(owner.actor, claimer.actor, 'claimed')
   const completed = await world.anExchange(owner.actor, claimer.actor, 'completed')
@@ -72,6 +86,8 @@ async function itemsOf(world: World, { owner, requester, claimer }: Scene['playe
     available,
     cancelled,
     removed,
+    item: available,
+    notification,
     claimed: claimed.itemId,
     completed: completed.itemId,
     'pending request': pending,

@@ -17,11 +17,17 @@ afterAll(async () => {
   await world.close()
 })
 
+/** Fills an address in: `:id` and `:photo` of what the row is about, any other name as the scene has it. */
+const addressOf = (path: string, { ids }: Scene, target: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = ids[target] ?? target
+    if (name === 'photo') return `${id}/1763700000000_0.jpg`
+    return name === 'id' || name === 'member' ? id : (ids[name] ?? name)
+  })
+
 async function knock({ call, body }: Row, scene: Scene, target: string, role: Role) {
   const [method = '', path = ''] = call.split(' ')
-  const address = path
-    .replace(':id', scene.ids[target] ?? target)
-    .replace(':photo', `${scene.ids[target] ?? target}/1763700000000_0.jpg`)
+  const address = addressOf(path, scene, target)
   const token = tokenOf(scene, role)
   const sent = body?.(scene, role, target)
   const response = await fetch(served.url + address, {

@@ -1,6 +1,7 @@
 import type { Role, Scene } from './cast.ts'
 import { catalogue } from './table-catalogue.ts'
 import { exchanges } from './table-exchanges.ts'
+import { betweenMembers } from './table-members.ts'
 import { ownThings } from './table-own.ts'
 import { protocols } from './table-protocols.ts'
 
@@ -17,4 +18,10 @@ export type Row = {
   tells?: Record<string, Role[]>
 }
 
-export const table: Row[] = [...catalogue, ...exchanges, ...ownThings, ...protocols]
+export const table: Row[] = [
+  ...catalogue,
+  ...exchanges,
+  ...betweenMembers,
+  ...ownThings,
+  ...protocols,
+]
