@@ -33,16 +33,23 @@ export type Watch = {
   received(count: number): Promise<void>
 }
 
-/** A community with its live endpoint on a real port. */
-export type LiveWorld = World & {
+/** One process of the product, as far as it is live: its server on a real port. */
+type Door = {
   url: string
   server: Server
-  /** Signs a member in; resolves to the access token. */
-  aToken(member: MemberActor): Promise<string>
   /** A browser's realtime client, signed in with a token or a guest. */
   aClient(token: string | null, options?: Partial<RealtimeClientOptions>): Promise<RealtimeClient>
   closeRealtime(): Promise<void>
 }
+
+/** A community with its live endpoint on a real port. */
+export type LiveWorld = World &
+  Door & {
+    /** Signs a member in; resolves to the access token. */
+    aToken(member: MemberActor): Promise<string>
+    /** A second process beside the first, on the same database. */
+    aSecondDoor(): Promise<Door>
+  }
 
 const patience = { timeout: 15_000, interval: 5 }
 
@@ -52,6 +59,29 @@ export const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(ass
 /** Opens a world and serves it. Call `close` when done. */
 export async function openLiveWorld(timing: Partial<Timing> = {}): Promise<LiveWorld> {
   const world = await openWorld()
+  const doors = [await openDoor(world, timing)] as [OpenDoor, ...OpenDoor[]]
+  return {
+    ...world,
+    ...doors[0],
+    async aToken(member) {
+      const session = await openSession(world.deps, world.database, member.id, 'password')
+      return session.access_token
+    },
+    async aSecondDoor() {
+      const door = await openDoor(world, timing)
+      doors.push(door)
+      return door
+    },
+    async close() {
+      await Promise.all(doors.map((door) => door.close()))
+      await world.close()
+    },
+  }
+}
+
+type OpenDoor = Door & { close(): Promise<void> }
+
+async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor> {
   const services = {
     domain: world.domain,
     config: readConfig({ PUBLIC_URL: 'https://giving.example' }),
@@ -71,14 +101,9 @@ export async function openLiveWorld(timing: Partial<Timing> = {}): Promise<LiveW
   await realtime.ready
   const clients: RealtimeClient[] = []
   return {
-    ...world,
     url,
     server,
     closeRealtime: realtime.close,
-    async aToken(member) {
-      const session = await openSession(world.deps, world.database, member.id, 'password')
-      return session.access_token
-    },
     async aClient(token, options = {}) {
       const params = { apikey: publicKey }
       const transport = WebSocket as unknown as NonNullable<RealtimeClientOptions['transport']>
@@ -96,7 +121,6 @@ export async function openLiveWorld(timing: Partial<Timing> = {}): Promise<LiveW
       await realtime.close()
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
-      await world.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually, type LiveWorld } from './live-world.ts'
+import { eventually } from './live-world.ts'
 
 export type Raw = {
   ws: WebSocket
@@ -12,11 +12,12 @@ export type Raw = {
   end(): Promise<number>
 }
 
-const address = ({ url }: LiveWorld) =>
+type Place = { url: string }
+const address = ({ url }: Place) =>
   `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=key&vsn=2.0.0`
 
 /** A socket without a client library, for what no library would send. */
-export async function aSocket(of: LiveWorld): Promise<Raw> {
+export async function aSocket(of: Place): Promise<Raw> {
   const ws = new WebSocket(address(of))
   onTestFinished(() => ws.terminate())
   const answers = new Map<string, Awaited<ReturnType<Raw['answer']>>>()

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Connection } from '../../database/open.ts'
 import { parseChange } from '../../domain/live/changes.ts'
+import { parseSessionEnd } from '../../domain/live/session-ends.ts'
 import type { Services } from '../environment.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
@@ -16,7 +17,7 @@ const path = '/realtime/v1/websocket'
 /**
  * Live subscriptions over WebSocket, in the protocol of @supabase/realtime-js: changes of messages,
  * notices, requests and app ratings reach those who may see them (CALL-73, CALL-74, ORDERS-14, RATE-08,
- * A56). A page of another site is refused with 403, a join without a valid token with status error,
+ * A56). The sockets of a session that ended are closed at once. A page of another site is refused with 403, a join without a valid token with status error,
  * except for app ratings (A23). `ready` resolves when changes are heard for the first time; `close`
  * sends every client away to come back to the next process.
  */
@@ -34,7 +35,8 @@ export function attachRealtime(
       delivery.healAll()
       ready.resolve()
     },
-    onNotice: (payload) => {
+    onNotice: (channel, payload) => {
+      if (channel === 'session_end') return endSockets(watchers, payload)
       const change = parseChange(payload)
       if (change) delivery.announce(change)
     },
@@ -64,6 +66,12 @@ export function attachRealtime(
       await closeAll(sockets, timing.farewellMs)
     },
   }
+}
+
+/** Whoever's session is over has no connection any more, in whichever process it ended. */
+function endSockets(watchers: Watchers, payload: string) {
+  const end = parseSessionEnd(payload)
+  if (end) for (const channel of watchers.ofSession(end)) channel.end()
 }
 
 function versionOf(url: URL): Version | null {

@@ -65,10 +65,10 @@ test('while no feed listens, a join is refused and comes good by itself [RATE-08
 test('a change that cannot be read makes clients fetch anew instead [CALL-73]', async () => {
   const [asha, ravi] = [await world.aMember(), await world.aMember()]
   const sees = await watch(await world.aClient(await world.aToken(asha)), [{ table: 'messages' }])
-  await sql`alter table messages rename column item_id to about_id`.execute(world.database)
+  await sql`alter table messages rename column created_at to written_at`.execute(world.database)
   await aMessage(ravi, asha)
   await eventually(() => expect(sees.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']))
-  await sql`alter table messages rename column about_id to item_id`.execute(world.database)
+  await sql`alter table messages rename column written_at to created_at`.execute(world.database)
   await sees.joined(2)
   await aMessage(ravi, asha)
   await sees.received(1)

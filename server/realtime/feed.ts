@@ -4,7 +4,7 @@ import type { Connection } from '../../database/open.ts'
 import type { Timing } from './limits.ts'
 
 export type FeedEvents = {
-  onNotice(payload: string): void
+  onNotice(channel: string, payload: string): void
   /** The feed runs, for the first time or again; in between, notices were missed. */
   onListening(): void
 }
@@ -55,10 +55,12 @@ export class Feed {
     this.#client = client
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client))
-    client.on('notification', ({ payload }) => this.#events.onNotice(payload ?? ''))
+    client.on('notification', ({ channel, payload }) =>
+      this.#events.onNotice(channel, payload ?? ''),
+    )
     try {
       await client.connect()
-      await client.query('listen live')
+      await client.query('listen live; listen session_end')
     } catch (error) {
       return this.#lost(client, error)
     }

@@ -16,7 +16,7 @@ export const limits = {
 export type Timing = {
   /** A socket without a heartbeat for so long is dead. The client sends one every 25 s (CALL-81). */
   silenceMs: number
-  /** How often a socket's tokens are checked again, so that a revoked session ends within 30 s. */
+  /** How often a socket's tokens are checked again, should the end of its session not have been heard. */
   recheckMs: number
   /** Waits between attempts to reach the database; the last one repeats. */
   reconnectMs: readonly number[]

@@ -149,6 +149,7 @@ export class LiveSocket {
       actor,
       deliver: (ids, change, seen) => this.#send(eventFrame(channel, ids, change, seen)),
       fail: () => this.#fail(channel),
+      end: () => this.#end(),
     }
     return channel
   }
@@ -164,6 +165,11 @@ export class LiveSocket {
     this.#remove(channel)
     const { topic, joinRef } = channel
     this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} })
+  }
+
+  #end() {
+    this.#dispose()
+    this.#ws.close(1008, 'session ended')
   }
 
   #leave(frame: Frame) {

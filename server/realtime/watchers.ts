@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { type Binding, matches } from '../../domain/live/bindings.ts'
 import { type Change, isPublic, type WatchedTable } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
+import type { SessionEnd } from '../../domain/live/session-ends.ts'
 
 /** One joined channel of one socket. */
 export type Channel = {
@@ -16,6 +17,8 @@ export type Channel = {
   deliver(ids: number[], change: Change, seen: SeenChange): void
   /** Takes the channel back and tells the client, which then joins and fetches anew. */
   fail(): void
+  /** Closes the whole socket, because the session is over. */
+  end(): void
 }
 
 /** The bindings of a channel that ask for a change, by id. */
@@ -30,26 +33,26 @@ function* keysOf(channel: Channel) {
     yield keyOf(binding.table, isPublic(binding.table) ? null : memberId)
 }
 
+const memberOf = ({ actor }: Channel) => (actor.kind === 'member' ? actor : null)
+
 /** Who watches what, so that a change is looked at only for those whom it may concern. */
 export class Watchers {
   readonly #byKey = new Map<string, Set<Channel>>()
+  readonly #byMember = new Map<string, Set<Channel>>()
   readonly #all = new Set<Channel>()
 
   add(channel: Channel) {
     this.#all.add(channel)
-    for (const key of keysOf(channel)) {
-      const channels = this.#byKey.get(key) ?? new Set()
-      this.#byKey.set(key, channels.add(channel))
-    }
+    for (const key of keysOf(channel)) put(this.#byKey, key, channel)
+    const member = memberOf(channel)
+    if (member) put(this.#byMember, member.id, channel)
   }
 
   remove(channel: Channel) {
     this.#all.delete(channel)
-    for (const key of keysOf(channel)) {
-      const channels = this.#byKey.get(key)
-      channels?.delete(channel)
-      if (channels?.size === 0) this.#byKey.delete(key)
-    }
+    for (const key of keysOf(channel)) take(this.#byKey, key, channel)
+    const member = memberOf(channel)
+    if (member) take(this.#byMember, member.id, channel)
   }
 
   has(channel: Channel): boolean {
@@ -58,6 +61,14 @@ export class Watchers {
 
   all(): Channel[] {
     return [...this.#all]
+  }
+
+  /** The channels of a session, or all of a member's. */
+  ofSession({ member_id, session_id }: SessionEnd): Channel[] {
+    const channels = [...(this.#byMember.get(member_id) ?? [])]
+    return channels.filter(
+      (channel) => session_id === null || memberOf(channel)?.sessionId === session_id,
+    )
   }
 
   /** The channels that ask for a change and belong to somebody it concerns. */
@@ -69,4 +80,17 @@ export class Watchers {
         if (idsFor(channel, change).length > 0) found.add(channel)
     return [...found]
   }
+}
+
+type Index = Map<string, Set<Channel>>
+
+function put(index: Index, key: string, channel: Channel) {
+  const channels = index.get(key) ?? new Set()
+  index.set(key, channels.add(channel))
+}
+
+function take(index: Index, key: string, channel: Channel) {
+  const channels = index.get(key)
+  channels?.delete(channel)
+  if (channels?.size === 0) index.delete(key)
 }
