@@ -37,7 +37,14 @@ const Environment = z.object({
   JWT_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SOCIAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  PAYMENT_LINK_URL: z.url({ protocol: /^https$/, error: 'needs an address with https' }).optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
+  PAYMENT_API_KEY: z
+    .string()
+    .regex(/^rzp_\w+:\S+$/, { error: 'needs key id and secret, like rzp_live_abc:secret' })
+    .optional(),
   DEMO_DATA: onOff.default('on'),
+  DEMO_PAYMENTS: onOff.optional(),
   DEMO_OTP_ON_SCREEN: onOff.default('off'),
   PSEUDO_LANGUAGE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
@@ -49,7 +56,12 @@ const Environment = z.object({
 export type Config = Omit<z.output<typeof Environment>, keyof Derived> & Derived
 
 /** Settings whose default follows from others. */
-type Derived = { PUBLIC_URL: string; MAIL_FROM: string; EMAIL_CONFIRMATION: 'required' | 'off' }
+type Derived = {
+  PUBLIC_URL: string
+  MAIL_FROM: string
+  EMAIL_CONFIRMATION: 'required' | 'off'
+  DEMO_PAYMENTS: 'on' | 'off'
+}
 
 /** Settings that cannot be used, each as one line for the operator. */
 export class ConfigError extends Error {
@@ -69,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     )
   const config = result.data
-  const unsafe = unsafeTogether(config)
+  const unsafe = [...unsafeTogether(config), ...wrongPayments(config)]
   if (unsafe.length > 0) throw new ConfigError(unsafe)
   const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`
   const host = new URL(publicUrl).hostname
@@ -79,6 +91,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MAIL_FROM: config.MAIL_FROM ?? `Aadaan <no-reply@${/[a-z]$/.test(host) ? host : 'localhost'}>`,
     // Only where letters arrive can an address be confirmed (A30).
     EMAIL_CONFIRMATION: config.EMAIL_CONFIRMATION ?? (config.SMTP_URL ? 'required' : 'off'),
+    // Practice money is for those who work on the product, or ask for it in a demo (A05).
+    DEMO_PAYMENTS: config.DEMO_PAYMENTS ?? (practises(config) ? 'on' : 'off'),
   }
 }
 
@@ -102,6 +116,36 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
     [
       showsCode && !loopback.has(config.HOST),
       'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost',
+    ],
+  ]
+  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: z.output<typeof Environment>) =>
+  NODE_ENV === 'development' && !PAYMENT_LINK_URL
+
+/** Payments that nobody could confirm, or that are not paid on a site where people mean it (A05). */
+function wrongPayments(config: z.output<typeof Environment>): string[] {
+  const isPractice = config.DEMO_PAYMENTS === 'on'
+  const isDemo = config.DEMO_DATA === 'on' && loopback.has(config.HOST)
+  const hasLink = config.PAYMENT_LINK_URL !== undefined
+  const problems: [boolean, string][] = [
+    [
+      hasLink && !config.PAYMENT_WEBHOOK_SECRET,
+      'PAYMENT_LINK_URL: needs PAYMENT_WEBHOOK_SECRET, or no payment could be confirmed',
+    ],
+    [
+      !hasLink && config.PAYMENT_WEBHOOK_SECRET !== undefined,
+      'PAYMENT_WEBHOOK_SECRET: needs PAYMENT_LINK_URL',
+    ],
+    [!hasLink && config.PAYMENT_API_KEY !== undefined, 'PAYMENT_API_KEY: needs PAYMENT_LINK_URL'],
+    [
+      isPractice && hasLink,
+      'DEMO_PAYMENTS: refused with PAYMENT_LINK_URL, where people really pay',
+    ],
+    [
+      isPractice && config.NODE_ENV === 'production' && !isDemo,
+      'DEMO_PAYMENTS: refused with NODE_ENV=production, the default, unless DEMO_DATA is on and HOST is 127.0.0.1, ::1 or localhost',
     ],
   ]
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))

@@ -93,6 +93,7 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
     random: systemRandomness,
     photos: await openPhotoFolder(photos),
     mailer: noMailer,
+    payments: null,
     limits: noLimits,
     secret: randomBytes(48),
     alarm: () => {},

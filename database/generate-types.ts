@@ -16,6 +16,15 @@ const words: Record<string, string[]> = {
   'Items.status': ['available', 'claimed', 'completed', 'cancelled'],
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
+  'PaymentEvents.result': [
+    'credited',
+    'noted',
+    'unknown_order',
+    'other_amount',
+    'paid_twice',
+    'owner_left',
+  ],
+  'Purchases.status': ['created', 'failed', 'paid'],
 }
 
 async function describeDatabase(): Promise<string> {

@@ -188,8 +188,10 @@ export interface Packages {
 export interface PaymentEvents {
   event_id: string;
   kind: string;
+  payment_id: string | null;
   purchase_id: string | null;
   received_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  result: 'credited' | 'noted' | 'unknown_order' | 'other_amount' | 'paid_twice' | 'owner_left';
 }
 
 export interface Photos {
@@ -240,7 +242,7 @@ export interface Purchases {
   package_id: string;
   paid_at: ColumnType<string, Date | string, Date | string> | null;
   points: number;
-  status: Generated<string>;
+  status: Generated<'created' | 'failed' | 'paid'>;
   user_id: string;
 }
 

@@ -3,6 +3,7 @@ import type { PhotoStore } from './catalogue/photo-store.ts'
 import type { Clock } from './clock.ts'
 import type { Mailer } from './letters/mailer.ts'
 import type { Limits } from './limits/counters.ts'
+import type { Payments } from './points/payments.ts'
 import type { Randomness } from './randomness.ts'
 
 /** What the community needs from outside. The wiring is in server/main.ts and tests/world.ts. */
@@ -12,6 +13,8 @@ export type Dependencies = {
   random: Randomness
   photos: PhotoStore
   mailer: Mailer
+  /** Who takes the money for points; null where nobody does. */
+  payments: Payments | null
   /** How often things may be done. */
   limits: Limits
   /** The key that tokens are signed and derived with, at least 32 bytes. */

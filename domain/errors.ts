@@ -41,6 +41,12 @@ export const errorTexts = {
   member_not_found: 'This member does not exist.',
   contact_not_available: 'Contact info not available',
 
+  package_not_found: 'This package does not exist.',
+  package_not_on_sale: 'Coming soon',
+  purchase_not_found: 'This purchase does not exist.',
+  payments_not_offered: 'No payments are taken here.',
+  payment_notice_forged: 'This notice is not signed by the payment provider.',
+  payment_notice_unreadable: 'This notice cannot be understood.',
   not_enough_points: 'You do not have enough points.',
   already_reported: 'You have already reported this user for this reason.',
   own_report: 'You cannot report yourself.',

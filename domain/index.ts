@@ -21,7 +21,10 @@ import * as members from './members/members.ts'
 import * as messaging from './messaging/messaging.ts'
 import * as reports from './moderation/reports.ts'
 import * as notifications from './notifications/notifications.ts'
+import * as packages from './points/packages.ts'
+import * as paymentNotices from './points/payment-notices.ts'
 import * as points from './points/points.ts'
+import * as purchases from './points/purchases.ts'
 import * as reviews from './reviews/reviews.ts'
 
 type Commands = Record<string, unknown>
@@ -65,6 +68,7 @@ export function createDomain(deps: Dependencies) {
     messaging: bind(deps, messaging),
     notifications: bind(deps, notifications),
     members: bind(deps, members),
+    purchases: bind(deps, { ...packages, ...purchases, ...paymentNotices }),
     reviews: bind(deps, reviews),
     contact: bind(deps, { ...contact, ...contactSettings }),
   }

@@ -1,11 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Logger } from 'pino'
 import type { Config } from '../adapters/config.ts'
+import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Domain } from '../domain/index.ts'
 
-/** What the door is given. */
-export type Services = { domain: Domain; config: Config; log: Logger }
+/** What the door is given; `practice` plays the payment provider in a demo. */
+export type Services = {
+  domain: Domain
+  config: Config
+  log: Logger
+  practice?: Practice | null
+}
 
 /** What every request carries. */
 export type Variables = { requestId: string; origin: string; actor: Actor }

@@ -230,6 +230,7 @@ describe('the worker', () => {
     const sweeps = known.rows.map(({ identifier }) => identifier)
     expect(sweeps).toEqual([
       'fold-counts',
+      'reconcile-purchases',
       'sweep-letters',
       'sweep-limits',
       'sweep-photos',

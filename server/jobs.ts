@@ -20,7 +20,8 @@ type Pace = { recoverEvery?: number; restartAfter?: number }
 export type Jobs = { stop(): Promise<void> }
 
 /**
- * Works off the job queue within this process: letters at once, cleaning up at night. What fails is
+ * Works off the job queue within this process: letters at once, lost payments every ten minutes, cleaning
+ * up at night. What fails is
  * tried again after growing pauses; what a dead process held is taken over within a quarter of a minute. The
  * worker outlives restarts of the database.
  */
@@ -77,8 +78,8 @@ async function startWorker({ domain, log }: Given, pgPool: pg.Pool): Promise<Wor
     concurrency: 2,
     // Without these the library leaves what the database refuses at the end of a job unhandled.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: { ...letterTasks(domain, log), ...sweepTasks(domain) },
-    parsedCronItems: parseCronItems([...nightly, ...hourly]),
+    taskList: { ...letterTasks(domain, log), ...paymentTasks(domain, log), ...sweepTasks(domain) },
+    parsedCronItems: parseCronItems([...nightly, ...hourly, everyTenMinutes]),
   })
   const endLives = async () => void (await Promise.all(lives.map((life) => life.end())))
   return {
@@ -108,6 +109,24 @@ const letterTasks = (domain: Domain, log: Logger): TaskList => ({
       log.warn({ letter: id, refusal: outcome.refusal }, 'a letter was refused for good')
   },
 })
+
+const reconcilingTask = 'reconcile-purchases'
+
+const paymentTasks = (domain: Domain, log: Logger): TaskList => ({
+  [reconcilingTask]: async () => {
+    const { waiting, asked, credited } = await domain.purchases.reconcilePurchases()
+    if (credited > 0) log.warn({ credited }, 'orders were paid that no notice told of')
+    if (waiting > 0 && !asked)
+      log.info({ waiting }, 'orders are unpaid, and the payment provider cannot be asked')
+  },
+})
+
+/** What failed is made up for by the next time. */
+const everyTenMinutes = {
+  task: reconcilingTask,
+  match: '*/10 * * * *',
+  options: { maxAttempts: 1 },
+}
 
 const sweeps: Record<string, (domain: Domain) => Promise<unknown>> = {
   'sweep-photos': ({ photos }) => photos.sweepPhotos(),

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from '../adapters/config.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
+import { openPayments } from '../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { loadSecret } from '../adapters/secret.ts'
 import { startCluster } from '../database/cluster.ts'
@@ -44,12 +45,15 @@ export async function open(config: Config, say: (line: string) => void): Promise
     const limits = openLimits({ database, clock: systemClock, secret })
     const { mailer, where } = await openMailer(config, folder)
     say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
+    const { payments, practice } = openPayments(config)
+    if (practice) say('Payments: practice money only (DEMO_PAYMENTS).')
     const deps: Dependencies = {
       database,
       clock: systemClock,
       random: systemRandomness,
       photos: await openPhotoFolder(join(folder, 'photos')),
       mailer,
+      payments,
       limits: config.RATE_LIMITS === 'on' ? limits : noLimits,
       secret,
       alarm: (what) => log.error(what),
@@ -68,7 +72,7 @@ export async function open(config: Config, say: (line: string) => void): Promise
       await database.destroy()
       await server.close()
     }
-    return { domain, config, log, connection: server.connection, close }
+    return { domain, config, log, practice, connection: server.connection, close }
   } catch (error) {
     await server.close()
     throw error

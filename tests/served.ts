@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { readConfig } from '../adapters/config.ts'
+import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Domain } from '../domain/index.ts'
 import { createApp } from '../server/app.ts'
 
@@ -15,11 +16,11 @@ const noPages = async () => new Response('No such page', { status: 404 })
  * operator. Call `close` when done.
  */
 export async function serveWorld(
-  { domain }: { domain: Domain },
+  { domain, practice }: { domain: Domain; practice?: Practice | null },
   settings: Record<string, string> = {},
   log = pino({ level: 'silent' }),
 ): Promise<Served> {
-  const services = { domain, config: readConfig(settings), log }
+  const services = { domain, config: readConfig(settings), log, practice: practice ?? null }
   const { fetch } = createApp(services, noPages)
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((listening) => server.once('listening', listening))

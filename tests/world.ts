@@ -99,6 +99,7 @@ export async function openWorld({
     random: systemRandomness,
     photos: photosInMemory(clock),
     mailer: noMailer,
+    payments: null,
     limits: limits ? openLimits({ database, clock, secret }) : noLimits,
     secret,
     alarm: () => {},

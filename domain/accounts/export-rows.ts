@@ -38,6 +38,8 @@ const subjects = {
     where outcome is not null and user_id = `,
   purchases: sql`select id, package_id, points, amount_paise, currency, status, created_at, paid_at
     from purchases where user_id = `,
+  payment_notices: sql`select e.purchase_id, e.kind, e.payment_id, e.result, e.received_at
+    from payment_events e join purchases p on p.id = e.purchase_id where p.user_id = `,
 }
 
 type Subject = Exclude<keyof typeof subjects, 'photos'>

@@ -13,12 +13,16 @@ import { addItems } from './items.ts'
 import { addMe } from './me.ts'
 import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
+import { addPaymentNotices } from './payment-notices.ts'
 import { addPoints } from './points.ts'
+import { addPracticePayments } from './practice-payments.ts'
+import { addPurchases } from './purchases.ts'
 import { addStats } from './stats.ts'
 
 /** The REST interface under /api/v1, each resource in a file of its own. */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  addPaymentNotices(api, services)
   api.use(identify(services))
   addCategories(api, services)
   addItems(api, services)
@@ -32,6 +36,8 @@ export function createApi(services: Services): Api {
   addStats(api, services)
   addAppRatings(api, services)
   addMessages(api, services)
+  addPurchases(api, services)
+  addPracticePayments(api, services)
   documentation(api, services)
   api.all('*', () => refuse('not_found'))
   return api

@@ -144,6 +144,33 @@ export const MonthlyClaims = z
   })
   .openapi('MonthlyClaims')
 
+const purchaseFields = {
+  id,
+  package_id: z.string(),
+  points: z.int(),
+  price: z.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'failed', 'paid']),
+  created_at: when,
+  paid_at: when.nullable(),
+}
+export const Package = z
+  .object({
+    id: z.string(),
+    points: z.int(),
+    price: z.number(),
+    originalPrice: z.number(),
+    discount: z.int(),
+    popular: z.boolean(),
+    features: z.array(z.string()),
+    on_sale: z.boolean(),
+  })
+  .openapi('Package')
+export const Purchase = z.object(purchaseFields).openapi('Purchase')
+export const StartedPurchase = z
+  .object({ ...purchaseFields, payment_url: z.string() })
+  .openapi('StartedPurchase')
+
 export const Created = z.object({ id }).openapi('Created')
 export const Done = z.object({ success: z.literal(true) }).openapi('Done')
 

@@ -1,0 +1,138 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { creditPoints } from './ledger.ts'
+import type { Payment, PaymentNotice, ReceivedNotice } from './payments.ts'
+import { askedAboutAtOnce, orderIsAskedAboutAfter, orderIsGivenUpAfter } from './purchase-limits.ts'
+import * as rows from './purchase-rows.ts'
+import type { KeptResult, NoticeResult, Reconciliation } from './purchase-views.ts'
+
+/**
+ * Takes a notice of the payment provider and credits the order it tells of: once, whatever is repeated
+ * and in whatever order notices come, and only for the stored amount and currency (A05; security rules,
+ * §3.5). A paid order stays paid. Refuses with `payments_not_offered`, `payment_notice_forged` or
+ * `payment_notice_unreadable`; what is signed but fits no order is kept, told to the operator, and
+ * answered, since a provider stops to send notices where they keep failing.
+ */
+export async function takePaymentNotice(
+  deps: Dependencies,
+  received: ReceivedNotice,
+): Promise<NoticeResult> {
+  if (!deps.payments) return refuse('payments_not_offered')
+  const notice = deps.payments.readNotice(received)
+  if (notice === 'forged') return refuse('payment_notice_forged')
+  if (notice === 'unreadable') return refuse('payment_notice_unreadable')
+  return settle(deps, notice)
+}
+
+/**
+ * Asks the provider about orders that are unpaid after ten minutes, and credits those that are paid, in
+ * case their notice was lost. After a week an unpaid order counts as failed. Safe to repeat. Rejects when
+ * the provider does not answer.
+ */
+export async function reconcilePurchases(deps: Dependencies): Promise<Reconciliation> {
+  const { database, clock, payments } = deps
+  const now = clock.now().getTime()
+  const from = new Date(now - orderIsGivenUpAfter)
+  await rows.giveUpBefore(database, from)
+  const to = new Date(now - orderIsAskedAboutAfter)
+  const unpaid = await rows.readUnpaid(database, { from, to }, askedAboutAtOnce)
+  const [oldest] = unpaid
+  if (!payments || !oldest) return { waiting: 0, asked: false, credited: 0 }
+  const paid = await payments.listPaid(new Date(oldest.created_at))
+  if (!paid) return { waiting: unpaid.length, asked: false, credited: 0 }
+  const waiting = new Set(unpaid.map(({ id }) => id))
+  let credited = 0
+  for (const payment of paid) {
+    if (!payment.orderId || !waiting.has(payment.orderId)) continue
+    const result = await settle(deps, asNotice(payment))
+    if (result === 'credited') credited++
+  }
+  return { waiting: unpaid.length - credited, asked: true, credited }
+}
+
+const asNotice = (payment: Payment): PaymentNotice => ({
+  ...payment,
+  outcome: 'paid',
+  kind: 'asked',
+  eventId: `asked:${payment.paymentId}`,
+})
+
+type Settled = Exclude<PaymentNotice, { outcome: 'other' }>
+
+async function settle(deps: Dependencies, notice: PaymentNotice): Promise<NoticeResult> {
+  if (notice.outcome === 'other' || notice.orderId === null) return 'ignored'
+  // Most repeats end here, without a lock.
+  if (await rows.isKnownEvent(deps.database, notice.eventId)) return 'repeated'
+  const orderId = notice.orderId
+  const result = await inTransaction(deps.database, async (handle) => {
+    const found = await rows.findPurchase(handle, orderId)
+    if (!found) return (await keep(handle, deps, notice, 'unknown_order', null)) ?? 'repeated'
+    await lockMember(handle, found.user_id)
+    const purchase = await rows.lockPurchase(handle, found.id)
+    const decided = await decide(handle, purchase, notice)
+    if (!(await keep(handle, deps, notice, decided, purchase.id))) return 'repeated'
+    await apply(handle, purchase, decided, notice, deps.clock.now())
+    return decided
+  })
+  const alarm = alarms[result]
+  if (alarm) deps.alarm(`${alarm} (order ${orderId})`)
+  return result
+}
+
+/** What an operator must look into, because somebody's money may have been taken for nothing. */
+const alarms: Partial<Record<NoticeResult, string>> = {
+  unknown_order: 'a payment names an order that does not exist',
+  other_amount: 'a payment is not of the amount or currency of its order',
+  paid_twice: 'an order was paid twice',
+  owner_left: 'an order was paid after its member had left',
+}
+
+async function keep(
+  handle: Handle,
+  { clock }: Dependencies,
+  { eventId, kind, paymentId }: Settled,
+  result: KeptResult,
+  purchaseId: string | null,
+): Promise<KeptResult | null> {
+  const isNew = await rows.insertEvent(handle, {
+    event_id: eventId,
+    purchase_id: purchaseId,
+    payment_id: paymentId,
+    kind,
+    result,
+    received_at: clock.now(),
+  })
+  return isNew ? result : null
+}
+
+/** What a notice means for a locked order. */
+async function decide(
+  handle: Handle,
+  purchase: rows.PurchaseRow,
+  notice: Settled,
+): Promise<KeptResult> {
+  if (notice.outcome === 'failed') return 'noted'
+  const { amountPaise, currency, paymentId } = notice
+  if (amountPaise !== purchase.amount_paise || currency !== purchase.currency) return 'other_amount'
+  if (purchase.status === 'paid') {
+    const credited = await rows.paymentOf(handle, purchase.id)
+    return credited && paymentId && credited !== paymentId ? 'paid_twice' : 'noted'
+  }
+  return (await rows.hasLeft(handle, purchase.user_id)) ? 'owner_left' : 'credited'
+}
+
+async function apply(
+  handle: Handle,
+  { id, user_id, points, status }: rows.PurchaseRow,
+  decided: KeptResult,
+  { outcome }: Settled,
+  now: Date,
+) {
+  if (outcome === 'failed' && status === 'created') await rows.setStatus(handle, id, 'failed')
+  if (decided === 'credited' || decided === 'owner_left')
+    await rows.setStatus(handle, id, 'paid', now)
+  if (decided === 'credited')
+    await creditPoints(handle, { memberId: user_id, points, kind: 'purchase', ref: id, at: now })
+}

@@ -1,0 +1,33 @@
+/** What was ordered, as the payment provider must know it. */
+export type Order = { id: string; points: number; amount_paise: number; currency: string }
+
+/** A payment that went through, as the provider tells it. `orderId` is ours, null when it names none. */
+export type Payment = {
+  paymentId: string | null
+  orderId: string | null
+  amountPaise: number
+  currency: string
+}
+
+/** What a notice of the provider says, once its signature was found right. */
+export type PaymentNotice = { eventId: string; kind: string } & (
+  | ({ outcome: 'paid' } & Payment)
+  | { outcome: 'failed'; orderId: string | null; paymentId: string | null }
+  | { outcome: 'other' }
+)
+
+/** A notice as it came: the bytes that are signed, and the headers. */
+export type ReceivedNotice = { body: Uint8Array; header(name: string): string | undefined }
+
+/** Who takes the money. Adapters are in adapters/payments. */
+export type Payments = {
+  /** Where an order is paid: an address, or a path of our own. */
+  addressOf(order: Order): string
+  /** What a notice says; `forged` unless it is signed with the common secret, compared in constant time. */
+  readNotice(received: ReceivedNotice): PaymentNotice | 'forged' | 'unreadable'
+  /**
+   * The payments that went through since a time. Null when the provider cannot be asked; rejects when
+   * it does not answer.
+   */
+  listPaid(since: Date): Promise<Payment[] | null>
+}

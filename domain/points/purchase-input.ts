@@ -1,0 +1,14 @@
+import { z } from '@hono/zod-openapi'
+import { cursor } from '../input.ts'
+import { purchasesPage } from './purchase-limits.ts'
+
+export const StartPurchase = z
+  .object({ package_id: z.string().min(1).max(40) })
+  .openapi('StartPurchase')
+export type StartPurchase = z.output<typeof StartPurchase>
+
+export const ListPurchases = z.object({
+  limit: z.coerce.number().int().min(1).max(purchasesPage).default(purchasesPage),
+  cursor: cursor.optional(),
+})
+export type ListPurchases = z.output<typeof ListPurchases>

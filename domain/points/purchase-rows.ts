@@ -1,0 +1,172 @@
+import type { Handle } from '../../database/open.ts'
+import type { Position } from '../input.ts'
+import type { KeptResult, PurchaseStatus } from './purchase-views.ts'
+
+const packageFields = [
+  'id',
+  'points',
+  'price_paise',
+  'original_price_paise',
+  'discount_percent',
+  'popular',
+  'features',
+  'on_sale',
+] as const
+
+/** All packages, the smallest first. */
+export const readPackages = (handle: Handle) =>
+  handle.selectFrom('packages').select(packageFields).orderBy('points').execute()
+
+export const findPackage = (handle: Handle, id: string) =>
+  handle.selectFrom('packages').select(packageFields).where('id', '=', id).executeTakeFirst()
+
+const fields = [
+  'id',
+  'user_id',
+  'package_id',
+  'points',
+  'amount_paise',
+  'currency',
+  'status',
+  'created_at',
+  'paid_at',
+] as const
+
+/** An order without a lock. */
+export const findPurchase = (handle: Handle, id: string) =>
+  handle.selectFrom('purchases').select(fields).where('id', '=', id).executeTakeFirst()
+
+export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
+
+/** Locks an order; its member must be locked before. */
+export const lockPurchase = (handle: Handle, id: string) =>
+  handle
+    .selectFrom('purchases')
+    .select(fields)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** The member's one unpaid order of a package. The member must be locked. */
+export const findOpenPurchase = (handle: Handle, memberId: string, packageId: string) =>
+  handle
+    .selectFrom('purchases')
+    .select(fields)
+    .where('user_id', '=', memberId)
+    .where('package_id', '=', packageId)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
+
+export const insertPurchase = (
+  handle: Handle,
+  purchase: {
+    user_id: string
+    package_id: string
+    points: number
+    amount_paise: number
+    created_at: Date
+  },
+) => handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
+
+/** Moves an order forward; `at` is when it was paid. */
+export async function setStatus(
+  handle: Handle,
+  id: string,
+  status: PurchaseStatus,
+  at: Date | null = null,
+) {
+  await handle.updateTable('purchases').set({ status, paid_at: at }).where('id', '=', id).execute()
+}
+
+/** A member's orders from a position on, newest first. */
+export function readPurchasesOf(
+  handle: Handle,
+  memberId: string,
+  count: number,
+  after: Position | undefined,
+) {
+  return handle
+    .selectFrom('purchases')
+    .select(fields)
+    .where('user_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where((all) =>
+        all(all.refTuple('created_at', 'id'), '<', all.tuple(after?.at ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/** Unpaid orders made between two times, the oldest first. */
+export const readUnpaid = (handle: Handle, { from, to }: { from: Date; to: Date }, count: number) =>
+  handle
+    .selectFrom('purchases')
+    .select(['id', 'created_at'])
+    .where('status', '<>', 'paid')
+    .where('created_at', '>=', from.toISOString())
+    .where('created_at', '<=', to.toISOString())
+    .orderBy('created_at')
+    .limit(count)
+    .execute()
+
+/** What was made before a time and never paid counts as failed. */
+export async function giveUpBefore(handle: Handle, time: Date) {
+  await handle
+    .updateTable('purchases')
+    .set({ status: 'failed' })
+    .where('status', '=', 'created')
+    .where('created_at', '<', time.toISOString())
+    .execute()
+}
+
+export const isKnownEvent = async (handle: Handle, eventId: string) =>
+  (await handle
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) !== undefined
+
+/** Keeps a notice; false, and nothing, if it was kept before. */
+export async function insertEvent(
+  handle: Handle,
+  event: {
+    event_id: string
+    purchase_id: string | null
+    payment_id: string | null
+    kind: string
+    result: KeptResult
+    received_at: Date
+  },
+): Promise<boolean> {
+  const kept = await handle
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** The payment that an order was credited for. */
+export async function paymentOf(handle: Handle, purchaseId: string): Promise<string | null> {
+  const credited = await handle
+    .selectFrom('payment_events')
+    .select('payment_id')
+    .where('purchase_id', '=', purchaseId)
+    .where('result', 'in', ['credited', 'owner_left'])
+    .executeTakeFirst()
+  return credited?.payment_id ?? null
+}
+
+/** Whether a member has left. */
+export async function hasLeft(handle: Handle, memberId: string): Promise<boolean> {
+  const member = await handle
+    .selectFrom('profiles')
+    .select('deleted_at')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.deleted_at !== null
+}

@@ -1,0 +1,77 @@
+import { inTransaction } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { cursorAfter, type Page } from '../input.ts'
+import type { ListPurchases, StartPurchase } from './purchase-input.ts'
+import { orderIsReusedFor } from './purchase-limits.ts'
+import * as rows from './purchase-rows.ts'
+import type { Purchase, StartedPurchase } from './purchase-views.ts'
+
+/**
+ * Orders a package; points and price come from the table of packages alone (A05, LIMIT-07). While an
+ * order of the same package is unpaid and younger than a day, asking again gives that one. Refuses with
+ * `package_not_found` or `package_not_on_sale`.
+ */
+export async function startPurchase(
+  { database, clock, payments }: Dependencies,
+  actor: Actor,
+  { package_id }: StartPurchase,
+): Promise<StartedPurchase> {
+  const member = requireMember(actor)
+  const wanted = (await rows.findPackage(database, package_id)) ?? refuse('package_not_found')
+  if (!payments || !wanted.on_sale) return refuse('package_not_on_sale')
+  const now = clock.now()
+  const purchase = await inTransaction(database, async (handle) => {
+    await lockMember(handle, member.id)
+    const open = await rows.findOpenPurchase(handle, member.id, wanted.id)
+    if (open && isStillGood(open, wanted, now)) return open
+    if (open) await rows.setStatus(handle, open.id, 'failed')
+    return rows.insertPurchase(handle, {
+      user_id: member.id,
+      package_id: wanted.id,
+      points: wanted.points,
+      amount_paise: wanted.price_paise,
+      created_at: now,
+    })
+  })
+  return { ...toView(purchase), payment_url: payments.addressOf(purchase) }
+}
+
+type Offer = { points: number; price_paise: number }
+
+/** An open order is used again unless it is old, or the package became another one meanwhile. */
+const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: Offer, now: Date) =>
+  open.points === points &&
+  open.amount_paise === price_paise &&
+  now.getTime() - Date.parse(open.created_at) < orderIsReusedFor
+
+/** An order of the member's own. Refuses with `purchase_not_found` for those of others too. */
+export async function readPurchase(
+  { database }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<Purchase> {
+  const member = requireMember(actor)
+  const purchase = await rows.findPurchase(database, id)
+  return purchase?.user_id === member.id ? toView(purchase) : refuse('purchase_not_found')
+}
+
+/** The member's own orders, newest first. */
+export async function listMyPurchases(
+  { database }: Dependencies,
+  actor: Actor,
+  { limit, cursor }: ListPurchases,
+): Promise<Page<Purchase>> {
+  const member = requireMember(actor)
+  const found = await rows.readPurchasesOf(database, member.id, limit + 1, cursor)
+  const items = found.slice(0, limit).map(toView)
+  const last = items.at(-1)
+  return { items, next_cursor: last && found.length > limit ? cursorAfter(last) : null }
+}
+
+const toView = ({ user_id: _, amount_paise, ...purchase }: rows.PurchaseRow): Purchase => ({
+  ...purchase,
+  price: amount_paise / 100,
+})
