@@ -3,6 +3,7 @@ import { accountFor } from './cluster/account.ts'
 import { findBinaries } from './cluster/binaries.ts'
 import { dataFolder, openFolder, openSocketFolder } from './cluster/folder.ts'
 import { findOrLaunch, stopPostmaster } from './cluster/postmaster.ts'
+import { supervise } from './cluster/supervise.ts'
 
 /** A running PostgreSQL of our own on a data folder. */
 export type Cluster = {
@@ -21,7 +22,8 @@ const USER = 'aadaan'
 /**
  * Gives a running PostgreSQL on `folder`, made when missing: a new one, or the one that another
  * process started or left behind. It listens on a Unix socket only, survives Ctrl-C and does not
- * keep this process alive. `settings` count only where this call is the one that starts it.
+ * keep this process alive. `settings` count only where this call is the one that starts it. With
+ * `restarts` it is started again whenever it dies, until `stop`.
  * Rejects with a sentence for the operator when there are no binaries for this machine, when the
  * folder cannot be used or belongs to another major version, or when PostgreSQL does not start.
  */
@@ -29,15 +31,16 @@ export async function startCluster(options: {
   folder: string
   say?: (line: string) => void
   settings?: Record<string, string>
+  restarts?: boolean
 }): Promise<Cluster> {
-  const { say = () => {}, settings = {} } = options
+  const { say = () => {}, settings = {}, restarts = false } = options
   const folder = resolve(options.folder)
   const account = await accountFor(join(folder, 'cluster'))
   const home = await openFolder(folder, account, say)
   const binaries = await findBinaries(account, say)
   const data = await dataFolder({ home, binaries, user: USER, account, say })
   const socketFolder = await openSocketFolder(home, account)
-  const postmaster = await findOrLaunch({
+  const place = {
     home,
     data,
     socketFolder,
@@ -46,13 +49,19 @@ export async function startCluster(options: {
     account,
     settings,
     say,
-  })
+  }
+  const postmaster = await findOrLaunch(place)
+  const supervision = restarts ? supervise(place, postmaster) : null
   let stopped: Promise<void> | undefined
   return {
     connection: { host: postmaster.socketFolder, port: postmaster.port, user: USER },
     stop() {
-      stopped ??= stopPostmaster(postmaster.pid, data)
+      stopped ??= end()
       return stopped
     },
+  }
+  async function end() {
+    const { pid } = (await supervision?.end()) ?? postmaster
+    await stopPostmaster(pid, data)
   }
 }

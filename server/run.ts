@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { openPayments } from '../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { loadSecret } from '../adapters/secret.ts'
 import { startCluster } from '../database/cluster.ts'
+import { guardFolder } from '../database/guard.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { seed } from '../database/seed/seed.ts'
@@ -89,11 +89,13 @@ async function openServer(
   if (config.DATABASE_URL)
     return { connection: { connectionString: config.DATABASE_URL }, close: async () => {} }
   say('Database: starting PostgreSQL …')
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), say })
+  const cluster = await startCluster({ folder: join(folder, 'postgres'), say, restarts: true })
   const connection = { ...cluster.connection, database: 'aadaan' }
-  const guard = await guardFolder(cluster.connection, folder)
+  const administration = { ...cluster.connection, database: 'postgres' }
+  const guard = await guardFolder(administration, folder)
   if (!guard)
     throw new StartError(`Another ${product.name} server already runs on the folder ${folder}.`)
+  await createWhenMissing(administration)
   const close = async () => {
     await guard.end()
     await cluster.stop()
@@ -101,24 +103,13 @@ async function openServer(
   return { connection, close }
 }
 
-/**
- * Holds a lock inside the folder's own database for as long as this process lives, so that a second
- * server on the same folder is noticed and a crashed one leaves nothing behind. Null when it is taken.
- */
-async function guardFolder(connection: pg.ClientConfig, folder: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  client.on('error', () => {})
+async function createWhenMissing(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
   await client.connect()
-  const key = createHash('sha256').update(folder).digest().readInt32BE()
-  const { rows } = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_lock($1) as free',
-    [key],
-  )
-  if (!rows[0]?.free) {
+  try {
+    const found = await client.query("select from pg_database where datname = 'aadaan'")
+    if (found.rowCount === 0) await client.query('create database aadaan')
+  } finally {
     await client.end()
-    return null
   }
-  const found = await client.query("select from pg_database where datname = 'aadaan'")
-  if (found.rowCount === 0) await client.query('create database aadaan')
-  return client
 }

@@ -47,7 +47,7 @@ async function start() {
     stream?.on('data', (chunk) => {
       output += chunk
     })
-  await expect.poll(() => output, { timeout: 25_000 }).toContain('Aadaan is ready')
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('Aadaan is ready')
   expect(output).toContain(`Letters: sent through ${new URL(mail.url).host}.`)
   return child
 }
@@ -59,7 +59,9 @@ async function kill(child: ChildProcess) {
   await ended
 }
 
-test('a letter that was on its way when the server was killed goes out after the next start [A13]', async () => {
+test('a letter that was on its way when the server was killed goes out after the next start [A13]', {
+  timeout: 150_000,
+}, async () => {
   let held = 0
   mail.answer.letter = () => {
     held++

@@ -54,7 +54,7 @@ async function ended({ process: child }: Start) {
 }
 
 const isReady = ({ output }: Start) =>
-  expect.poll(output, { timeout: 25_000 }).toContain('Aadaan is ready')
+  expect.poll(output, { timeout: 60_000 }).toContain('Aadaan is ready')
 
 async function isDatabaseRunning() {
   const pid = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(
@@ -70,7 +70,7 @@ async function aFreePort(): Promise<{ port: number; server: Server }> {
   return { port: typeof address === 'object' && address ? address.port : 0, server }
 }
 
-describe('the server', () => {
+describe('the server', { timeout: 150_000 }, () => {
   test('starts on an empty folder, answers, and stops everything on SIGTERM', async () => {
     const { port, server } = await aFreePort()
     server.close()
@@ -94,6 +94,30 @@ describe('the server', () => {
     await isReady(again)
     expect(again.output()).not.toContain('migration')
     expect(await stop(again, 'SIGINT')).toBe(0)
+    expect(await isDatabaseRunning()).toBe(false)
+  })
+
+  test('has its database back by itself after that was killed, and still alone', async () => {
+    const { port, server } = await aFreePort()
+    server.close()
+    const one = start({ PORT: String(port) })
+    await isReady(one)
+    const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+    await expect.poll(one.output, { timeout: 60_000 }).toContain('starting it again')
+    const isBack = () => fetch(`http://127.0.0.1:${port}/ready`).then(({ status }) => status)
+    await expect.poll(isBack, { timeout: 60_000 }).toBe(200)
+    await expect
+      .poll(
+        async () => {
+          const second = start()
+          await ended(second)
+          return second.output()
+        },
+        { timeout: 60_000 },
+      )
+      .toContain('Another Aadaan server already runs')
+    expect(await stop(one)).toBe(0)
     expect(await isDatabaseRunning()).toBe(false)
   })
 

@@ -8,9 +8,9 @@ import { type Account, spawnAs } from './account.ts'
 import { type Log, openLog } from './log.ts'
 import { isPostgresOn } from './process.ts'
 
-type Postmaster = { pid: number; socketFolder: string; port: number }
+export type Postmaster = { pid: number; socketFolder: string; port: number }
 
-type Place = {
+export type Place = {
   home: string
   data: string
   socketFolder: string
