@@ -41,6 +41,7 @@ beforeAll(async () => {
     await exchanges.approveRequest(owner.actor, id)
   }
   await exchanges.completeExchange(owner.actor, completed)
+  await world.domain.appRatings.rateApp(owner.actor, { rating: 4, comment: description })
   const pages = [open, waiting, claimed, completed].map((id) => `/item/${id}`)
   paths = {
     guest: [
@@ -59,6 +60,7 @@ beforeAll(async () => {
       ...pages,
     ],
     owner: [
+      '/',
       '/profile',
       '/upload',
       `/edit-item/${open}`,

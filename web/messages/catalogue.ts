@@ -3,12 +3,14 @@ import { browse } from './en/browse.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
 import { exchange } from './en/exchange.ts'
+import { home } from './en/home.ts'
 import { item } from './en/item.ts'
 import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
 import { report } from './en/report.ts'
 import { reset } from './en/reset.ts'
+import { samples } from './en/samples.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 
@@ -22,12 +24,14 @@ export const english = {
   ...common,
   ...contact,
   ...exchange,
+  ...home,
   ...item,
   ...navigation,
   ...orders,
   ...report,
   ...profile,
   ...reset,
+  ...samples,
   ...settings,
   ...share,
 }

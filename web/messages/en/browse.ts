@@ -1,14 +1,5 @@
-/** The listing, and the home page's way into it. */
+/** The listing. */
 export const browse = {
-  'home.title': 'Share. Discover. Connect',
-  'home.tagline': 'Share More, Waste Less',
-  'home.lead':
-    'Your neighbours give away good things they no longer need. Find yours, or pass something on.',
-  'home.search-label': 'What are you looking for?',
-  'home.search': 'Search',
-  'home.newest': 'Just shared near and far',
-  'home.see-all': 'See all items',
-  'home.give': 'Share an item',
   'browse.title': 'Discover Free Items',
   'browse.lead': 'Everything here is free. Ask for it, collect it, enjoy it.',
   'browse.search': 'Search for free items...',
