@@ -68,6 +68,20 @@ async function aNotification(
   return items[0]?.id ?? ''
 }
 
+async function aPlay({ domain }: World, { actor }: Player) {
+  const { play } = await domain.games.startPlay(actor, 'eco-quiz')
+  return play?.id ?? ''
+}
+
+async function aPurchase({ database }: World, { actor }: Player) {
+  const { id } = await database
+    .insertInto('purchases')
+    .values({ user_id: actor.id, package_id: 'points-50', points: 50, amount_paise: 5000 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 async function itemsOf(world: World, players: Scene['players']) {
   const { owner, requester, claimer } = players
   const { domain } = world
@@ -88,6 +102,8 @@ async function itemsOf(world: World, players: Scene['players']) {
     removed,
     item: available,
     notification,
+    play: await aPlay(world, requester),
+    purchase: await aPurchase(world, requester),
     claimed: claimed.itemId,
     completed: completed.itemId,
     'pending request': pending,

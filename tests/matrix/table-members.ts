@@ -1,8 +1,35 @@
-import { membersOnly, sameForMembers } from './answers.ts'
+import { everybody, membersOnly, sameForMembers } from './answers.ts'
 import type { Row } from './table.ts'
 
 /** What members tell and show one another: contact, messages, reports. */
 export const betweenMembers: Row[] = [
+  { call: 'GET /api/v1/members?ids=:owner', answers: { '-': everybody } },
+  {
+    call: 'GET /api/v1/members/:id',
+    answers: {
+      owner: everybody,
+      stranger: everybody,
+      locked: everybody,
+      deleted: sameForMembers(404, 404),
+      random: sameForMembers(404, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  ...['items', 'reviews'].map((list) => ({
+    call: `GET /api/v1/members/:id/${list}`,
+    answers: {
+      owner: everybody,
+      deleted: sameForMembers(404, 404),
+      random: sameForMembers(404, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  })),
+  { call: 'GET /api/v1/me/profile', answers: { '-': membersOnly } },
+  {
+    call: 'PATCH /api/v1/me/profile',
+    answers: { '-': membersOnly },
+    body: () => ({ location: 'Pune', reputation_score: 5, email: 'other@example.org' }),
+  },
   {
     call: 'POST /api/v1/items/:id/contact',
     answers: {

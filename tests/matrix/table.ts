@@ -3,6 +3,7 @@ import { catalogue } from './table-catalogue.ts'
 import { exchanges } from './table-exchanges.ts'
 import { betweenMembers } from './table-members.ts'
 import { ownThings } from './table-own.ts'
+import { points } from './table-points.ts'
 import { protocols } from './table-protocols.ts'
 
 /**
@@ -23,5 +24,6 @@ export const table: Row[] = [
   ...exchanges,
   ...betweenMembers,
   ...ownThings,
+  ...points,
   ...protocols,
 ]
