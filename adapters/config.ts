@@ -43,6 +43,9 @@ const Environment = z.object({
     .string()
     .regex(/^rzp_\w+:\S+$/, { error: 'needs key id and secret, like rzp_live_abc:secret' })
     .optional(),
+  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
+  GRIEVANCE_OFFICER: z.string().trim().min(1).max(120).optional(),
+  GRIEVANCE_EMAIL: z.email().optional(),
   DEMO_DATA: onOff.default('on'),
   DEMO_PAYMENTS: onOff.optional(),
   DEMO_OTP_ON_SCREEN: onOff.default('off'),
@@ -96,11 +99,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Settings that are right one by one and dangerous together (security rules, §1, §3.1). */
+/** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1). */
 function unsafeTogether(config: z.output<typeof Environment>): string[] {
   const isProduction = config.NODE_ENV === 'production'
   const showsCode = config.DEMO_OTP_ON_SCREEN === 'on'
   const problems: [boolean, string][] = [
+    [
+      config.GRIEVANCE_OFFICER !== undefined && config.GRIEVANCE_EMAIL === undefined,
+      'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer',
+    ],
     [
       config.RATE_LIMITS === 'off' && isProduction,
       'RATE_LIMITS: off is refused with NODE_ENV=production, the default',

@@ -19,6 +19,10 @@ export function createPages(
     site: {
       supportEmail: config.SUPPORT_EMAIL ?? null,
       socialUrl: config.SOCIAL_URL ?? null,
+      operator: config.OPERATOR_NAME ?? null,
+      grievance: config.GRIEVANCE_EMAIL
+        ? { name: config.GRIEVANCE_OFFICER ?? null, email: config.GRIEVANCE_EMAIL }
+        : null,
       publicUrl: config.PUBLIC_URL,
       pseudoLanguage: config.PSEUDO_LANGUAGE === 'on',
     },

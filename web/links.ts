@@ -33,7 +33,7 @@ const pages = (at: (path: string) => string) => ({
   terms: () => at('/terms'),
   credits: () => at('/credits'),
   leaderboard: () => at('/leaderboard'),
-  campaign: () => at('/campaign'),
+  campaign: (tab?: string) => at(`/campaign${query({ tab })}`),
   impact: () => at('/impact'),
   games: () => at('/games'),
 })

@@ -7,6 +7,8 @@ export type PageServices = {
   site: {
     supportEmail: string | null
     socialUrl: string | null
+    operator: string | null
+    grievance: { name: string | null; email: string } | null
     publicUrl: string
     pseudoLanguage: boolean
   }

@@ -6,6 +6,9 @@ export const limits = {
   passwordTo: 128,
 } as const
 
+/** How old a member must be, in years; under 18 with a parent's consent (A18). */
+export const minimumAge = 13
+
 const second = 1000
 const minute = 60 * second
 

@@ -57,6 +57,19 @@ beforeAll(async () => {
       '/orders',
       '/nowhere',
       '/messages',
+      '/about',
+      '/help',
+      '/help#claim',
+      '/help?search=nothing',
+      '/contact',
+      '/privacy',
+      '/terms',
+      '/credits',
+      '/impact',
+      '/campaign',
+      '/campaign?tab=solution',
+      '/campaign?tab=impact',
+      '/leaderboard',
       ...pages,
     ],
     owner: [
@@ -119,7 +132,7 @@ function untranslated(known: string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
-    if (element?.closest('script, style, template, [lang]:not(html)')) continue
+    if (element?.closest('script, style, template, [translate=no], [lang]:not(html)')) continue
     texts.push(walker.currentNode.textContent ?? '')
   }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))

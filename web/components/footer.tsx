@@ -11,7 +11,7 @@ export function Footer() {
   const { t, links } = useWords()
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="container-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-4">
         <div className="md:col-span-2">
           <p className="text-lg font-semibold">{product.name}</p>
@@ -26,6 +26,15 @@ export function Footer() {
           </Link>
           <Link to={links.about()} className={link}>
             {t('nav.about')}
+          </Link>
+          <Link to={links.impact()} className={link}>
+            {t('footer.impact')}
+          </Link>
+          <Link to={links.campaign()} className={link}>
+            {t('footer.campaign')}
+          </Link>
+          <Link to={links.leaderboard()} className={link}>
+            {t('footer.leaderboard')}
           </Link>
           {site?.socialUrl && (
             <a href={site.socialUrl} rel="noopener noreferrer" className={link}>

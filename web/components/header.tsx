@@ -13,7 +13,7 @@ export function Header() {
   const { t, links } = useWords()
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
       <div className="container-page flex h-16 items-center gap-2">
         <Link
           to={links.home()}

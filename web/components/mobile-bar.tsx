@@ -9,7 +9,7 @@ export function MobileBar() {
   return (
     <nav
       aria-label={t('nav.mobile')}
-      className="sticky bottom-0 z-30 grid grid-cols-3 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-30 grid grid-cols-3 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <BarLink to={links.browse()} icon={<Search aria-hidden />}>
         {t('nav.find')}

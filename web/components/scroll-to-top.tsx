@@ -21,7 +21,7 @@ export function ScrollToTop() {
       aria-label={t('nav.to-top')}
       title={t('nav.to-top')}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed right-4 bottom-20 z-20 grid size-12 place-items-center rounded-full border border-line bg-card text-leaf shadow-raised hover:bg-leaf-tint max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6"
+      className="fixed right-4 bottom-20 z-20 grid size-12 place-items-center rounded-full border border-line bg-card text-leaf shadow-raised hover:bg-leaf-tint max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6 print:hidden"
     >
       <ArrowUp aria-hidden className="size-5" />
     </button>

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { browse } from './en/browse.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
+import { content } from './en/content.ts'
 import { exchange } from './en/exchange.ts'
 import { home } from './en/home.ts'
 import { item } from './en/item.ts'
@@ -23,6 +24,7 @@ export const english = {
   ...browse,
   ...common,
   ...contact,
+  ...content,
   ...exchange,
   ...home,
   ...item,

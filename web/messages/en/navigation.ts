@@ -22,6 +22,9 @@ export const navigation = {
   'footer.about':
     'Give away what you no longer need. Find what you do. Free, between neighbours, across India.',
   'footer.quick-links': 'Quick links',
+  'footer.impact': 'Our Impact',
+  'footer.campaign': 'Campaign',
+  'footer.leaderboard': 'Leaderboard',
   'footer.support': 'Support',
   'footer.contact': 'Contact',
   'footer.privacy': 'Privacy',

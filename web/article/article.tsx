@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Article as ArticleContent, Section } from '../content/pages.ts'
+import { useWords } from '../messages/use-words.ts'
+import { Blocks } from './blocks.tsx'
+import { Words } from './words.tsx'
+
+type Props = {
+  title: string
+  article: ArticleContent
+  /** Stands under the lead: a version, a picture. */
+  beside?: ReactNode
+  children?: ReactNode
+}
+
+/** A long page to read: title, lead, what is on it, and its sections in lines of readable length. */
+export function Article({ title, article, beside, children }: Props) {
+  return (
+    <article className="container-page py-8 sm:py-12">
+      <header className="max-w-[60ch]">
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="mt-4 text-lg text-muted">
+          <Words of={article.lead} />
+        </p>
+        {beside}
+      </header>
+      <div className="mt-8 gap-12 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start">
+        <OnThisPage sections={article.sections} />
+        <div className="flex max-w-[60ch] flex-col gap-10 max-lg:mt-8">
+          {article.sections.map(({ id, title, blocks }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-3 text-2xl">
+                {title}
+              </h2>
+              <Blocks blocks={blocks} />
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function OnThisPage({ sections }: { sections: Section[] }) {
+  const { t } = useWords()
+  return (
+    <nav
+      aria-label={t('article.contents')}
+      className="rounded-2xl border border-line bg-card p-4 lg:sticky lg:top-24 print:hidden"
+    >
+      <p className="px-2 text-sm font-semibold text-muted">{t('article.contents')}</p>
+      <ol className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center rounded-lg px-2 py-1 leading-snug hover:bg-sunken hover:text-leaf"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Block, Kept } from '../content/pages.ts'
+import { useWords } from '../messages/use-words.ts'
+import { Words } from './words.tsx'
+
+/** The paragraphs and lists under a heading. Their order never changes, so it names them. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {blocks.map((block) => (
+        <OneBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (typeof block === 'string' || Array.isArray(block))
+    return (
+      <p>
+        <Words of={block} />
+      </p>
+    )
+  if ('kept' in block) return <KeptList kept={block.kept} />
+  if ('steps' in block)
+    return (
+      <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-leaf">
+        {block.steps.map((step) => (
+          <li key={JSON.stringify(step)} className="pl-1">
+            <Words of={step} />
+          </li>
+        ))}
+      </ol>
+    )
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-clay">
+      {block.list.map((entry) => (
+        <li key={JSON.stringify(entry)} className="pl-1">
+          <Words of={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeptList({ kept }: { kept: Kept[] }) {
+  const { t } = useWords()
+  return (
+    <ul className="flex flex-col gap-3">
+      {kept.map(({ what, why, until }) => (
+        <li
+          key={what}
+          className="break-inside-avoid rounded-2xl border border-line bg-card p-4 sm:p-5"
+        >
+          <p className="font-semibold">{what}</p>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+            <dt className="text-muted">{t('policy.why')}</dt>
+            <dd>{why}</dd>
+            <dt className="text-muted max-sm:mt-1">{t('policy.until')}</dt>
+            <dd>{until}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Policy as PolicyContent } from '../content/pages.ts'
+import { shortDate } from '../dates.ts'
+import { useWords } from '../messages/use-words.ts'
+import { Article } from './article.tsx'
+
+/** An article that people agree to, with its version and since when it holds. */
+export function Policy({ title, policy }: { title: string; policy: PolicyContent }) {
+  const { t } = useWords()
+  const { version, from } = policy
+  return (
+    <Article
+      title={title}
+      article={policy}
+      beside={
+        <p className="mt-3 text-sm text-muted">
+          {t('policy.version', { version, date: shortDate(from) })}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+/** A garland of marigolds for whoever comes first, with nobody's name on it yet. */
+export function Laurels() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 240 180"
+      className="fill-none stroke-ink"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M30 170V60a90 50 0 0 1 180 0v110Z" className="fill-marigold-tint stroke-none" />
+      <path d="M6 170h228" />
+      <path d="M36 170v-34h52v34m0 0v-56h64v56m0 0v-24h52v24" className="fill-card" />
+      <path d="M112 128q8-6 8-8v30m-8 0h16" className="stroke-clay" strokeWidth="4" />
+      <path d="M56 148q6-5 10 0 2 4-10 12h12" className="stroke-leaf" strokeWidth="3" />
+      <path d="M174 153q10-3 8 3-2 3-5 3 7 0 6 4-2 4-9 2" className="stroke-leaf" strokeWidth="3" />
+      <path d="M78 34q6 62 42 62t42-62" className="stroke-leaf" />
+      <g className="fill-marigold">
+        <circle cx="80" cy="46" r="9" />
+        <circle cx="86" cy="64" r="9" />
+        <circle cx="96" cy="80" r="9" />
+        <circle cx="110" cy="91" r="9" />
+        <circle cx="130" cy="91" r="9" />
+        <circle cx="144" cy="80" r="9" />
+        <circle cx="154" cy="64" r="9" />
+        <circle cx="160" cy="46" r="9" />
+      </g>
+      <g className="fill-clay stroke-none">
+        <circle cx="80" cy="46" r="3" />
+        <circle cx="86" cy="64" r="3" />
+        <circle cx="96" cy="80" r="3" />
+        <circle cx="110" cy="91" r="3" />
+        <circle cx="130" cy="91" r="3" />
+        <circle cx="144" cy="80" r="3" />
+        <circle cx="154" cy="64" r="3" />
+        <circle cx="160" cy="46" r="3" />
+      </g>
+      <path d="M66 34q10-8 24 0m60 0q14-8 24 0" className="stroke-leaf" />
+      <path d="M204 44l4 8 8 2-6 6 1 9-7-4-7 4 1-9-6-6 8-2Z" className="fill-marigold" />
+      <path d="M34 52l3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1Z" className="fill-marigold" />
+    </svg>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+type Tab<Id extends string> = { id: Id; label: string; to: string }
+
+type Props<Id extends string> = {
+  /** What the row of tabs is, for those who hear the page. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  open: Id
+  /** The panel of the open tab. */
+  children: ReactNode
+}
+
+/** How far each key goes from the tab that has the focus; Infinity is as far as there are tabs. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * The parts of a page as tabs: links, so that each has an address and works before scripts arrive; the
+ * arrow keys go from one to the next. On a phone the row scrolls.
+ */
+export function Tabs<Id extends string>({ label, tabs, open, children }: Props<Id>) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  useInView(list, open)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ id }) => id === open) + step
+    const next = Number.isFinite(at) ? tabs.at(at % tabs.length) : tabs.at(at < 0 ? 0 : -1)
+    if (!next) return
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
+    void navigate(next.to, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+      >
+        {tabs.map(({ id, label: name, to }) => (
+          <Link
+            key={id}
+            id={`tab-${id}`}
+            role="tab"
+            to={to}
+            replace
+            preventScrollReset
+            aria-selected={id === open}
+            aria-controls={id === open ? 'tab-panel' : undefined}
+            tabIndex={id === open ? 0 : -1}
+            className="inline-flex min-h-12 shrink-0 items-center border-transparent border-b-3 px-3 font-semibold text-muted -outline-offset-3 hover:text-ink aria-selected:border-leaf aria-selected:text-ink"
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+      <div
+        id="tab-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${open}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of a tab list is reached with the Tab key, also when nothing in it is.
+        tabIndex={0}
+        className="pt-6"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The open tab can be seen, without moving the page. */
+function useInView(list: { current: HTMLElement | null }, open: string) {
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`#tab-${open}`)
+    if (!row || !tab) return
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
+  }, [list, open])
+}

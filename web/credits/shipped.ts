@@ -1,0 +1,65 @@
+/** What is read of package-lock.json. */
+export type Lock = { packages: Record<string, LockedPackage> }
+
+type LockedPackage = {
+  license?: string
+  os?: string[]
+  cpu?: string[]
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+/** The packages under one licence, by name. */
+export type Licensed = { licence: string; packages: string[] }
+
+const platform =
+  /-(aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|sunos|wasm32|webcontainers|win32)\b.*$/
+
+/**
+ * What runs this product or is sent to browsers: everything that its packages bring along, whatever the
+ * machine, by licence, the most common one first. What only builds or tests it is left out.
+ */
+export function shippedPackages(lock: Lock): Licensed[] {
+  const byLicence = new Map<string, Set<string>>()
+  for (const path of reachable(lock)) {
+    const { license = 'unknown', os, cpu } = lock.packages[path] ?? {}
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    // Types are read by the compiler and leave nothing behind.
+    if (name.startsWith('@types/')) continue
+    const names = byLicence.get(license) ?? new Set()
+    names.add(os || cpu ? name.replace(platform, '-*') : name)
+    byLicence.set(license, names)
+  }
+  return [...byLicence]
+    .map(([licence, names]) => ({ licence, packages: [...names].sort() }))
+    .sort((a, b) => b.packages.length - a.packages.length || (a.licence < b.licence ? -1 : 1))
+}
+
+/** Where the packages lie that the root needs, directly or through others. */
+function reachable({ packages }: Lock): Set<string> {
+  const found = new Set<string>()
+  const open = ['']
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const { dependencies, optionalDependencies } = packages[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = placeOf(packages, name, path)
+      if (place === null || found.has(place)) continue
+      found.add(place)
+      open.push(place)
+    }
+  }
+  return found
+}
+
+/** Where a package is taken from: beside who needs it, else further up, as Node.js looks for it. */
+function placeOf(packages: Lock['packages'], name: string, from: string): string | null {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    if (packages[place]) return place
+    if (folder === '') return null
+  }
+}

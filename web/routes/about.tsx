@@ -1,0 +1,29 @@
+import { Article } from '../article/article.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { readContent } from '../content/read-content.server.ts'
+import { useWords } from '../messages/use-words.ts'
+import { descriptionOf, titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/about.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf('about.title', params),
+  descriptionOf('about.description', params),
+]
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readContent('about', params, context.get(servicesContext).site)
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  return (
+    <Article title={t('about.title')} article={loaderData}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={links.browse()}>{t('about.find')}</ButtonLink>
+        <ButtonLink to={links.upload()} look="secondary">
+          {t('about.share')}
+        </ButtonLink>
+      </div>
+    </Article>
+  )
+}

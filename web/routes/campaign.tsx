@@ -1,0 +1,52 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { Problem, RealImpact, Solution } from '../campaign/panels.tsx'
+import { HandToHand } from '../components/pictures/hand-to-hand.tsx'
+import { Tabs } from '../components/ui/tabs.tsx'
+import { readContent } from '../content/read-content.server.ts'
+import { useWords } from '../messages/use-words.ts'
+import { descriptionOf, titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/campaign.ts'
+
+const tabs = ['problem', 'solution', 'impact'] as const
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf('campaign.title', params),
+  descriptionOf('campaign.description', params),
+]
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readContent('campaign', params, context.get(servicesContext).site)
+
+/** All three tabs are here: another one needs nothing new. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.lang !== nextParams.lang
+
+export default function CampaignPage({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const [query] = useSearchParams()
+  const open = tabs.find((tab) => tab === query.get('tab')) ?? 'problem'
+  return (
+    <div className="container-page py-8 sm:py-12">
+      <div className="mb-6 flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <p className="font-semibold text-leaf">{t('campaign.kicker')}</p>
+          <h1 className="mt-1 text-3xl sm:text-4xl">{t('campaign.title')}</h1>
+          <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('campaign.lead')}</p>
+        </div>
+        <div className="w-52 max-w-full shrink-0 print:hidden">
+          <HandToHand />
+        </div>
+      </div>
+      <Tabs
+        label={t('campaign.tabs')}
+        open={open}
+        tabs={tabs.map((id) => ({ id, label: t(`campaign.tab.${id}`), to: links.campaign(id) }))}
+      >
+        {open === 'problem' && <Problem problem={loaderData.problem} />}
+        {open === 'solution' && <Solution solution={loaderData.solution} />}
+        {open === 'impact' && <RealImpact impact={loaderData.impact} />}
+      </Tabs>
+    </div>
+  )
+}

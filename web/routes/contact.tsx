@@ -1,0 +1,87 @@
+import { Mail, Scale, ShieldAlert, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { ContactCard, MailAddress } from '../components/contact-card.tsx'
+import { LetterOnItsWay } from '../components/pictures/letter-on-its-way.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { descriptionOf, titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/contact.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf('contact.title', params),
+  descriptionOf('contact.description', params),
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { supportEmail, operator, grievance } = context.get(servicesContext).site
+  return { supportEmail, operator, grievance }
+}
+
+/** Writing to us from a form is still to come (CONTENT-03); every way that exists is here. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const { supportEmail, operator, grievance } = loaderData
+  return (
+    <div className="container-page max-w-4xl py-8 sm:py-12">
+      <div className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="max-w-[50ch]">
+          <h1 className="text-3xl sm:text-4xl">{t('contact.title')}</h1>
+          <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
+          <p className="text-lg text-muted">
+            {t(supportEmail ? 'contact.soon-with-email' : 'contact.soon')}
+          </p>
+          {operator && <p className="mt-3">{t('contact.operator', { name: operator })}</p>}
+        </div>
+        <div className="w-44 shrink-0 print:hidden">
+          <LetterOnItsWay />
+        </div>
+      </div>
+      <h2 className="sr-only">{t('contact.ways')}</h2>
+      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+        <ContactCard icon={<Mail aria-hidden />} title={t('contact.email')}>
+          {supportEmail ? (
+            <>
+              <p className="text-muted">{t('contact.email-text')}</p>
+              <MailAddress>{supportEmail}</MailAddress>
+            </>
+          ) : (
+            <p className="text-muted">{t('contact.no-email')}</p>
+          )}
+        </ContactCard>
+        {grievance && (
+          <ContactCard icon={<Scale aria-hidden />} title={t('contact.grievance')}>
+            <p className="text-muted">{t('contact.grievance-text')}</p>
+            {grievance.name && <p className="font-semibold">{grievance.name}</p>}
+            <MailAddress>{grievance.email}</MailAddress>
+          </ContactCard>
+        )}
+        <ContactCard icon={<Users aria-hidden />} title={t('contact.member')}>
+          <p className="text-muted">{t('contact.member-text')}</p>
+          <ButtonLink
+            to={`${links.help()}#problems-with-users`}
+            look="secondary"
+            className="mt-auto self-start"
+          >
+            {t('contact.member-link')}
+          </ButtonLink>
+        </ContactCard>
+        <ContactCard icon={<ShieldAlert aria-hidden />} title={t('contact.danger')}>
+          <p className="text-muted">{t('contact.danger-text')}</p>
+          <a
+            href="tel:112"
+            className="mt-auto flex min-h-11 items-center text-2xl font-semibold text-clay tabular-nums"
+          >
+            112
+          </a>
+        </ContactCard>
+      </div>
+      <p className="mt-8 text-muted">
+        {t('contact.first')}{' '}
+        <Link to={links.help()} className="font-semibold text-leaf underline underline-offset-4">
+          {t('contact.to-help')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { LifeBuoy, Mail, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { ContactCard, MailAddress } from '../components/contact-card.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { NothingFound } from '../components/pictures/nothing-found.tsx'
+import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { readContent } from '../content/read-content.server.ts'
+import { Answers } from '../help/answers.tsx'
+import { findAnswers } from '../help/search.ts'
+import { useWords } from '../messages/use-words.ts'
+import { descriptionOf, titleOf } from '../page-title.ts'
+import { servicesContext } from '../services.ts'
+import type { Route } from './+types/help.ts'
+
+const longestSearch = 100
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf('help.title', params),
+  descriptionOf('help.description', params),
+]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { answers: readContent('help', params, site), supportEmail: site.supportEmail }
+}
+
+/** The answers are all here: a search only chooses among them. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.lang !== nextParams.lang
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  const [parameters] = useSearchParams()
+  const [search, setSearch] = useState(parameters.get('search') ?? '')
+  const found = findAnswers(loaderData.answers, search)
+  return (
+    <div className="container-page max-w-4xl py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">{t('help.title')}</h1>
+      <p className="mt-4 text-lg text-muted">{t('help.lead')}</p>
+      <SearchForm search={search} onSearch={setSearch} />
+      <section aria-labelledby="questions" className="mt-8">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+          <h2 id="questions" className="text-2xl">
+            {t('help.questions')}
+          </h2>
+          <p role="status" className="text-sm text-muted">
+            {search.trim() && t('help.found', { count: found.length })}
+          </p>
+        </div>
+        {found.length > 0 ? <Answers answers={found} /> : <NoAnswer onAll={() => setSearch('')} />}
+      </section>
+      <StillStuck supportEmail={loaderData.supportEmail} />
+    </div>
+  )
+}
+
+type SearchProps = { search: string; onSearch: (search: string) => void }
+
+function SearchForm({ search, onSearch }: SearchProps) {
+  const { t, links } = useWords()
+  return (
+    <Form
+      action={links.help()}
+      replace
+      preventScrollReset
+      role="search"
+      className="mt-6 flex max-w-xl gap-2 print:hidden"
+    >
+      <input
+        type="search"
+        name="search"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        aria-label={t('help.search')}
+        placeholder={t('help.search')}
+        className="min-h-12 min-w-0 flex-1 rounded-full border border-strong-line bg-card px-5"
+      />
+      <Button type="submit" className="min-h-12">
+        <Search aria-hidden />
+        <span className="max-sm:sr-only">{t('home.search')}</span>
+      </Button>
+    </Form>
+  )
+}
+
+function NoAnswer({ onAll }: { onAll: () => void }) {
+  const { t, links } = useWords()
+  return (
+    <EmptyState
+      level={3}
+      picture={<NothingFound />}
+      title={t('help.none')}
+      text={t('help.none-text')}
+    >
+      <ButtonLink to={links.help()} onClick={onAll}>
+        {t('help.all')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function StillStuck({ supportEmail }: { supportEmail: string | null }) {
+  const { t, links } = useWords()
+  return (
+    <section aria-labelledby="still-stuck" className="mt-10 print:hidden">
+      <h2 id="still-stuck" className="mb-4 text-2xl">
+        {t('help.stuck')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ContactCard icon={<LifeBuoy aria-hidden />} title={t('help.contact')}>
+          <p className="text-muted">{t('help.contact-text')}</p>
+          <ButtonLink to={links.contact()} look="secondary" className="mt-auto self-start">
+            {t('help.contact-link')}
+          </ButtonLink>
+        </ContactCard>
+        <ContactCard icon={<Mail aria-hidden />} title={t('help.email')}>
+          <p className="text-muted">{t(supportEmail ? 'help.email-text' : 'contact.no-email')}</p>
+          {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
+        </ContactCard>
+      </div>
+    </section>
+  )
+}
