@@ -1,9 +1,8 @@
 import type { ItemState } from '../catalogue/item-state.ts'
 import type { ContactSettings } from './contact-views.ts'
+import { ownersPerDay } from './limits.ts'
 
-/** How many different owners a member may reach on one day in India (security rules, §1). */
-const ownersPerDay = 10
-/** The same for the whole of the first 24 hours of an account. */
+/** How many different owners a newcomer may reach in the whole of the first 24 hours. */
 const ownersOfNewcomer = 3
 /** How many different members may be shown one owner's contact on one day. */
 const viewersPerDay = 20

@@ -10,6 +10,9 @@ export const limits = {
   pageOfReviews: 10,
 } as const
 
+/** How many different owners a member may reach on one day in India (security rules, §1). */
+export const ownersPerDay = 10
+
 const wordsOf = (text: string) => text.match(/\S+/g) ?? []
 
 /** How many words a text has, as "Words: n/30" counts them. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { Tabs } from '../components/ui/tabs.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages/use-words.ts'
 import { OwnItems } from '../orders/own-items.tsx'
@@ -13,12 +14,11 @@ import type { OwnProfile, Shown } from './page-data.ts'
 import { frame } from './placeholder.tsx'
 import { Reviews } from './reviews.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { Tabs } from './tab-list.tsx'
-import { openTab, type Tab } from './tabs.ts'
+import { labelOf, openTab, type Tab, tabsOf } from './tabs.ts'
 
 /** A member's page. Which tab is open stands in the address (PROFILE-01). */
 export function ProfileView({ page }: { page: Shown }) {
-  const { links } = useWords()
+  const { t, links } = useWords()
   const [query] = useSearchParams()
   const isOwn = page.kind === 'own'
   const open = openTab(query.get('tab'), isOwn)
@@ -27,7 +27,15 @@ export function ProfileView({ page }: { page: Shown }) {
     <div className={frame}>
       <ProfileHeader profile={page.profile} />
       <StatCards profile={page.profile} />
-      <Tabs open={open} isOwn={isOwn} addressOf={(tab) => links.profile(named, tab)}>
+      <Tabs
+        label={t('profile.tabs')}
+        open={open}
+        tabs={tabsOf(isOwn).map((id) => ({
+          id,
+          label: t(labelOf(id, isOwn)),
+          to: links.profile(named, id),
+        }))}
+      >
         {isOwn ? <OwnPanel tab={open} page={page} /> : <Panel tab={open} page={page} />}
       </Tabs>
     </div>

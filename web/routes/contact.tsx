@@ -9,8 +9,8 @@ import { servicesContext } from '../services.ts'
 import type { Route } from './+types/contact.ts'
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('contact.title', params),
-  descriptionOf('contact.description', params),
+  titleOf('support.title', params),
+  descriptionOf('support.description', params),
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,48 +26,48 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <div className="container-page max-w-4xl py-8 sm:py-12">
       <div className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
         <div className="max-w-[50ch]">
-          <h1 className="text-3xl sm:text-4xl">{t('contact.title')}</h1>
+          <h1 className="text-3xl sm:text-4xl">{t('support.title')}</h1>
           <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
           <p className="text-lg text-muted">
-            {t(supportEmail ? 'contact.soon-with-email' : 'contact.soon')}
+            {t(supportEmail ? 'support.soon-with-email' : 'support.soon')}
           </p>
-          {operator && <p className="mt-3">{t('contact.operator', { name: operator })}</p>}
+          {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
         </div>
         <div className="w-44 shrink-0 print:hidden">
           <LetterOnItsWay />
         </div>
       </div>
-      <h2 className="sr-only">{t('contact.ways')}</h2>
+      <h2 className="sr-only">{t('support.ways')}</h2>
       <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <ContactCard icon={<Mail aria-hidden />} title={t('contact.email')}>
+        <ContactCard icon={<Mail aria-hidden />} title={t('support.email')}>
           {supportEmail ? (
             <>
-              <p className="text-muted">{t('contact.email-text')}</p>
+              <p className="text-muted">{t('support.email-text')}</p>
               <MailAddress>{supportEmail}</MailAddress>
             </>
           ) : (
-            <p className="text-muted">{t('contact.no-email')}</p>
+            <p className="text-muted">{t('support.no-email')}</p>
           )}
         </ContactCard>
         {grievance && (
-          <ContactCard icon={<Scale aria-hidden />} title={t('contact.grievance')}>
-            <p className="text-muted">{t('contact.grievance-text')}</p>
+          <ContactCard icon={<Scale aria-hidden />} title={t('support.grievance')}>
+            <p className="text-muted">{t('support.grievance-text')}</p>
             {grievance.name && <p className="font-semibold">{grievance.name}</p>}
             <MailAddress>{grievance.email}</MailAddress>
           </ContactCard>
         )}
-        <ContactCard icon={<Users aria-hidden />} title={t('contact.member')}>
-          <p className="text-muted">{t('contact.member-text')}</p>
+        <ContactCard icon={<Users aria-hidden />} title={t('support.member')}>
+          <p className="text-muted">{t('support.member-text')}</p>
           <ButtonLink
             to={`${links.help()}#problems-with-users`}
             look="secondary"
             className="mt-auto self-start"
           >
-            {t('contact.member-link')}
+            {t('support.member-link')}
           </ButtonLink>
         </ContactCard>
-        <ContactCard icon={<ShieldAlert aria-hidden />} title={t('contact.danger')}>
-          <p className="text-muted">{t('contact.danger-text')}</p>
+        <ContactCard icon={<ShieldAlert aria-hidden />} title={t('support.danger')}>
+          <p className="text-muted">{t('support.danger-text')}</p>
           <a
             href="tel:112"
             className="mt-auto flex min-h-11 items-center text-2xl font-semibold text-clay tabular-nums"
@@ -77,9 +77,9 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </ContactCard>
       </div>
       <p className="mt-8 text-muted">
-        {t('contact.first')}{' '}
+        {t('support.first')}{' '}
         <Link to={links.help()} className="font-semibold text-leaf underline underline-offset-4">
-          {t('contact.to-help')}
+          {t('support.to-help')}
         </Link>
       </p>
     </div>

@@ -117,7 +117,7 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
           </ButtonLink>
         </ContactCard>
         <ContactCard icon={<Mail aria-hidden />} title={t('help.email')}>
-          <p className="text-muted">{t(supportEmail ? 'help.email-text' : 'contact.no-email')}</p>
+          <p className="text-muted">{t(supportEmail ? 'help.email-text' : 'support.no-email')}</p>
           {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
         </ContactCard>
       </div>

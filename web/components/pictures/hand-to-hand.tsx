@@ -18,7 +18,10 @@ export function HandToHand() {
         <path d="M200 26v8m0 0q7 3 5 9-5 5-10 0-2-6 5-9Z" />
       </g>
       <path d="M104 82q0-18 16-18t16 18" strokeWidth="3" />
-      <path d="M98 82h44v14H98zM96 96h48v16H96zM98 112h44v14q0 6-6 6h-32q-6 0-6-6Z" className="fill-card" />
+      <path
+        d="M98 82h44v14H98zM96 96h48v16H96zM98 112h44v14q0 6-6 6h-32q-6 0-6-6Z"
+        className="fill-card"
+      />
       <path d="M94 96h52M94 112h52M104 82v50m32-50v50" strokeWidth="2" />
       <path d="M108 88h10M106 103h12M108 119h10" className="stroke-muted" strokeWidth="2" />
       <path d="M4 130l26-12 12 34-30 14Z" className="fill-leaf" />

@@ -2,12 +2,12 @@ import { limits as account } from '../../../domain/accounts/limits.ts'
 import { limits as catalogue } from '../../../domain/catalogue/limits.ts'
 import { claimsPerMonth, requestsPerItem } from '../../../domain/exchanges/limits.ts'
 import { limits } from '../../../domain/limits/limits.ts'
+import { ownersPerDay } from '../../../domain/members/limits.ts'
 import { product } from '../../../domain/product.ts'
 import type { Answer } from '../pages.ts'
 
 const { name } = product
 const [sharesPerDay] = limits.share
-const [contactsPerDay] = limits['contact-viewer']
 
 /** The twelve questions of the help center (CONTENT-05). */
 export const help = (): Answer[] => [...giving(), ...finding(), ...belonging()]
@@ -90,7 +90,7 @@ const finding = (): Answer[] => [
     blocks: [
       'Sign in and press “Contact Giver” on the item. You see an e-mail address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.',
       'Once your request is approved, you always get to know how to reach the giver.',
-      `So that nobody collects addresses, a member can see the contact of ${contactsPerDay.points} people within a day.`,
+      `So that nobody collects addresses, a member can see the contact of ${ownersPerDay} people in a day.`,
     ],
   },
   {

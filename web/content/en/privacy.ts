@@ -106,7 +106,8 @@ const giving: Kept[] = [
   {
     what: 'Whose contact details you looked at, for which item and when',
     why: 'So that nobody collects addresses, and the owner can see who looked',
-    until: 'Until you or the owner delete the account',
+    until:
+      'Until the owner deletes their account; when you delete yours, your name is gone from it.',
   },
 ]
 
@@ -117,12 +118,12 @@ const beside: Kept[] = [
     until: 'Until you delete your account',
   },
   {
-    what: 'Purchases of points: what, when, how much. We never see your card or bank details.',
+    what: 'Purchases of points: what, when, how much, and the number of the payment. We never see your card or bank details.',
     why: 'To credit the points, and because tax law asks for records',
     until: 'As long as the law asks for. After you delete your account nothing in them names you.',
   },
   {
-    what: 'Reports about members, with the reason and words',
+    what: 'Reports about members, with the reason and words, and what was done about them',
     why: 'So that people who look after the community can protect it. Nobody else reads them.',
     until:
       'As long as they are needed for that. When the one who wrote a report deletes their account, its words are removed.',
