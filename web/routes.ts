@@ -17,6 +17,7 @@ export default [
     route('share', 'routes/share.tsx'),
     route('edit-item/:id', 'routes/edit-item.tsx'),
     route('orders', 'routes/orders.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/edit-profile.tsx'),
 
@@ -31,7 +32,6 @@ export default [
     route('leaderboard', 'routes/leaderboard.tsx'),
 
     ...[
-      'wishlist',
       'messages',
       'games',
       'points-purchase',

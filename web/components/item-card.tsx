@@ -30,10 +30,12 @@ type Props = {
   showGiver?: boolean
   /** In the corner of the photo. */
   badge?: ReactNode
+  /** What else can be done with the item. */
+  children?: ReactNode
 }
 
-/** An item in a list; the whole card is one link, but for the giver's name. */
-export function ItemCard({ item, eager = false, showGiver = true, badge }: Props) {
+/** An item in a list; the whole card is one link, but for the giver's name and what else can be done. */
+export function ItemCard({ item, eager = false, showGiver = true, badge, children }: Props) {
   const { links } = useWords()
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
@@ -59,6 +61,7 @@ export function ItemCard({ item, eager = false, showGiver = true, badge }: Props
         )}
         {showGiver && <Giver giver={item.owner} />}
       </div>
+      {children && <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">{children}</div>}
       {badge && <div className="pointer-events-none absolute top-3 left-3 flex">{badge}</div>}
       <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
     </li>

@@ -73,9 +73,10 @@ function mainAction(state: MineState, item: ItemPage) {
 
 /** Guests see what they could do, and are asked to log in (WISH-07); the owner needs no way to themselves. */
 function contactAction(state: MineState, item: ItemPage) {
+  if (typeof state === 'object') return state.viewer.can.contact && <ContactButton item={item} />
+  if (item.status !== 'available') return null
   if (state === 'loading') return <div aria-hidden className="skeleton min-h-11 basis-40" />
-  const isOpen = typeof state === 'object' ? state.viewer.can.contact : item.status === 'available'
-  return isOpen && <ContactButton item={item} />
+  return <ContactButton item={item} />
 }
 
 function MineFailed() {

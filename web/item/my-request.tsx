@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { type RequestStatus, requesterView } from '../../domain/exchanges/request-view.ts'
 import { StatusBadge } from '../components/status-badge.tsx'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useWords } from '../messages/use-words.ts'
 import type { Mine } from './page-data.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const tones: Record<RequestStatus, string> = {
   pending: 'bg-yellow-tint text-on-yellow',

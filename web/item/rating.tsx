@@ -5,11 +5,11 @@ import { commentLength } from '../../domain/reviews/limits.ts'
 import { StarInput } from '../components/star-rating.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useWords } from '../messages/use-words.ts'
 import type { Mine } from './page-data.ts'
 import { useAct } from './use-act.ts'
 import { draftKey, useDraft } from './use-draft.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The one who received the item rates its giver, once (EXCH-03, A21). */
 export function Rating({ item, mine }: { item: ItemPage; mine: Mine }) {

@@ -4,9 +4,9 @@ import type { IncomingRequest } from '../../domain/exchanges/views.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useWords } from '../messages/use-words.ts'
 import { RequestCard } from './request-card.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Who asked for the owner's item, the waiting ones first (EXCH-01). */
 export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {

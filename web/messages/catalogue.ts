@@ -14,6 +14,7 @@ import { reset } from './en/reset.ts'
 import { samples } from './en/samples.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
+import { wishlist } from './en/wishlist.ts'
 
 /**
  * Every text that a person reads, in English, by id; ICU message syntax. Another language is another
@@ -36,6 +37,7 @@ export const english = {
   ...samples,
   ...settings,
   ...share,
+  ...wishlist,
 }
 
 export type MessageId = keyof typeof english

@@ -2,27 +2,32 @@ import { Heart } from 'lucide-react'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
 import { useAuth } from '../session/auth-provider.tsx'
-import { toggleWish, useWishlist } from './wishlist.ts'
+import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
+
+type Props = { itemId: string; title: string; className?: string }
 
 /** The heart of an item. */
-export function WishButton({
-  itemId,
-  title,
-  className = '',
-}: {
-  itemId: string
-  title: string
-  className?: string
-}) {
+export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
   const { t } = useWords()
   const memberId = auth.status === 'member' ? auth.user.id : null
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {
-    if (!memberId)
-      return showNotice({ title: t('notice.auth-required'), description: t('wishlist.login') })
+    if (memberId) change(memberId)
+    else showNotice({ title: t('notice.auth-required'), description: t('wishlist.login') })
+  }
+  const change = (member: string) => {
     try {
-      showNotice({ title: t(`wishlist.${toggleWish(memberId, itemId)}`), duration: 3000 })
+      const done = toggleWish(member, itemId)
+      const undo = () => {
+        if (!readWishlist(member).includes(itemId)) change(member)
+      }
+      showNotice({
+        title: t(`wishlist.${done}`),
+        ...(done === 'removed'
+          ? { action: { label: t('wishlist.undo'), run: undo } }
+          : { duration: 3000 }),
+      })
     } catch {
       showNotice({ tone: 'bad', title: t('wishlist.failed'), description: t('notice.generic') })
     }

@@ -8,7 +8,8 @@ const listeners = new Set<() => void>()
 const none: readonly string[] = []
 let cached: { memberId: string; raw: string | null; ids: readonly string[] } | null = null
 
-function read(memberId: string): readonly string[] {
+/** The wishlist of a member, newest first; the same array until it changes. */
+export function readWishlist(memberId: string): readonly string[] {
   const raw = localStorage.getItem(keyOf(memberId))
   if (cached?.memberId === memberId && cached.raw === raw) return cached.ids
   cached = { memberId, raw, ids: parse(raw) }
@@ -25,9 +26,22 @@ function parse(raw: string | null): readonly string[] {
 }
 
 /** Stores a wishlist; throws when the browser refuses to. */
-export function writeWishlist(memberId: string, ids: readonly string[]) {
+function writeWishlist(memberId: string, ids: readonly string[]) {
   localStorage.setItem(keyOf(memberId), JSON.stringify(ids))
   for (const listener of listeners) listener()
+}
+
+/** Takes ids off the list that lead nowhere. Where the browser stores nothing they stay, and show nothing. */
+export function dropWishes(memberId: string, gone: readonly string[]) {
+  if (gone.length === 0) return
+  try {
+    writeWishlist(
+      memberId,
+      readWishlist(memberId).filter((id) => !gone.includes(id)),
+    )
+  } catch {
+    // The next visit tries again.
+  }
 }
 
 /** Forgets the wishlist of a member who is gone. */
@@ -49,14 +63,14 @@ function subscribe(listener: () => void) {
 export function useWishlist(memberId: string | null): readonly string[] {
   return useSyncExternalStore(
     subscribe,
-    () => (memberId ? read(memberId) : none),
+    () => (memberId ? readWishlist(memberId) : none),
     () => none,
   )
 }
 
 /** Puts an item on the list or takes it off; tells which it was. */
 export function toggleWish(memberId: string, itemId: string): 'added' | 'removed' {
-  const ids = read(memberId)
+  const ids = readWishlist(memberId)
   const had = ids.includes(itemId)
   writeWishlist(memberId, had ? ids.filter((id) => id !== itemId) : [itemId, ...ids])
   return had ? 'removed' : 'added'

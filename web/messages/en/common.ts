@@ -53,11 +53,4 @@ export const common = {
   'soon.title': 'Coming Soon',
   'soon.text':
     'We are still building this page. Until then, everything you need to give and receive is here:',
-
-  'wishlist.add': 'Add {title} to wishlist',
-  'wishlist.remove': 'Remove {title} from wishlist',
-  'wishlist.added': 'Added to wishlist',
-  'wishlist.removed': 'Removed from wishlist',
-  'wishlist.login': 'Please log in to add items to wishlist',
-  'wishlist.failed': 'Failed to update wishlist',
 } as const

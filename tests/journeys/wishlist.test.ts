@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
+import { aBrowserMember, type Member, seesNotice, type Visitor, visit } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let leela: Member
+let rahim: Member
+beforeEach(async () => {
+  leela = await aBrowserMember(journey.site, 'Leela Menon')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+const share = (title: string, by = leela) => journey.site.world.anItem(by.actor, { title })
+const keyOf = (member: Member) => `${product.slug}-wishlist-${member.actor.id}`
+
+/** Puts ids on a member's list in this browser, once. */
+const keep = ({ context }: Visitor, ids: string[], member = rahim) =>
+  context.addInitScript(
+    ([key, list]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, list)
+    },
+    [keyOf(member), JSON.stringify(ids)] as const,
+  )
+const kept = (page: Page, member = rahim) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), keyOf(member))
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts()
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Wishlist' })
+const heart = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Remove ${title} from wishlist` })
+
+describe('the wishlist', () => {
+  test('asks a guest to log in [WISH-04, NAV-11]', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, '/wishlist')
+    const main = page.getByRole('main')
+    await heading(page).waitFor()
+    await main.getByText('Please log in to see this page.').waitFor()
+    expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(problems).toEqual([])
+  })
+
+  test('invites to browse while it is empty [WISH-03, WISH-01]', async () => {
+    const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    await visit(page, '/wishlist')
+    await page.getByText('Your wishlist is empty').waitFor()
+    await page.getByText('0 items', { exact: true }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Browse Items' }).click()
+    await page.waitForURL('**/browse')
+  })
+
+  test('shows what was marked on other pages, the newest mark first, with their number [NAV-11, WISH-01, WISH-02, WISH-08, ROLE-11, BROWSE-10, CALL-37]', async () => {
+    const [lamp, stool] = [await share('Brass lamp'), await share('Kitchen stool')]
+    const { page, problems } = await journey.browser.visitor({ as: rahim })
+    for (const [id, title] of [
+      [stool, 'Kitchen stool'],
+      [lamp, 'Brass lamp'],
+    ] as const) {
+      await visit(page, `/item/${id}`)
+      await page.getByRole('button', { name: `Add ${title} to wishlist` }).click()
+      await heart(page, title).waitFor()
+    }
+    expect(await kept(page)).toEqual([lamp, stool])
+    await visit(page, '/browse')
+    await page.getByRole('main').getByRole('link', { name: 'Wishlist' }).click()
+    await heading(page).waitFor()
+    await page.getByText('2 items', { exact: true }).waitFor()
+    expect(await titles(page)).toEqual(['Brass lamp', 'Kitchen stool'])
+    expect(await page.title()).toContain('My Wishlist')
+    await cards(page).getByRole('link', { name: 'Kitchen stool' }).click()
+    await page.waitForURL(`**/item/${stool}`)
+    expect(problems).toEqual([])
+  })
+
+  test('is a list of each member in this browser, and the server is never told [WISH-08, WISH-09, ROLE-11]', async () => {
+    const [lamp, stool] = [await share('Brass lamp'), await share('Kitchen stool')]
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, [lamp])
+    await keep(visitor, [stool], leela)
+    const { page } = visitor
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+    })
+    await visit(page, '/wishlist')
+    await heart(page, 'Brass lamp').click()
+    await page.getByText('Your wishlist is empty').waitFor()
+    expect(await kept(page)).toEqual([])
+    expect(await kept(page, leela)).toEqual([stool])
+    expect(sent.filter((one) => !one.includes('/auth/v1/'))).toEqual([])
+    const elsewhere = await journey.browser.visitor({ as: leela })
+    await visit(elsewhere.page, '/wishlist')
+    await elsewhere.page.getByText('Your wishlist is empty').waitFor()
+  })
+
+  test('drops what no longer exists and says what is no longer available [WISH-02, WISH-08]', async () => {
+    const { world } = journey.site
+    const deleted = await share('Deleted lamp')
+    const { itemId: given } = await world.anExchange(leela.actor, await world.aMember())
+    const { itemId: promised } = await world.anExchange(leela.actor, rahim.actor)
+    await world.domain.items.deleteItem(leela.actor, deleted)
+    const own = await share('Own shelf', rahim)
+    const visitor = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    await keep(visitor, [deleted, given, 'scribble', randomUUID(), promised, own])
+    const { page, problems } = visitor
+    await visit(page, '/wishlist')
+    await page.getByText('3 items', { exact: true }).waitFor()
+    expect(await kept(page)).toEqual([given, promised, own])
+    const steps = await cards(page).evaluateAll((list) =>
+      list.map((card) => ({
+        status: card.querySelector('[data-tone=orange]')?.textContent ?? null,
+        step: card.lastElementChild?.parentElement?.innerText.match(
+          /No longer available|Contact Giver|Your own item/,
+        )?.[0],
+      })),
+    )
+    expect(steps).toEqual([
+      { status: 'Claimed', step: 'No longer available' },
+      { status: 'Claimed', step: 'Contact Giver' },
+      { status: null, step: 'Your own item' },
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test('shows placeholders while it loads [WISH-02]', async () => {
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, [await share('Brass lamp')])
+    const { page } = visitor
+    const answer = await hold(page, '**/api/v1/items?ids=*')
+    await visit(page, '/wishlist')
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    expect(await page.locator('main [data-placeholder]').count()).toBeGreaterThan(0)
+    answer()
+    await page.getByRole('link', { name: 'Brass lamp' }).waitFor()
+    expect(await page.locator('main [data-placeholder]').count()).toBe(0)
+  })
+
+  test('that cannot be loaded loses nothing and can be tried again [WISH-08]', async () => {
+    const ids = [await share('Brass lamp')]
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, ids)
+    const { page } = visitor
+    await page.route('**/api/v1/items?ids=*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await visit(page, '/wishlist')
+    await page.getByText('Your wishlist could not be loaded').waitFor()
+    expect(await kept(page)).toEqual(ids)
+    await page.unroute('**/api/v1/items?ids=*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('link', { name: 'Brass lamp' }).waitFor()
+  })
+})
+
+describe('the heart of a card', () => {
+  test('takes it off at once, keeps the focus on the page, and can be undone [WISH-12, WISH-11]', async () => {
+    const ids = [await share('Brass lamp'), await share('Kitchen stool')]
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, ids)
+    const { page } = visitor
+    await visit(page, '/wishlist')
+    await heart(page, 'Brass lamp').press('Enter')
+    await seesNotice(page, 'Removed from wishlist')
+    await page.getByText('1 item', { exact: true }).waitFor()
+    expect(await titles(page)).toEqual(['Kitchen stool'])
+    expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heart(page, 'Brass lamp').waitFor()
+    await seesNotice(page, 'Added to wishlist')
+    expect((await kept(page)).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('says when the browser cannot keep it, and nothing changes [ERR-26]', async () => {
+    const ids = [await share('Brass lamp')]
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, ids)
+    const { page } = visitor
+    await visit(page, '/wishlist')
+    await heart(page, 'Brass lamp').waitFor()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await heart(page, 'Brass lamp').click()
+    await seesNotice(page, 'Failed to update wishlist', 'Something went wrong. Please try again.')
+    expect(await heart(page, 'Brass lamp').isVisible()).toBe(true)
+    expect(await kept(page)).toEqual(ids)
+  })
+
+  test('is followed by the same page in another tab [WISH-08]', async () => {
+    const [lamp, stool] = [await share('Brass lamp'), await share('Kitchen stool')]
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, [lamp])
+    await visit(visitor.page, '/wishlist')
+    await heart(visitor.page, 'Brass lamp').waitFor()
+    const other = await visitor.context.newPage()
+    await visit(other, `/item/${stool}`)
+    await other.getByRole('button', { name: 'Add Kitchen stool to wishlist' }).click()
+    await expect.poll(() => titles(visitor.page)).toEqual(['Kitchen stool', 'Brass lamp'])
+  })
+})
+
+test('the giver is reached from a card [WISH-05, WISH-06, CALL-37]', async () => {
+  const silent = await aBrowserMember(journey.site, 'Silent Giver')
+  await journey.site.world.domain.contact.changeContactSettings(silent.actor, {
+    show_contact: false,
+  })
+  const ids = [await share('Brass lamp'), await share('Quiet clock', silent)]
+  const visitor = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+  await keep(visitor, ids)
+  const { page, problems } = visitor
+  const read = page.waitForResponse('**/api/v1/items?ids=*')
+  await visit(page, '/wishlist')
+  expect(await (await read).text()).not.toContain(leela.email)
+  await page.getByRole('button', { name: 'Contact Giver about Brass lamp' }).click()
+  const notices = page.getByRole('region', { name: /Notices/ })
+  await seesNotice(page, 'Contact Leela Menon', leela.email)
+  const link = notices.getByRole('link', { name: leela.email })
+  expect(await link.getAttribute('href')).toBe(`mailto:${leela.email}`)
+  await page.getByRole('button', { name: 'Contact Giver about Quiet clock' }).click()
+  await seesNotice(page, 'Contact info not available')
+  expect(problems).toEqual([])
+})
