@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -10,6 +11,7 @@ const journey = openJourney()
 let owner: Member
 let requester: Member
 let paths: Record<'guest' | 'reader' | 'owner' | 'requester', string[]>
+let wished: string[] = []
 
 const words = {
   category: 'Furniture',
@@ -42,6 +44,7 @@ beforeAll(async () => {
   }
   await exchanges.completeExchange(owner.actor, completed)
   await world.domain.appRatings.rateApp(owner.actor, { rating: 4, comment: description })
+  wished = items
   const pages = [open, waiting, claimed, completed].map((id) => `/item/${id}`)
   paths = {
     guest: [
@@ -55,6 +58,7 @@ beforeAll(async () => {
       '/confirm',
       '/profile',
       '/orders',
+      '/wishlist',
       '/nowhere',
       '/messages',
       ...pages,
@@ -81,11 +85,19 @@ beforeAll(async () => {
       `/edit-item/${open}`,
       `/edit-item/${claimed}`,
       '/orders',
+      '/wishlist',
       ...pages,
     ],
-    requester: ['/orders', ...pages],
+    requester: ['/orders', '/wishlist', ...pages],
   }
 })
+
+/** The requester marked every item with a heart in this browser. */
+const keepWishes = ({ context }: Visitor) =>
+  context.addInitScript(([key, list]) => localStorage.setItem(key, list), [
+    `${product.slug}-wishlist-${requester.actor.id}`,
+    JSON.stringify(wished),
+  ] as const)
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -124,6 +136,7 @@ describe.for(looks)('at $width px, dark: $dark', ({ width, dark }) => {
     async (who) => {
       const as = { owner, requester }[who as string]
       const visitor = await journey.browser.visitor({ width, dark, height: 800, ...(as && { as }) })
+      await keepWishes(visitor)
       for (const path of paths[who]) {
         await settle(visitor, path)
         expect.soft(await hindrances(visitor.page), `${path} for ${who}`).toEqual([])
@@ -190,6 +203,7 @@ test('has every text in the catalogue and room for longer words', {
   for (const [who, list] of Object.entries(paths)) {
     const as = { owner, requester }[who as string]
     const visitor = await journey.browser.visitor({ width: 360, height: 800, ...(as && { as }) })
+    await keepWishes(visitor)
     for (const path of list) {
       await settle(visitor, `/en-XA${path === '/' ? '' : path}`)
       expect.soft(await visitor.page.evaluate(untranslated, data), `${path} for ${who}`).toEqual([])

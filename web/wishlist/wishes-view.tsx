@@ -40,19 +40,23 @@ export function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wis
 }
 
 function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
+  const { t } = useWords()
   return (
-    <ul className={gridClass}>
-      {items.map((item, index) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          eager={index < 2}
-          badge={item.status !== 'available' && <StatusBadge status={item.status} />}
-        >
-          <NextStep item={item} memberId={memberId} />
-        </ItemCard>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('wishlist.items')}</h2>
+      <ul className={gridClass}>
+        {items.map((item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            eager={index < 2}
+            badge={item.status !== 'available' && <StatusBadge status={item.status} />}
+          >
+            <NextStep item={item} memberId={memberId} />
+          </ItemCard>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ export const wishlist = {
   'wishlist.title': 'My Wishlist',
   'wishlist.lead': 'What you marked with a heart, kept in this browser only.',
   'wishlist.count': '{count, plural, one {# item} other {# items}}',
+  'wishlist.items': 'Items you marked',
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.empty-text': 'Press the heart on anything you like, and you will find it here again.',
   'wishlist.browse': 'Browse Items',
