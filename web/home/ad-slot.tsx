@@ -1,4 +1,5 @@
 import { Gamepad2, Megaphone } from 'lucide-react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
@@ -13,21 +14,26 @@ const contents = {
 export function AdSlot({ shape }: { shape: keyof typeof contents }) {
   const { t, links } = useWords()
   const { pathname } = useLocation()
+  const id = useId()
   if (!showsAds(pathname)) return null
   const { icon: Icon, subject, frame } = contents[shape]
   return (
     <aside
-      aria-label={t('ad.label')}
+      aria-labelledby={`${id}-label ${id}-title`}
       data-ad={shape}
       className="rounded-2xl border border-line bg-card p-5"
     >
-      <p className="text-sm text-muted">{t('ad.label')}</p>
+      <p id={`${id}-label`} className="text-sm text-muted">
+        {t('ad.label')}
+      </p>
       <div className={`mt-2 flex flex-col gap-4 ${frame}`}>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-tint text-on-blue">
           <Icon aria-hidden className="size-6" />
         </span>
         <div className={shape === 'horizontal' ? 'flex-1' : ''}>
-          <p className="text-lg font-semibold">{t(`ad.${subject}`)}</p>
+          <p id={`${id}-title`} className="text-lg font-semibold">
+            {t(`ad.${subject}`)}
+          </p>
           <p className="text-muted">{t(`ad.${subject}-text`)}</p>
         </div>
         <ButtonLink to={links[subject]()} look="secondary">

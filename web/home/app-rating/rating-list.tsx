@@ -12,7 +12,7 @@ export function RatingList({ first }: { first: AppRatings }) {
   const { t } = useWords()
   const { ratings, next, isLoading, hasFailed, loadMore } = usePages(first)
   return (
-    <>
+    <div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {ratings.map((rating) => (
           <Entry key={rating.id} rating={rating} />
@@ -24,7 +24,7 @@ export function RatingList({ first }: { first: AppRatings }) {
           {t('common.more')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
