@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../tests/template.ts'
 import type { Check, Outcome } from './check.ts'
+import { crash } from './crash/crash.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --seed 42')
 
-const checks: Check[] = [modelOneByOne, modelAtOnce]
+const checks: Check[] = [modelOneByOne, modelAtOnce, crash]
 
 const chosen = checks.filter(
   ({ name, part }) => (values.all || part === 'short') && name.includes(values.only),

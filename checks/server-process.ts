@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const main = new URL('../server/main.ts', import.meta.url).pathname
+
+/** The product as an operator runs it: a process of its own, with its own PostgreSQL on a folder. */
+export type ServerProcess = {
+  url: string
+  folder: string
+  /** Starts it, or starts it again, and resolves to how many milliseconds passed until it was ready. */
+  start(): Promise<number>
+  /** Resolves once it answers again, to how many milliseconds that took. */
+  ready(): Promise<number>
+  /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+  /** Kills its PostgreSQL. */
+  killDatabase(): Promise<void>
+  /** Stops all of it and removes the folder. */
+  close(): Promise<void>
+}
+
+const patience = 60_000
+
+async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Prepares a product on a folder of its own, which `start` starts. The pages must be built. */
+export async function aServerProcess(
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'aadaan-check-'))
+  await chmod(folder, 0o711)
+  const port = await aFreePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  async function ready() {
+    const from = performance.now()
+    while (performance.now() - from < patience) {
+      const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => null,
+      )
+      if (answer?.ok) return Math.round(performance.now() - from)
+      if (child?.exitCode)
+        throw new Error(`The server ended by itself with code ${child.exitCode}.`)
+      await delay(20)
+    }
+    throw new Error(`The server is not ready after ${patience / 1000} seconds.`)
+  }
+  async function end(signal: NodeJS.Signals) {
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
+    const exit = once(ending, 'exit') as Promise<[number | null]>
+    ending.kill(signal)
+    return (await exit)[0]
+  }
+  return {
+    url,
+    folder,
+    start() {
+      const env = {
+        ...process.env,
+        ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
+        ...{ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
+        ...settings,
+      }
+      child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+      return ready()
+    },
+    ready,
+    end,
+    async killDatabase() {
+      const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+      process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+    },
+    async close() {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
