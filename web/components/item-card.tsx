@@ -39,8 +39,9 @@ export function ItemCard({ item, eager = false, showGiver = true, badge, childre
   const { links } = useWords()
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-      <div className="aspect-4/3 overflow-hidden">
+      <div className="relative aspect-4/3 overflow-hidden">
         <Photo url={pictureOf(item)} alt="" sizes={sizes} eager={eager} />
+        {badge && <div className="absolute bottom-2 left-2 flex">{badge}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-base">
@@ -62,7 +63,6 @@ export function ItemCard({ item, eager = false, showGiver = true, badge, childre
         {showGiver && <Giver giver={item.owner} />}
       </div>
       {children && <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">{children}</div>}
-      {badge && <div className="pointer-events-none absolute top-3 left-3 flex">{badge}</div>}
       <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
     </li>
   )

@@ -22,16 +22,33 @@ export async function compressPhoto(file: File, limit = 150 * 1024): Promise<Fil
   })
   try {
     for (const side of sides) {
-      const canvas = draw(picture, side)
-      for (const quality of qualities) {
-        const blob = await encode(canvas, quality)
-        if (blob.size <= limit) return asFile(blob, file.name)
-      }
+      const blob = await encodeWithin(draw(picture, side), limit)
+      if (blob) return asFile(blob, file.name)
     }
   } finally {
     picture.close()
   }
   throw new CompressionError('too_large', file)
+}
+
+/** What is drawn, in the best quality within `limit` bytes; null when even the least is too large. */
+async function encodeWithin(canvas: HTMLCanvasElement, limit: number): Promise<Blob | null> {
+  for (const quality of qualities) {
+    const blob = await encode(canvas, quality)
+    if (blob.size <= limit) return blob
+  }
+  return null
+}
+
+/** A drawn picture as a file of at most `limit` bytes; rejects when it cannot be. */
+export async function photoOfCanvas(
+  canvas: HTMLCanvasElement,
+  name: string,
+  limit: number,
+): Promise<File> {
+  const blob = await encodeWithin(canvas, limit)
+  if (!blob) throw new Error('This picture cannot be made small enough')
+  return asFile(blob, name)
 }
 
 /** On white, because a JPEG would show what is transparent as black. */

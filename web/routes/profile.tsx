@@ -7,6 +7,7 @@ import { defaultLanguage, languageOf, languageOfPath } from '../messages/languag
 import { useWords } from '../messages/use-words.ts'
 import { wordsOf } from '../messages/words.ts'
 import { pageTitle, titleOf } from '../page-title.ts'
+import { changeAvatar, editProfile } from '../profile/actions.ts'
 import { profileHead } from '../profile/head.ts'
 import { nameOf } from '../profile/name.ts'
 import { type ProfilePage, readFurther, readProfilePage } from '../profile/page-data.ts'
@@ -79,6 +80,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const words = wordsOf(language)
   const form = await request.formData()
   if (form.get('intent') === 'download') return downloadData(words)
+  if (form.get('intent') === 'edit') return editProfile(form, words, language)
+  if (form.get('intent') === 'avatar') return changeAvatar(form, words)
   if (form.get('intent') === 'delete') return deleteAccount(form, words, language)
   return {} satisfies AccountAnswer
 }

@@ -29,7 +29,10 @@ export function subscribeToSession(listener: (state: SessionState) => void) {
 function setState(next: SessionState) {
   const same =
     next.status === state.status &&
-    (next.status !== 'member' || (state.status === 'member' && next.user.id === state.user.id))
+    (next.status !== 'member' ||
+      (state.status === 'member' &&
+        next.user.id === state.user.id &&
+        next.user.full_name === state.user.full_name))
   if (same && next.status !== 'member') return
   state = next
   if (!same) for (const listener of listeners) listener(next)
@@ -137,6 +140,11 @@ export async function accessToken(): Promise<string | null> {
   if ((await sessionReady()).status !== 'member') return null
   const { data } = await (await authClient()).getSession()
   return data.session?.access_token ?? null
+}
+
+/** The member has another name now: the session has it from its next refresh on, which is now. */
+export async function renewSession(): Promise<void> {
+  await (await authClient()).refreshSession()
 }
 
 /** How long signing out waits for a server that does not answer. */

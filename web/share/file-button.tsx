@@ -7,7 +7,8 @@ type Props = {
   className: string
   children: ReactNode
   multiple?: boolean
-  capture?: 'environment'
+  /** Which camera of a phone takes the photo. */
+  capture?: 'environment' | 'user'
   isOver?: boolean
 }
 

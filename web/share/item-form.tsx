@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/catalogue/views.ts'
+import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
@@ -9,7 +10,6 @@ import { CategorySelects } from './category-selects.tsx'
 import { ConditionChoice } from './condition-choice.tsx'
 import { RestoredNote } from './draft-note.tsx'
 import { type ItemFields, missingFields, type RequiredField } from './fields.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { isAsStored } from './photo-selection.ts'
 import { formDataOf } from './submission.ts'
@@ -97,7 +97,9 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
       </Form>
       <LeaveDialog
         when={unsaved || busy}
-        purpose={purpose}
+        title={`leave.${purpose}-title`}
+        text={`leave.${purpose}-text`}
+        leave={purpose === 'edit' ? 'leave.discard' : 'leave.go'}
         onLeave={() => purpose === 'edit' && typed.forget()}
       />
     </>

@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+        className="-mx-4 flex gap-1 overflow-x-auto border-line border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
       >
         {tabs.map(({ id, label: name, to }) => (
           <Link

@@ -1,25 +1,32 @@
 import { useCallback } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
-import { Button } from '../components/ui/button.tsx'
-import { Dialog } from '../components/ui/dialog.tsx'
+import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
-import type { Purpose } from './use-photos.ts'
+import { Button } from './ui/button.tsx'
+import { Dialog } from './ui/dialog.tsx'
 
 type Props = {
   /** Whether something would be lost now. */
   when: boolean
-  purpose: Purpose
+  title: MessageId
+  text: MessageId
+  /** What losing it is called. */
+  leave: MessageId
+  /** The form stands in one part of its page: another part, with the same path, leaves it too. */
+  inPart?: boolean
   /** The person chose to lose it. */
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** Asks before a page with unsaved work is left, inside the product and by closing the tab. */
-export function LeaveDialog({ when, purpose, onLeave }: Props) {
+export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave }: Props) {
   const { t } = useWords()
   const { pathname } = useLocation()
   // Once the address is another one the page is left, even while its form still stands for a moment.
-  const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    when && currentLocation.pathname === pathname && nextLocation.pathname !== pathname
+  const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+    when &&
+    from.pathname === pathname &&
+    (to.pathname !== pathname || (inPart && to.search !== from.search))
   const blocker = useBlocker(leaves)
   useBeforeUnload(
     useCallback(
@@ -32,16 +39,16 @@ export function LeaveDialog({ when, purpose, onLeave }: Props) {
   const stay = () => {
     if (blocker.state === 'blocked') blocker.reset()
   }
-  const leave = () => {
-    onLeave()
+  const go = () => {
+    onLeave?.()
     if (blocker.state === 'blocked') blocker.proceed()
   }
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t(`leave.${purpose}-title`)}>
-      <p className="text-muted">{t(`leave.${purpose}-text`)}</p>
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t(title)}>
+      <p className="text-muted">{t(text)}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={leave}>
-          {t(purpose === 'edit' ? 'leave.discard' : 'leave.go')}
+        <Button look="secondary" onClick={go}>
+          {t(leave)}
         </Button>
         <Button onClick={stay}>{t('leave.stay')}</Button>
       </div>
