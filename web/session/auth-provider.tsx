@@ -9,7 +9,13 @@ import {
 import { useNavigate, useRevalidator } from 'react-router'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
-import { readSession, type SessionState, sessionReady, subscribeToSession } from './session.ts'
+import {
+  isSamePerson,
+  readSession,
+  type SessionState,
+  sessionReady,
+  subscribeToSession,
+} from './session.ts'
 
 const AuthContext = createContext<SessionState | null>(null)
 const loading: SessionState = { status: 'loading' }
@@ -23,10 +29,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // For tests and for people's tools: from here on the page answers to clicks.
     document.documentElement.dataset.ready = 'true'
     // What a page loads at its start waits for the session by itself; loading again would break that.
-    let known = readSession().status !== 'loading'
+    let known = readSession()
     return subscribeToSession((next) => {
-      if (known) void revalidate()
-      known = next.status !== 'loading'
+      if (known.status !== 'loading' && !isSamePerson(known, next)) void revalidate()
+      known = next
     })
   }, [revalidate])
   useExpiry(state)

@@ -26,16 +26,20 @@ export function subscribeToSession(listener: (state: SessionState) => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the same person looks at the page, or both times nobody we know. */
+export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
+  one.status === other.status &&
+  (one.status !== 'member' || (other.status === 'member' && one.user.id === other.user.id))
+
+const nameIn = (session: SessionState) =>
+  session.status === 'member' ? session.user.full_name : null
+
 function setState(next: SessionState) {
-  const same =
-    next.status === state.status &&
-    (next.status !== 'member' ||
-      (state.status === 'member' &&
-        next.user.id === state.user.id &&
-        next.user.full_name === state.user.full_name))
+  const same = isSamePerson(state, next)
   if (same && next.status !== 'member') return
+  const isRenamed = nameIn(state) !== nameIn(next)
   state = next
-  if (!same) for (const listener of listeners) listener(next)
+  if (!same || isRenamed) for (const listener of listeners) listener(next)
 }
 
 /** The next state after what the auth client reports (AUTH-18, AUTH-19). */

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { aPhoto } from '../photo-samples.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let leela: Member
+beforeEach(async () => {
+  leela = await aBrowserMember(journey.site, 'Leela Menon')
+})
+
+const stored = () => journey.site.world.domain.members.readMyProfile(leela.actor)
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+async function openForm(path = '/profile?edit=yes') {
+  const visitor = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+  await visit(visitor.page, path)
+  await field(visitor.page, 'Full Name').waitFor()
+  return visitor
+}
+
+describe('editing the profile', () => {
+  test('goes from reading to editing to saving and back [PROFILE-19, PROFILE-20, PROFILE-22, ROLE-23]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile')
+    await page.getByRole('term').filter({ hasText: 'Phone' }).waitFor()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await expect
+      .poll(() => field(page, 'Full Name').evaluate((it) => it === document.activeElement))
+      .toBe(true)
+    expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull()
+    expect(await field(page, 'Email').inputValue()).toBe(leela.email)
+    await field(page, 'Full Name').fill('Leela K. Menon')
+    await field(page, 'Phone').fill('+91 98765 43210')
+    await field(page, 'Location').fill('Fort Kochi')
+    await field(page, 'Bio').fill('I cook and I sew.')
+    const release = await hold(page, '**/api/v1/me/profile')
+    await save(page).click()
+    await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    expect(await field(page, 'Full Name').isDisabled()).toBe(true)
+    release()
+    await seesNotice(page, 'Profile updated')
+    await page.waitForURL('**/profile')
+    await heading(page, 'Leela K. Menon')
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    await page.getByRole('definition').filter({ hasText: '+91 98765 43210' }).waitFor()
+    expect(await stored()).toMatchObject({
+      full_name: 'Leela K. Menon',
+      phone: '+91 98765 43210',
+      location: 'Fort Kochi',
+      bio: 'I cook and I sew.',
+      email: leela.email,
+    })
+    await page.goBack()
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('begins at its own address [NAV-26, PROFILE-20]', async () => {
+    const { page } = await openForm('/profile/edit')
+    expect(new URL(page.url()).pathname).toBe('/profile')
+    await page.getByRole('tab', { name: 'Profile', selected: true }).waitFor()
+    await save(page).waitFor()
+  })
+
+  test('counts the words of the bio and takes no more than thirty [PROFILE-18, PROFILE-21]', async () => {
+    const { page } = await openForm()
+    const bio = field(page, 'Bio')
+    await page.getByText('Words: 0/30').waitFor()
+    const words = Array.from({ length: 29 }, (_, at) => `word${at + 1}`)
+    await bio.fill(words.join(' '))
+    await page.getByText('Words: 29/30').waitFor()
+    await bio.press('End')
+    await bio.pressSequentially(' last more words')
+    await page.getByText('Words: 30/30').waitFor()
+    expect((await bio.inputValue()).trim()).toBe(`${words.join(' ')} last`)
+    await bio.press('Control+Home')
+    await bio.pressSequentially('new ')
+    await page.getByText('Words: 30/30').waitFor()
+    expect((await bio.inputValue()).trim().split(/\s+/).at(-1)).toBe('last')
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    expect((await stored()).bio?.split(/\s+/)).toHaveLength(30)
+  })
+
+  test('says what the server said when it fails, and nothing typed is lost [ERR-45]', async () => {
+    const { page } = await openForm()
+    await field(page, 'Location').fill('Mattancherry')
+    const json = { code: 'unexpected_failure', message: 'The shelf fell.', request_id: '1' }
+    await page.route('**/api/v1/me/profile', (route) => route.fulfill({ status: 500, json }))
+    await save(page).click()
+    await seesNotice(page, 'Profile update failed', 'The shelf fell.')
+    expect(await field(page, 'Location').inputValue()).toBe('Mattancherry')
+    await page.unroute('**/api/v1/me/profile')
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    expect((await stored()).location).toBe('Mattancherry')
+  })
+
+  test('asks for a name and for a phone number that is one, before anything is sent', async () => {
+    const { page } = await openForm()
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') calls++
+    })
+    await field(page, 'Full Name').fill(' ')
+    await save(page).click()
+    await page.getByText('Please enter your name').waitFor()
+    await field(page, 'Full Name').fill('Leela')
+    await field(page, 'Phone').fill('12 34')
+    await save(page).click()
+    await page.getByText('Please enter a phone number of 7 to 15 digits').waitFor()
+    expect(await field(page, 'Phone').evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(calls).toBe(0)
+  })
+
+  test('asks before unsaved changes are left, for another tab, page or by cancelling', async () => {
+    const { page } = await openForm()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await field(page, 'Location').fill('Mattancherry')
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    for (const leave of [
+      page.getByRole('tab', { name: 'Reviews' }),
+      page.getByRole('link', { name: 'Cancel' }),
+      page.getByRole('link', { name: 'Find' }).last(),
+    ]) {
+      await leave.click()
+      await dialog.getByRole('button', { name: 'Keep editing' }).click()
+      expect(await field(page, 'Location').inputValue()).toBe('Mattancherry')
+    }
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('tab', { name: 'Reviews', selected: true }).waitFor()
+    expect((await stored()).location).toBeNull()
+  })
+})
+
+describe('the photo of the profile', () => {
+  const choose = async (page: Page, width: number, height: number) => {
+    const buffer = await aPhoto({ width, height })
+    const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
+    await page.getByLabel('Choose a photo').setInputFiles(file)
+    await page.getByRole('dialog', { name: 'Cut out your photo' }).waitFor()
+  }
+  const use = (page: Page) => page.getByRole('button', { name: 'Use this photo' }).click()
+  const shown = (page: Page) => page.getByRole('main').locator('header img')
+
+  test('is cut out square, shown instead of the initials, replaced and removed [PROFILE-08]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    await visit(page, '/profile')
+    await page.getByRole('main').locator('header').getByText('LM', { exact: true }).waitFor()
+    await choose(page, 900, 600)
+    await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Left and right' }).press('End')
+    await use(page)
+    await seesNotice(page, 'Profile updated')
+    await shown(page).waitFor()
+    const first = (await stored()).avatar_url ?? ''
+    expect(first.startsWith(`${photoFolder}${leela.actor.id}/`)).toBe(true)
+    const size = await shown(page).evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      return [image.naturalWidth, image.naturalHeight]
+    })
+    expect(size).toEqual([320, 320])
+    await choose(page, 300, 300)
+    await use(page)
+    await expect.poll(async () => (await stored()).avatar_url).not.toBe(first)
+    await expect.poll(async () => (await fetch(journey.site.url + first)).status).toBe(404)
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click()
+    await shown(page).waitFor({ state: 'detached' })
+    expect((await stored()).avatar_url).toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  test('follows the pointer that drags it', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile')
+    await choose(page, 900, 600)
+    const across = page.getByRole('slider', { name: 'Left and right' })
+    expect(await across.inputValue()).toBe('0.5')
+    const area = await page.getByRole('img', { name: 'Your photo as others' }).boundingBox()
+    if (!area) throw new Error('There is nothing to drag')
+    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + area.width, y)
+    await page.mouse.up()
+    expect(await across.inputValue()).toBe('0')
+    expect(await page.getByRole('slider', { name: 'Up and down' }).isDisabled()).toBe(true)
+  })
+
+  test('that does not arrive or cannot be opened leaves everything as it was [ERR-45]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile')
+    const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+    await page.getByLabel('Choose a photo').setInputFiles(heic)
+    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
+    await choose(page, 300, 300)
+    await page.route('**/object/item-images/**', (route) => route.abort())
+    await use(page)
+    await seesNotice(page, 'Profile update failed', 'The photo could not be uploaded.')
+    await page.unroute('**/object/item-images/**')
+    await use(page)
+    await seesNotice(page, 'Profile updated')
+    await shown(page).waitFor()
+  })
+})
