@@ -26,6 +26,7 @@ const pages = (at: (path: string) => string) => ({
   profile: (userId?: string, tab?: string) => at(`/profile${query({ userId, tab })}`),
   editProfile: () => at('/profile?edit=yes'),
   messages: () => at('/messages'),
+  thread: (item: string, member: string) => at(`/messages/${item}/${member}`),
   about: () => at('/about'),
   help: () => at('/help'),
   contact: () => at('/contact'),

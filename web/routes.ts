@@ -18,6 +18,7 @@ export default [
     route('edit-item/:id', 'routes/edit-item.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
+    route('messages/:item/:member', 'routes/thread.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/edit-profile.tsx'),
 

@@ -4,6 +4,7 @@ import { photoFolder } from '../../domain/catalogue/limits.ts'
 import type { Dependencies } from '../../domain/dependencies.ts'
 import { createDomain, type Domain } from '../../domain/index.ts'
 import { appRatings } from './app-ratings.ts'
+import { messages } from './conversations.ts'
 import {
   items,
   members,
@@ -32,11 +33,19 @@ export async function moveIn(
   }
   hoursAgo(24 * 40)
   const actors = await signUpAll(domain, deps, password)
+  const itemIds = new Map<string, string>()
   const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
   for (const item of byAge) {
     hoursAgo(item.hours_ago)
     const id = await share(domain, actorOf(actors, item.giver), item, categoryIds)
+    itemIds.set(item.key, id)
     await liveThrough({ domain, actors, item, id, hoursAgo })
+  }
+  for (const { item, from, to, message, hours_ago } of messages) {
+    hoursAgo(hours_ago)
+    const recipient_id = actorOf(actors, to).id
+    const item_id = itemIds.get(item) ?? ''
+    await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
   }
   for (const { member, rating, comment, hours_ago } of appRatings) {
     hoursAgo(hours_ago)

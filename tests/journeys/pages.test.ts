@@ -46,6 +46,8 @@ beforeAll(async () => {
   await world.domain.appRatings.rateApp(owner.actor, { rating: 4, comment: description })
   wished = items
   const pages = [open, waiting, claimed, completed].map((id) => `/item/${id}`)
+  const message = { recipient_id: requester.actor.id, item_id: claimed, message: question }
+  await world.domain.messaging.sendMessage(owner.actor, message)
   paths = {
     guest: [
       '/',
@@ -61,6 +63,7 @@ beforeAll(async () => {
       '/wishlist',
       '/nowhere',
       '/messages',
+      `/messages/${claimed}/${owner.actor.id}`,
       ...pages,
     ],
     reader: [
@@ -86,6 +89,9 @@ beforeAll(async () => {
       `/edit-item/${claimed}`,
       '/orders',
       '/wishlist',
+      `/messages/${claimed}/${requester.actor.id}`,
+      `/messages/${waiting}/${requester.actor.id}`,
+      `/messages/${open}/${requester.actor.id}`,
       ...pages,
     ],
     requester: ['/orders', '/wishlist', ...pages],

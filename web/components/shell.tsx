@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/use-words.ts'
+import { MessageNotices } from '../messaging/message-notices.tsx'
+import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -24,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <MobileBar />
       <ScrollToTop />
+      <MessageNotices />
+      <ThreadPlace />
       <Notices />
     </div>
   )

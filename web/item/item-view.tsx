@@ -5,6 +5,7 @@ import { Button } from '../components/ui/button.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages/use-words.ts'
+import { MessageButton } from '../messaging/message-button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { ClaimAction } from './claim-action.tsx'
 import { CompleteAction } from './complete-action.tsx'
@@ -43,7 +44,10 @@ export function ItemView({ data: { item, mine } }: Props) {
         action={mainAction(state, item)}
         people={
           <>
-            <GiverCard giver={item.owner}>{contactAction(state, item)}</GiverCard>
+            <GiverCard giver={item.owner}>
+              {contactAction(state, item)}
+              {own?.viewer.my_request && <MessageButton item={item} to={item.owner} />}
+            </GiverCard>
             {state === 'failed' && <MineFailed />}
             {own?.requests && <RequestsPanel requests={own.requests} />}
             {own && <OwnerTools item={item} mine={own} />}

@@ -9,6 +9,7 @@ import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/confirm-dialog.tsx'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
+import { MessageButton } from '../messaging/message-button.tsx'
 import { useAct } from './use-act.ts'
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
@@ -30,6 +31,11 @@ export function RequestCard({ request, others }: { request: IncomingRequest; oth
         </time>
         {request.status !== 'pending' && <StatusBadge status={request.status} />}
       </div>
+      <MessageButton
+        item={{ id: request.item_id }}
+        to={request.requester}
+        className="mt-3 w-full"
+      />
       {request.status === 'pending' && <Answers id={request.id} name={name} others={others} />}
     </li>
   )

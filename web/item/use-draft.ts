@@ -1,8 +1,11 @@
 import { useState } from 'react'
 
 /** A text belongs to what one member wants to do with one item, or about one other member. */
-export const draftKey = (intent: 'claim' | 'rate' | 'report', memberId: string, aboutId: string) =>
-  `${intent}/${memberId}/${aboutId}`
+export const draftKey = (
+  intent: 'claim' | 'rate' | 'report' | 'message',
+  memberId: string,
+  aboutId: string,
+) => `${intent}/${memberId}/${aboutId}`
 
 const drafts = new Map<string, string>()
 

@@ -19,9 +19,24 @@ function pageLive(): Live {
 }
 
 /**
+ * Calls back when something happens that the bindings name, with no changes when some may have been
+ * missed; null watches nothing. For what does not belong to the page's data, as a notice (A13).
+ */
+export function useLiveEvents(
+  bindings: LiveBinding[] | null,
+  onEvents: (changes: LiveChange[]) => void,
+): void {
+  const key = bindings && JSON.stringify(bindings)
+  const tell = useEffectEvent(onEvents)
+  useEffect(() => {
+    if (key === null) return
+    return pageLive().subscribe(JSON.parse(key) as LiveBinding[], (changes) => tell(changes))
+  }, [key])
+}
+
+/**
  * Loads the route's data again when something happens that the bindings name (CALL-75, ORDERS-14,
- * RATE-08); null watches nothing. `beforeRefresh` is told first, to drop what is cached (A55) or to
- * show a notice (A13); with no changes when some may have been missed.
+ * RATE-08); null watches nothing. `beforeRefresh` is told first, to drop what is cached (A55).
  */
 export function useLive(
   bindings: LiveBinding[] | null,
@@ -29,19 +44,12 @@ export function useLive(
 ): void {
   const { state, revalidate } = useRevalidator()
   const isMissed = useRef(false)
-  const key = bindings && JSON.stringify(bindings)
-
-  const refresh = useEffectEvent((changes: LiveChange[]) => {
+  useLiveEvents(bindings, (changes) => {
     beforeRefresh?.(changes)
     // A second load would cut off the first; under many events none would ever end.
     if (state === 'idle') void revalidate()
     else isMissed.current = true
   })
-
-  useEffect(() => {
-    if (key === null) return
-    return pageLive().subscribe(JSON.parse(key) as LiveBinding[], (changes) => refresh(changes))
-  }, [key])
 
   useEffect(() => {
     if (state !== 'idle' || !isMissed.current) return

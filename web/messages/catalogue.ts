@@ -6,6 +6,7 @@ import { content } from './en/content.ts'
 import { exchange } from './en/exchange.ts'
 import { home } from './en/home.ts'
 import { item } from './en/item.ts'
+import { messaging } from './en/messaging.ts'
 import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
@@ -29,6 +30,7 @@ export const english = {
   ...exchange,
   ...home,
   ...item,
+  ...messaging,
   ...navigation,
   ...orders,
   ...report,

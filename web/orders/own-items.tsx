@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { OwnItem } from '../../domain/catalogue/views.ts'
 import type { Page } from '../../domain/input.ts'
+import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { DeleteItemDialog } from '../components/delete-item-dialog.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
@@ -11,24 +12,33 @@ import { Badge } from '../components/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
+import { ConversationLine } from '../messaging/conversation-line.tsx'
 import type { clientAction, clientLoader } from '../routes/orders.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { OrderRow } from './order-row.tsx'
 
-/** What the member gives away, with how many wait for an answer (A11). */
-export function OwnItems({ first }: { first: Page<OwnItem> | 'failed' }) {
+type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
+
+/** What the member gives away, with how many wait for an answer (A11) and who wrote last. */
+export function OwnItems({ first, conversations }: Props) {
   const { t } = useWords()
   return (
     <section aria-labelledby="own-items">
       <h2 id="own-items" className="mb-3 text-xl">
         {t('orders.items')}
       </h2>
-      {first === 'failed' ? <LoadFailed text="orders.items-failed" /> : <ItemList first={first} />}
+      {first === 'failed' ? (
+        <LoadFailed text="orders.items-failed" />
+      ) : (
+        <ItemList first={first} conversations={conversations} />
+      )}
     </section>
   )
 }
 
-function ItemList({ first }: { first: Page<OwnItem> }) {
+type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
+
+function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords()
   const { items, next, isLoading, hasFailed, loadMore } = usePages(first)
   if (items.length === 0)
@@ -46,7 +56,11 @@ function ItemList({ first }: { first: Page<OwnItem> }) {
     <>
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} />
+          <ItemRow
+            key={item.id}
+            item={item}
+            conversations={conversations.filter(({ item_id }) => item_id === item.id)}
+          />
         ))}
       </ul>
       {hasFailed && <p className="mt-3 text-on-red">{t('orders.items-failed')}</p>}
@@ -83,7 +97,9 @@ function usePages(first: Page<OwnItem>) {
   }
 }
 
-function ItemRow({ item }: { item: OwnItem }) {
+type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
+
+function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords()
   return (
     <OrderRow item={item} badge={<StatusBadge status={item.status} />}>
@@ -95,6 +111,9 @@ function ItemRow({ item }: { item: OwnItem }) {
           <Badge tone="yellow">{t('orders.waiting', { count: item.pending_requests })}</Badge>
         </Link>
       )}
+      {conversations.map((conversation) => (
+        <ConversationLine key={conversation.other_user_id} conversation={conversation} />
+      ))}
       <div className="-ml-2 flex">
         {item.can.edit && (
           <Link

@@ -1,5 +1,6 @@
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
+import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
@@ -8,6 +9,8 @@ import { ContactButton } from '../contact/contact-button.tsx'
 import { shortDate } from '../dates.ts'
 import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
+import { ConversationLine } from '../messaging/conversation-line.tsx'
+import { MessageButton } from '../messaging/message-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -16,10 +19,11 @@ type Props = {
   claims: MonthlyClaims | null
   /** What is said when they could not be read. */
   failure?: MessageId
+  conversations: ConversationSummary[]
 }
 
 /** What the member asked for, the newest request of each item first (ORDERS-03). */
-export function OwnRequests({ requests, claims, failure = 'orders.failed' }: Props) {
+export function OwnRequests({ requests, claims, failure = 'orders.failed', conversations }: Props) {
   const { t } = useWords()
   return (
     <section aria-labelledby="own-requests">
@@ -33,12 +37,18 @@ export function OwnRequests({ requests, claims, failure = 'orders.failed' }: Pro
           </p>
         )}
       </div>
-      {requests === 'failed' ? <LoadFailed text={failure} /> : <RequestList requests={requests} />}
+      {requests === 'failed' ? (
+        <LoadFailed text={failure} />
+      ) : (
+        <RequestList requests={requests} conversations={conversations} />
+      )}
     </section>
   )
 }
 
-function RequestList({ requests }: { requests: OwnRequest[] }) {
+type ListProps = { requests: OwnRequest[]; conversations: ConversationSummary[] }
+
+function RequestList({ requests, conversations }: ListProps) {
   const { t, links } = useWords()
   if (requests.length === 0)
     return (
@@ -54,13 +64,19 @@ function RequestList({ requests }: { requests: OwnRequest[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {requests.map((request) => (
-        <RequestRow key={request.id} request={request} />
+        <RequestRow
+          key={request.id}
+          request={request}
+          conversation={conversations.find(({ item_id }) => item_id === request.item_id)}
+        />
       ))}
     </ul>
   )
 }
 
-function RequestRow({ request }: { request: OwnRequest }) {
+type RowProps = { request: OwnRequest; conversation: ConversationSummary | undefined }
+
+function RequestRow({ request, conversation }: RowProps) {
   const { t, links } = useWords()
   const { item, view, message, reviewed, can } = request
   return (
@@ -74,6 +90,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
       )}
+      {conversation && <ConversationLine conversation={conversation} />}
       <div className="mt-1 flex flex-wrap gap-2">
         {view === 'completed' && !reviewed && (
           <ButtonLink to={links.item(item.id)} look="secondary">
@@ -81,6 +98,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
           </ButtonLink>
         )}
         {can.contact && <ContactButton item={item} named />}
+        {view !== 'rejected' && <MessageButton item={item} to={item.owner} />}
       </div>
     </OrderRow>
   )

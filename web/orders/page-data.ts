@@ -1,6 +1,7 @@
 import type { OwnItem } from '../../domain/catalogue/views.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { Page } from '../../domain/input.ts'
+import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { api } from '../session/api.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 import { createRequestCache } from './request-cache.ts'
@@ -11,6 +12,8 @@ export type Orders = {
   requests: OwnRequest[] | 'failed'
   items: Page<OwnItem> | 'failed'
   claims: MonthlyClaims | null
+  /** What was written about either, the newest first. */
+  conversations: ConversationSummary[] | 'failed'
 }
 
 export const requestCache = createRequestCache(() => api<OwnRequest[]>('GET', '/requests'))
@@ -19,14 +22,18 @@ forgetOnSignOut(() => requestCache.drop())
 const failed = () => 'failed' as const
 
 export async function readOrders(memberId: string): Promise<Orders> {
-  const [requests, items, claims] = await Promise.all([
+  const [requests, items, claims, conversations] = await Promise.all([
     requestCache.read(memberId).catch(failed),
     readItems(null).catch(failed),
     api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
+    readConversations().catch(failed),
   ])
-  return { memberId, requests, items, claims }
+  return { memberId, requests, items, claims, conversations }
 }
 
 /** A page of the member's own items, from a cursor on. */
 export const readItems = (cursor: string | null) =>
   api<Page<OwnItem>>('GET', `/me/items${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`)
+
+const readConversations = async () =>
+  (await api<Page<ConversationSummary>>('GET', '/conversations')).items

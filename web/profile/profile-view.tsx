@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages/use-words.ts'
+import { useConversations } from '../messaging/use-conversations.ts'
 import { OwnItems } from '../orders/own-items.tsx'
 import { requestCache } from '../orders/page-data.ts'
 import { watchedBy } from '../orders/watched.ts'
@@ -51,9 +52,10 @@ function Panel({ tab, page }: { tab: Tab; page: Shown }) {
 
 function OwnPanel({ tab, page }: { tab: Tab; page: OwnProfile }) {
   useLive(watchedBy(page.orders), () => requestCache.drop())
+  const conversations = useConversations(page.orders.conversations)
   if (tab === 'profile') return <Details profile={page.profile} />
-  if (tab === 'items') return <OwnItems first={page.orders.items} />
-  if (tab === 'requests') return <MyRequests orders={page.orders} />
+  if (tab === 'items') return <OwnItems first={page.orders.items} conversations={conversations} />
+  if (tab === 'requests') return <MyRequests orders={page.orders} conversations={conversations} />
   if (tab === 'settings') return <Settings />
   return <Panel tab={tab} page={page} />
 }

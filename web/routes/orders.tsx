@@ -5,6 +5,7 @@ import { useLive } from '../live/use-live.ts'
 import { languageOfPath } from '../messages/languages.ts'
 import { useWords } from '../messages/use-words.ts'
 import { wordsOf } from '../messages/words.ts'
+import { useConversations } from '../messaging/use-conversations.ts'
 import { OrdersPlaceholder } from '../orders/orders-placeholder.tsx'
 import { OwnItems } from '../orders/own-items.tsx'
 import { OwnRequests } from '../orders/own-requests.tsx'
@@ -51,13 +52,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 function OrdersOf({ orders }: { orders: Orders }) {
   const { t } = useWords()
+  const { requests, claims, items } = orders
+  const conversations = useConversations(orders.conversations)
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('orders.title')}</h1>
       <p className="text-muted">{t('orders.lead')}</p>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
-        <OwnRequests requests={orders.requests} claims={orders.claims} />
-        <OwnItems first={orders.items} />
+        <OwnRequests requests={requests} claims={claims} conversations={conversations} />
+        <OwnItems first={items} conversations={conversations} />
       </div>
     </div>
   )

@@ -11,6 +11,8 @@ type Props = {
   children: ReactNode
   /** Wide dialogs hold pictures. */
   wide?: boolean
+  /** Tall dialogs have one height, on a phone all there is; what they hold scrolls by itself. */
+  tall?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ type Props = {
  * back. Only one that holds a picture also closes with a click beside it: a form must not lose what was
  * typed. On a phone it rises from the lower edge.
  */
-export function Dialog({ open, onClose, title, children, wide = false }: Props) {
+export function Dialog({ open, onClose, title, children, wide = false, tall = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { t } = useWords()
@@ -34,10 +36,12 @@ export function Dialog({ open, onClose, title, children, wide = false }: Props) 
       aria-labelledby={heading}
       onClose={onClose}
       closedby={wide ? 'any' : 'closerequest'}
-      className={`m-auto w-full max-w-none rounded-t-3xl bg-card p-0 text-ink shadow-raised max-sm:mb-0 sm:rounded-3xl ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'}`}
+      className={`m-auto w-full max-w-none rounded-t-3xl bg-card p-0 text-ink shadow-raised max-sm:mb-0 sm:rounded-3xl ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:max-h-none max-sm:rounded-none' : ''}`}
     >
       {open && (
-        <div className="flex max-h-[90dvh] flex-col overflow-y-auto p-5 sm:p-6">
+        <div
+          className={`flex flex-col p-5 sm:p-6 ${tall ? 'h-dvh sm:h-[min(85dvh,44rem)]' : 'max-h-[90dvh] overflow-y-auto'}`}
+        >
           <div className="mb-3 flex items-start justify-between gap-4">
             <h2 id={heading} className="text-xl">
               {title}

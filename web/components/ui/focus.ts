@@ -1,5 +1,5 @@
 /** The field that a dialog or a step of it begins with has the focus, whether the dialog is open or opens now. */
-export function startHere(input: HTMLInputElement | null) {
+export function startHere(input: HTMLElement | null) {
   input?.setAttribute('autofocus', '')
   input?.focus()
 }

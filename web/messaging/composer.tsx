@@ -1,0 +1,123 @@
+import { SendHorizontal } from 'lucide-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { useFetcher } from 'react-router'
+import { messageLength } from '../../domain/messaging/limits.ts'
+import { Button } from '../components/ui/button.tsx'
+import { TextArea } from '../components/ui/field.tsx'
+import { startHere } from '../components/ui/focus.ts'
+import { draftKey, forgetDraft, useDraft } from '../item/use-draft.ts'
+import { useWords } from '../messages/use-words.ts'
+import type { clientAction } from '../routes/thread.tsx'
+import { reasonFor } from './failures.ts'
+import { sends } from './send-key.ts'
+import type { Sending } from './thread-data.ts'
+
+type Props = {
+  memberId: string
+  item: string
+  member: string
+  sender: ReturnType<typeof useFetcher<typeof clientAction>>
+  onSent: (sending: Extract<Sending, { sent: unknown }>['sent']) => void
+}
+
+const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** A text that was begun goes on at its end. */
+function continueHere(field: HTMLTextAreaElement | null) {
+  startHere(field)
+  field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+/** Where a message is written. What was not sent stays as it was typed. */
+export function Composer({ memberId, item, member, sender, onSent }: Props) {
+  const { t, links } = useWords()
+  const key = draftKey('message', memberId, `${item}/${member}`)
+  const [text, setText] = useDraft(key)
+  const form = useRef<HTMLFormElement>(null)
+  const { nameOf, forgetName } = useSendingName()
+  const [withMouse] = useState(hasMouse)
+  const busy = sender.state !== 'idle'
+  const answer = busy ? undefined : sender.data
+  const done = useEffectEvent((sending: Sending) => {
+    if ('failed' in sending) return
+    setText('')
+    forgetDraft(key)
+    forgetName()
+    onSent(sending.sent)
+  })
+  useEffect(() => {
+    if (answer) done(answer)
+  }, [answer])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    void sender.submit(
+      { message: text, sent_as: nameOf(text) },
+      { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
+    )
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (!sends({ ...keysOf(event), isComposing: event.nativeEvent.isComposing }, withMouse)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={send} className="flex flex-col gap-2 border-t border-line pt-3">
+      <TextArea
+        ref={withMouse ? continueHere : undefined}
+        label={t('messages.text')}
+        hint={withMouse ? t('messages.enter-hint') : undefined}
+        error={answer && 'failed' in answer ? t(reasonFor(answer.failed)) : undefined}
+        aside={t('common.characters', { count: text.length, limit: messageLength })}
+        name="message"
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKey}
+        readOnly={busy}
+        maxLength={messageLength}
+      />
+      <Button
+        type="submit"
+        aria-disabled={busy || text.trim() === '' || undefined}
+        className="self-end"
+      >
+        <SendHorizontal aria-hidden />
+        {t(busy ? 'messages.sending' : 'messages.send')}
+      </Button>
+    </form>
+  )
+}
+
+const keysOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+})
+
+/**
+ * What a message is called while it is being sent: the same text keeps its name when it is tried again,
+ * so that it is stored once, even if it was the answer that got lost. Pages without TLS have no names.
+ */
+function useSendingName() {
+  const last = useRef(unnamed)
+  return {
+    nameOf(text: string) {
+      if (last.current.text !== text) last.current = { text, name: crypto.randomUUID?.() ?? '' }
+      return last.current.name
+    },
+    forgetName() {
+      last.current = unnamed
+    },
+  }
+}
+
+const unnamed = { text: '', name: '' }

@@ -1,0 +1,108 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { shortDate, shortTime } from '../dates.ts'
+import { useWords } from '../messages/use-words.ts'
+import type { History } from './history.ts'
+
+type Props = {
+  history: History
+  about: ConversationView
+  /** What is on its way. */
+  sending: string | null
+  loadOlder: () => void
+  isLoadingOlder: boolean
+}
+
+/**
+ * The messages, the newest at the lower edge. The outer box is laid out from below, so that it begins
+ * at the newest one and stays where it is when older ones are put before the first.
+ */
+export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder }: Props) {
+  const { t } = useWords()
+  const { messages, older } = history
+  if (messages.length === 0 && sending === null) return <Empty />
+  return (
+    <section
+      role="log"
+      aria-label={t('messages.history')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="-mx-1 flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-1"
+    >
+      <div className="flex flex-col gap-2 pb-1">
+        {older && (
+          <Button look="quiet" onClick={loadOlder} busy={isLoadingOlder} className="self-center">
+            {t('messages.older')}
+          </Button>
+        )}
+        <ol className="flex flex-col gap-2">
+          {messages.map((message, index) => (
+            <Entry key={message.id} message={message} before={messages[index - 1]} about={about} />
+          ))}
+          {sending !== null && <OnItsWay text={sending} />}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+type EntryProps = {
+  message: MessageView
+  before: MessageView | undefined
+  about: ConversationView
+}
+
+function Entry({ message, before, about }: EntryProps) {
+  const { t } = useWords()
+  const isOwn = message.sender_id !== about.other_user_id
+  const day = shortDate(message.created_at)
+  const isNewDay = !before || shortDate(before.created_at) !== day
+  return (
+    <li data-message={isOwn ? 'own' : 'other'} className="flex flex-col">
+      {isNewDay && <p className="my-2 self-center text-sm text-muted">{day}</p>}
+      <div className={`${bubble} ${isOwn ? own : other}`}>
+        <p className={words}>{message.message}</p>
+        <p className="mt-1 text-right text-xs text-muted">
+          {isOwn ? t('messages.you') : about.name}
+          {' · '}
+          <time dateTime={message.created_at}>{shortTime(message.created_at)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const bubble = 'max-w-[85%] min-w-24 rounded-2xl px-3.5 py-2'
+const own = 'self-end rounded-br-md bg-leaf-tint'
+const other = 'self-start rounded-bl-md bg-sunken'
+const words = 'break-words whitespace-pre-line'
+
+function OnItsWay({ text }: { text: string }) {
+  const { t } = useWords()
+  return (
+    <li data-message="sending" className="flex flex-col">
+      <div className={`${bubble} ${own}`}>
+        <p className={words}>{text.trim()}</p>
+        <p className="mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
+          <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
+          {t('messages.sending')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Empty() {
+  const { t } = useWords()
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto text-center">
+      <div className="w-36 text-muted">
+        <NothingYet />
+      </div>
+      <p className="font-semibold">{t('messages.empty')}</p>
+      <p className="text-muted">{t('messages.empty-text')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../../domain/input.ts'
+import type { MessageView } from '../../domain/messaging/views.ts'
+
+/** What of a conversation is on the screen, the oldest first. */
+export type History = {
+  messages: MessageView[]
+  /** Where the messages before these begin; null when there are none. */
+  older: string | null
+}
+
+const isBefore = (one: MessageView, other: MessageView) =>
+  one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at
+
+/**
+ * The newest page, with what was loaded before it. When so much was written meanwhile that the two do
+ * not touch, only the page is left: a gap would be shown as if nothing were missing.
+ */
+export function withNewest(known: History | null, page: Page<MessageView>): History {
+  const messages = page.items.toReversed()
+  const [first] = messages
+  const fresh = { messages, older: page.next_cursor }
+  if (!known || !first || page.next_cursor === null) return fresh
+  const touches = known.messages.some(({ id }) => messages.some((one) => one.id === id))
+  const before = known.messages.filter((one) => isBefore(one, first))
+  if (!touches || before.length === 0) return fresh
+  return { messages: [...before, ...messages], older: known.older }
+}
+
+/** The page that comes before what is known. */
+export function withOlder(known: History, page: Page<MessageView>): History {
+  const ids = new Set(known.messages.map(({ id }) => id))
+  const before = page.items.toReversed().filter(({ id }) => !ids.has(id))
+  return { messages: [...before, ...known.messages], older: page.next_cursor }
+}
+
+/** With a message that was just sent, unless it is there already. */
+export function withSent(known: History | null, sent: MessageView): History {
+  const messages = known?.messages ?? []
+  if (messages.some(({ id }) => id === sent.id)) return known ?? { messages, older: null }
+  return { messages: [...messages, sent], older: known?.older ?? null }
+}

@@ -1,0 +1,34 @@
+import { MessageSquareText } from 'lucide-react'
+import { Button } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { openThread } from './open-thread.ts'
+
+type Props = {
+  item: { id: string; title?: string }
+  to: { id: string; full_name: string | null }
+  className?: string
+}
+
+/** Opens the conversation of an exchange in front of the page. It is read out with whom and about what. */
+export function MessageButton({ item, to, className = '' }: Props) {
+  const { t } = useWords()
+  const name = to.full_name ?? t('common.anonymous')
+  return (
+    <Button
+      look="secondary"
+      aria-haspopup="dialog"
+      onClick={() => openThread({ item: item.id, member: to.id, name })}
+      className={className}
+    >
+      <MessageSquareText aria-hidden />
+      <span>
+        {t('messages.open')}
+        <span className="sr-only">
+          {' '}
+          {t('messages.open-to', { name })}
+          {item.title && ` ${t('messages.open-about', { title: item.title })}`}
+        </span>
+      </span>
+    </Button>
+  )
+}

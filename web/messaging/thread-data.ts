@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core'
+import type { Page } from '../../domain/input.ts'
+import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { showNotice } from '../notices.ts'
+import { ApiError, api } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+import { failureNotice } from './failures.ts'
+
+type Place = { item: string; member: string }
+
+/** A conversation with a page of its messages, for one member. */
+export type ThreadData = { memberId: string; about: ConversationView; page: Page<MessageView> }
+
+/** `missing` when there is no such conversation for this member. */
+export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
+
+/** What became of a message. */
+export type Sending = { sent: MessageView } | { failed: string }
+
+const pathOf = ({ item, member }: Place, cursor: string | null) =>
+  `/messages?${new URLSearchParams({ with: member, item, ...(cursor && { cursor }) })}`
+
+/** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
+export async function readThread(
+  place: Place,
+  cursor: string | null,
+  words: I18n,
+): Promise<ThreadAnswer> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return null
+  try {
+    const [about, page] = await Promise.all([
+      api<ConversationView>('GET', `/conversations/${place.item}/${place.member}`),
+      api<Page<MessageView>>('GET', pathOf(place, cursor)),
+    ])
+    return { memberId: session.user.id, about, page }
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return 'missing'
+    tell('load', words)
+    return 'failed'
+  }
+}
+
+/** Sends what a form holds; a failure is told (ERR-29). */
+export async function sendMessage(
+  { item, member }: Place,
+  form: FormData,
+  words: I18n,
+): Promise<Sending> {
+  const sent_as = form.get('sent_as')
+  try {
+    await sessionReady()
+    const sent = await api<MessageView>('POST', '/messages', {
+      recipient_id: member,
+      item_id: item,
+      message: form.get('message'),
+      ...(sent_as && { sent_as }),
+    })
+    return { sent }
+  } catch (error) {
+    tell('send', words)
+    return { failed: error instanceof ApiError ? error.code : '' }
+  }
+}
+
+function tell(what: 'load' | 'send', words: I18n) {
+  const { tone, title, description } = failureNotice(what)
+  showNotice({ tone, title: words._(title), description: words._(description) })
+}

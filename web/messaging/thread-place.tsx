@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { closeThread, useOpenThread } from './open-thread.ts'
+
+const ThreadDialog = lazy(() =>
+  import('./thread-dialog.tsx').then((module) => ({ default: module.ThreadDialog })),
+)
+
+/** Where a conversation appears in front of the page; its code comes when it is first opened. */
+export function ThreadPlace() {
+  const thread = useOpenThread()
+  const [isNeeded, setNeeded] = useState(false)
+  if (thread && !isNeeded) setNeeded(true)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) closeThread()
+  }, [pathname])
+  // Once there it stays, closed, so that the focus goes back to where it came from.
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <ThreadDialog thread={thread} />
+    </Suspense>
+  ) : null
+}

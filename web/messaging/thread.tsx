@@ -1,0 +1,112 @@
+import { Link, useFetcher } from 'react-router'
+import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { NothingFound } from '../components/pictures/nothing-found.tsx'
+import { SomethingBroke } from '../components/pictures/something-broke.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import type { clientAction } from '../routes/thread.tsx'
+import { Composer } from './composer.tsx'
+import { HistoryView } from './history-view.tsx'
+import type { ThreadAnswer } from './thread-data.ts'
+import { useThread } from './use-thread.ts'
+
+type Props = {
+  item: string
+  member: string
+  /** What the page has loaded already; null when nothing has. */
+  initial: ThreadAnswer
+}
+
+/** What the two sides of an exchange wrote to each other, and where the next message is written. */
+export function Thread({ item, member, initial }: Props) {
+  const thread = useThread({ item, member }, initial)
+  const sender = useFetcher<typeof clientAction>()
+  const { about, history, memberId, trouble } = thread
+  if (trouble === 'missing') return <Missing />
+  if (trouble === 'failed') return <Failed retry={thread.retry} busy={thread.isRetrying} />
+  if (!about || !history || !memberId) return <ThreadPlaceholder />
+  const isSending = sender.state !== 'idle' && sender.formData
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <About about={about} />
+      <HistoryView
+        history={history}
+        about={about}
+        sending={isSending ? String(sender.formData?.get('message') ?? '') : null}
+        loadOlder={thread.loadOlder}
+        isLoadingOlder={thread.isLoadingOlder}
+      />
+      {about.can.write ? (
+        <Composer
+          memberId={memberId}
+          item={item}
+          member={member}
+          sender={sender}
+          onSent={(sent: MessageView) => thread.add(sent)}
+        />
+      ) : (
+        <Closed name={about.name} />
+      )}
+    </div>
+  )
+}
+
+function About({ about }: { about: ConversationView }) {
+  const { t, links } = useWords()
+  return (
+    <p className="-mt-3">
+      <Link
+        to={links.item(about.item_id)}
+        className="inline-flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
+      >
+        {t('messages.about', { title: about.item_title })}
+      </Link>
+    </p>
+  )
+}
+
+function Closed({ name }: { name: string }) {
+  const { t } = useWords()
+  return <p className="rounded-xl bg-sunken p-3 text-muted">{t('messages.closed', { name })}</p>
+}
+
+function Missing() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      level={3}
+      picture={<NothingFound />}
+      title={t('messages.missing')}
+      text={t('messages.missing-text')}
+    />
+  )
+}
+
+/** ERR-28. */
+function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
+  const { t } = useWords()
+  return (
+    <EmptyState level={3} picture={<SomethingBroke />} title={t('messages.load-failed')}>
+      <Button look="secondary" onClick={retry} busy={busy}>
+        {t('common.try-again')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** The same places, empty. */
+export function ThreadPlaceholder() {
+  const { t } = useWords()
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col gap-3">
+      <span className="sr-only">{t('common.loading')}</span>
+      <div aria-hidden className="skeleton h-5 w-40" />
+      <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">
+        <div className="skeleton h-14 w-2/3 rounded-2xl" />
+        <div className="skeleton h-14 w-1/2 self-end rounded-2xl" />
+      </div>
+      <div aria-hidden className="skeleton h-36 rounded-xl" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+import { failureNotice } from './failures.ts'
+
+/** The conversations of a page; that they could not be loaded is told, and takes nothing else away (ERR-27). */
+export function useConversations(
+  conversations: ConversationSummary[] | 'failed',
+): ConversationSummary[] {
+  const { t } = useWords()
+  const { tone, title, description } = failureNotice('conversations')
+  const [first, second] = [t(title), t(description)]
+  const hasFailed = conversations === 'failed'
+  useEffect(() => {
+    if (hasFailed) showNotice({ tone, title: first, description: second })
+  }, [hasFailed, tone, first, second])
+  return hasFailed ? [] : conversations
+}

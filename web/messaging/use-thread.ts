@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { LiveBinding } from '../live/client.ts'
+import type { LiveChange } from '../live/live-refresh.ts'
+import { useLiveEvents } from '../live/use-live.ts'
+import { useWords } from '../messages/use-words.ts'
+import type { clientLoader } from '../routes/thread.tsx'
+import { type History, withNewest, withOlder, withSent } from './history.ts'
+import type { ThreadAnswer, ThreadData } from './thread-data.ts'
+
+type Place = { item: string; member: string }
+
+/** A conversation on the screen: what was loaded of it, kept up to date by live events (CALL-73). */
+export function useThread({ item, member }: Place, initial: ThreadAnswer) {
+  const { links } = useWords()
+  const newest = useFetcher<typeof clientLoader>()
+  const older = useFetcher<typeof clientLoader>()
+  const [history, setHistory] = useState<History | null>(null)
+  const answer = newest.data ?? initial
+  const data = isData(answer) ? answer : null
+  const [shown, setShown] = useState<ThreadData | null>(null)
+  const address = links.thread(item, member)
+  const refresh = useEffectEvent(() => void newest.load(address))
+  const isStart = initial === null
+  useEffect(() => {
+    if (isStart) refresh()
+  }, [isStart])
+  useEffect(() => {
+    if (!data) return
+    setShown(data)
+    setHistory((known) => withNewest(known, data.page))
+  }, [data])
+  const before = isData(older.data) ? older.data.page : null
+  useEffect(() => {
+    if (before) setHistory((known) => known && withOlder(known, before))
+  }, [before])
+  useLiveEvents(shown && watched(shown.memberId), (changes) => {
+    if (changes.length === 0 || changes.some((change) => concerns(change, member))) refresh()
+  })
+  return {
+    about: shown?.about ?? null,
+    memberId: shown?.memberId ?? null,
+    history,
+    /** What is in the way of showing anything. */
+    trouble: shown || isData(answer) ? null : answer,
+    isLoadingOlder: older.state !== 'idle',
+    retry: () => void newest.load(address),
+    isRetrying: newest.state !== 'idle',
+    loadOlder: () =>
+      history?.older && void older.load(`${address}?cursor=${encodeURIComponent(history.older)}`),
+    add: (sent: ThreadData['page']['items'][number]) =>
+      setHistory((known) => withSent(known, sent)),
+  }
+}
+
+const isData = (answer: ThreadAnswer | undefined): answer is ThreadData =>
+  typeof answer === 'object' && answer !== null
+
+const watched = (memberId: string): LiveBinding[] => [
+  { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
+  { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
+]
+
+/** A row that is gone does not say whose it was. */
+const concerns = ({ type, record }: LiveChange, member: string) =>
+  type === 'DELETE' || record.sender_id === member || record.recipient_id === member
