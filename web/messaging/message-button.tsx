@@ -13,22 +13,20 @@ type Props = {
 export function MessageButton({ item, to, className = '' }: Props) {
   const { t } = useWords()
   const name = to.full_name ?? t('common.anonymous')
+  const about = item.title && t('messages.open-about', { title: item.title })
+  const label = [t('messages.open'), t('messages.open-to', { name }), about]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Button
       look="secondary"
       aria-haspopup="dialog"
+      aria-label={label}
       onClick={() => openThread({ item: item.id, member: to.id, name })}
       className={className}
     >
       <MessageSquareText aria-hidden />
-      <span>
-        {t('messages.open')}
-        <span className="sr-only">
-          {' '}
-          {t('messages.open-to', { name })}
-          {item.title && ` ${t('messages.open-about', { title: item.title })}`}
-        </span>
-      </span>
+      {t('messages.open')}
     </Button>
   )
 }
