@@ -23,6 +23,9 @@ export class Community {
   readonly items: Item[] = []
   readonly requests: Request[] = []
   month = 0
+  /** What each member earned beyond the welcome, and in which months they checked in. */
+  readonly earned = new Map<string, number>()
+  private readonly checkIns = new Set<string>()
 
   share(owner: string) {
     this.items.push({ owner, status: 'available', claimedBy: null, isRated: false })
@@ -96,6 +99,27 @@ export class Community {
     if (item.owner === by) return 'own_rating'
     if (item.status !== 'completed' || item.claimedBy !== by) return 'not_your_exchange'
     return item.isRated ? 'already_rated' : null
+  }
+
+  /** Only the owner and whoever asked for the item write to each other, while both are members. */
+  messageRefusal(by: string, to: string, item: Item, isMember: (name: string) => boolean) {
+    const other = item.owner === by ? to : by
+    const asked = this.requestsOf(item).some((request) => request.by === other)
+    if (item.status === 'gone' || !asked) return 'message_not_allowed'
+    return isMember(to) ? null : 'member_unreachable'
+  }
+
+  checkInRefusal(by: string) {
+    return this.checkIns.has(`${by} in ${this.month}`) ? 'already_played_today' : null
+  }
+
+  checkIn(by: string, points: number) {
+    this.checkIns.add(`${by} in ${this.month}`)
+    this.earn(by, points)
+  }
+
+  earn(by: string, points: number) {
+    this.earned.set(by, (this.earned.get(by) ?? 0) + points)
   }
 
   leave(member: string) {

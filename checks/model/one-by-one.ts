@@ -1,8 +1,13 @@
 import fc from 'fast-check'
+import { openRazorpay } from '../../adapters/payments/razorpay.ts'
+import { welcomePoints } from '../../domain/points/limits.ts'
 import { invariants } from '../../tests/invariants.ts'
+import { webhookSecret } from '../../tests/payments.ts'
 import { openWorld } from '../../tests/world.ts'
 import type { Check } from '../check.ts'
 import { begin, type Play, someSteps, take } from './steps.ts'
+
+const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 
 const runs = { short: 120, long: 1000 }
 /** Runs share a database until it has grown a little; each has members of its own. */
@@ -14,7 +19,8 @@ export const modelOneByOne: Check = {
   part: 'short',
   async run({ cluster, seed, isLong }) {
     const numRuns = isLong ? runs.long : runs.short
-    let world = await openWorld({ cluster })
+    const open = () => openWorld({ cluster, payments: aProvider })
+    let world = await open()
     let done = 0
     let steps = 0
     try {
@@ -22,7 +28,7 @@ export const modelOneByOne: Check = {
         fc.asyncProperty(someSteps(60), async (list) => {
           if (++done % runsPerDatabase === 0) {
             await world.close()
-            world = await openWorld({ cluster })
+            world = await open()
           }
           const play = await begin(world)
           for (const step of list) await take(play, step)
@@ -43,7 +49,26 @@ export const modelOneByOne: Check = {
 }
 
 /** Throws where the rows differ from the model, or break a rule. */
-async function compare({ world, model, members, itemIds, requestIds }: Play) {
+async function compare(play: Play) {
+  const differences = [...(await differentItems(play)), ...(await differentPoints(play))]
+  const broken = await invariants(play.world.database)
+  if (differences.length > 0 || Object.keys(broken).length > 0)
+    throw new Error(JSON.stringify({ differences, broken }))
+}
+
+async function differentPoints({ world, model, members }: Play): Promise<string[]> {
+  const differences: string[] = []
+  for (const { actor, name } of members) {
+    const earned = model.earned.get(name)
+    if (earned === undefined) continue
+    const { current_points } = await world.domain.points.readPoints(actor)
+    if (current_points !== welcomePoints + earned)
+      differences.push(`${name} has ${current_points} points, not ${welcomePoints + earned}`)
+  }
+  return differences
+}
+
+async function differentItems({ world, model, members, itemIds, requestIds }: Play) {
   const items = await world.database
     .selectFrom('items')
     .select(['id', 'status', 'claimed_by'])
@@ -75,7 +100,5 @@ async function compare({ world, model, members, itemIds, requestIds }: Play) {
     if (!isGone && status !== request.status)
       differences.push(`request ${at}: ${status} instead of ${request.status}`)
   })
-  const broken = await invariants(world.database)
-  if (differences.length > 0 || Object.keys(broken).length > 0)
-    throw new Error(JSON.stringify({ differences, broken }))
+  return differences
 }

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
+import { games } from '../../domain/games/limits.ts'
+import { aNotice, paymentEvents, received } from '../../tests/payments.ts'
 import type { World } from '../../tests/world.ts'
 import { Community, type Item, type Request } from './community.ts'
 
 export const seats = 4
+const pointsOfCheckIn = games.find(({ id }) => id === 'daily-check-in')?.points ?? 0
+const pointsOfPackage = 50
 
 const acts = [
   ...['share', 'share', 'edit', 'delete', 'request', 'request', 'request', 'request'],
-  ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'leave', 'month'],
+  ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'message', 'message'],
+  ...['check-in', 'buy', 'leave', 'month'],
 ] as const
 
 /** One thing that one of the members does to the `which`-th item or request, counted round and round. */
@@ -29,21 +34,27 @@ export type Play = {
   world: World
   model: Community
   members: { actor: MemberActor; name: string }[]
+  /** The ids of everybody who ever sat here, by name. */
+  people: Map<string, string>
   itemIds: string[]
   requestIds: string[]
 }
 
 let generation = 0
 
-async function aNewcomer(world: World) {
+async function aNewcomer({ world, people }: Pick<Play, 'world' | 'people'>) {
   const { actor } = await world.aSignedInMember()
-  return { actor, name: `member ${generation++}` }
+  const name = `member ${generation++}`
+  people.set(name, actor.id)
+  return { actor, name }
 }
 
 export async function begin(world: World): Promise<Play> {
+  const people = new Map<string, string>()
   const members = []
-  for (let seat = 0; seat < seats; seat++) members.push(await aNewcomer(world))
-  return { world, model: new Community(), members, itemIds: [], requestIds: [] }
+  world.setClock(dayOf(0))
+  for (let seat = 0; seat < seats; seat++) members.push(await aNewcomer({ world, people }))
+  return { world, model: new Community(), members, people, itemIds: [], requestIds: [] }
 }
 
 /** What a step does in both, and the refusal that the model asks for. */
@@ -83,6 +94,7 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
       inModel: () => model.complete(item),
       inReality: () => domain.exchanges.completeExchange(actor, id),
     }),
+    message: () => message(play, { who, which }, item, id),
     rate: () => ({
       refusal: model.rateRefusal(name, item),
       inModel: () => {
@@ -93,6 +105,27 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
     }),
   }
   return doings[act]?.(item) ?? null
+}
+
+/** The owner writes to another member, anybody else to the owner. */
+function message(
+  play: Play,
+  { who, which }: Omit<Step, 'act'>,
+  item: Item,
+  item_id: string,
+): Doing {
+  const { world, model, members, people } = play
+  const { actor, name } = members[who] as Play['members'][number]
+  const neighbour = members[(who + 1 + (which % (seats - 1))) % seats]?.name ?? ''
+  const to = item.owner === name ? neighbour : item.owner
+  const isMember = (one: string) => members.some((member) => member.name === one)
+  const recipient_id = people.get(to) ?? ''
+  return {
+    refusal: model.messageRefusal(name, to, item, isMember),
+    inModel: () => {},
+    inReality: () =>
+      world.domain.messaging.sendMessage(actor, { recipient_id, item_id, message: 'Is six fine?' }),
+  }
 }
 
 function onRequest(play: Play, { act, who, which }: Step): Doing | null {
@@ -117,7 +150,9 @@ function onRequest(play: Play, { act, who, which }: Step): Doing | null {
 }
 
 /** Days in the middle of months, so that a month turns by one step and never by itself. */
-const dayOf = (month: number) => new Date(Date.UTC(2026, month, 15, 6)).toISOString()
+function dayOf(month: number): string {
+  return new Date(Date.UTC(2026, month, 15, 6)).toISOString()
+}
 
 function ofCommunity(play: Play, { act, who }: Step): Doing | null {
   const { world, model, members } = play
@@ -134,7 +169,7 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
       inModel: () => model.leave(name),
       async inReality() {
         await world.domain.deletion.deleteAccount(await world.signedInAgain(actor))
-        members[who] = await aNewcomer(world)
+        members[who] = await aNewcomer(play)
       },
     }
   if (act !== 'month') return null
@@ -143,9 +178,31 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
   return null
 }
 
+function ofPoints({ world, model, members }: Play, { act, who }: Step): Doing | null {
+  const { actor, name } = members[who] as Play['members'][number]
+  const { domain } = world
+  if (act === 'check-in')
+    return {
+      refusal: model.checkInRefusal(name),
+      inModel: () => model.checkIn(name, pointsOfCheckIn),
+      inReality: () => domain.games.startPlay(actor, 'daily-check-in'),
+    }
+  if (act !== 'buy') return null
+  return {
+    refusal: null,
+    inModel: () => model.earn(name, pointsOfPackage),
+    async inReality() {
+      const { id } = await domain.purchases.startPurchase(actor, { package_id: 'points-50' })
+      for (const kind of paymentEvents)
+        await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
+    },
+  }
+}
+
 /** Does one step in both; throws when they do not agree on whether it is refused, and how. */
 export async function take(play: Play, step: Step): Promise<void> {
-  const doing = ofCommunity(play, step) ?? onItem(play, step) ?? onRequest(play, step)
+  const doing =
+    ofCommunity(play, step) ?? ofPoints(play, step) ?? onItem(play, step) ?? onRequest(play, step)
   if (!doing) return
   const refusal = await refusalOf(doing.inReality())
   if (refusal !== doing.refusal)
