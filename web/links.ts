@@ -25,6 +25,7 @@ const pages = (at: (path: string) => string) => ({
   wishlist: () => at('/wishlist'),
   profile: (userId?: string, tab?: string) => at(`/profile${query({ userId, tab })}`),
   editProfile: () => at('/profile?edit=yes'),
+  contactSettings: (cursor?: string) => at(`/profile/contact${query({ cursor })}`),
   messages: () => at('/messages'),
   thread: (item: string, member: string) => at(`/messages/${item}/${member}`),
   about: () => at('/about'),

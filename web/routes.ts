@@ -21,6 +21,7 @@ export default [
     route('messages/:item/:member', 'routes/thread.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/edit', 'routes/edit-profile.tsx'),
+    route('profile/contact', 'routes/contact-settings.tsx'),
 
     route('about', 'routes/about.tsx'),
     route('help', 'routes/help.tsx'),

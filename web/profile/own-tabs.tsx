@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { ContactSettings } from '../account/contact-settings.tsx'
 import { DangerZone } from '../account/danger-zone.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
@@ -32,6 +33,7 @@ export function Settings() {
   return (
     <section className="flex max-w-2xl flex-col gap-5">
       <h2 className="text-xl">{t('profile.tab.settings')}</h2>
+      <ContactSettings />
       <DangerZone />
     </section>
   )

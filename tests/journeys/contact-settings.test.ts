@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let leela: Member
+beforeEach(async () => {
+  leela = await aBrowserMember(journey.site, 'Leela Menon')
+})
+
+const section = (page: Page) => page.getByRole('region', { name: 'Contact and e-mails' })
+const showMe = (page: Page) =>
+  page.getByRole('switch', { name: 'Show my contact details to members' })
+const showPhone = (page: Page) => page.getByRole('switch', { name: 'Show my phone number too' })
+const letters = (page: Page) =>
+  page.getByRole('switch', { name: 'Send me e-mails about my exchanges' })
+const settings = () => journey.site.world.domain.contact.readContactSettings(leela.actor)
+
+describe('who may reach a member', () => {
+  test('is switched in the settings, and lasts [ITEM-28, DATA-14]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    await visit(page, '/profile?tab=settings')
+    await showMe(page).waitFor()
+    const states = async () => [
+      await showMe(page).isChecked(),
+      await showPhone(page).isChecked(),
+      await letters(page).isChecked(),
+    ]
+    expect(await states()).toEqual([true, false, true])
+    await showPhone(page).press(' ')
+    await expect.poll(settings).toMatchObject({ show_phone: true })
+    await page.getByText('Send me e-mails about my exchanges').click()
+    await expect.poll(settings).toMatchObject({ show_phone: true, wants_letters: false })
+    await showMe(page).click()
+    await expect
+      .poll(settings)
+      .toEqual({ show_contact: false, show_phone: true, wants_letters: false })
+    await expect.poll(() => showPhone(page).isDisabled()).toBe(true)
+    await page.reload()
+    await showMe(page).waitFor()
+    expect(await states()).toEqual([false, true, false])
+    expect(problems).toEqual([])
+  })
+
+  test('stays as it was when it cannot be saved [ITEM-28]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile?tab=settings')
+    await showMe(page).waitFor()
+    await page.route('**/me/contact-settings', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, body: '{}' })
+        : route.continue(),
+    )
+    await showMe(page).click()
+    await seesNotice(page, 'Your setting was not saved', 'Something went wrong. Please try again.')
+    await expect.poll(() => showMe(page).isChecked()).toBe(true)
+    expect(await settings()).toMatchObject({ show_contact: true })
+  })
+
+  test('says so when it cannot be loaded, and loads it again [ITEM-28]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await page.route('**/me/contact-settings', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    )
+    await visit(page, '/profile?tab=settings')
+    await section(page).getByText('These settings could not be loaded.').waitFor()
+    await page.unroute('**/me/contact-settings')
+    await section(page).getByRole('button', { name: 'Try Again' }).click()
+    await showMe(page).waitFor()
+  })
+
+  test('is found at its own address too', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile/contact')
+    await showMe(page).waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=settings')
+  })
+})
+
+describe('who saw how to reach a member', () => {
+  test('is nobody at first [ITEM-28]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile?tab=settings')
+    await section(page).getByText('Nobody so far.').waitFor()
+  })
+
+  test('is listed with item and day, a page at a time [ITEM-28]', async () => {
+    const { world } = journey.site
+    const rahim = await world.aMember('Rahim Sheikh')
+    const item = await world.anItem(leela.actor, { title: 'Brass lamp' })
+    const rows = Array.from({ length: 21 }, (_, day) => ({
+      viewer_id: rahim.id,
+      owner_id: leela.actor.id,
+      item_id: item,
+      created_at: new Date(Date.UTC(2026, 0, 1 + day, 6)),
+    }))
+    await world.database.insertInto('contact_reveals').values(rows).execute()
+    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
+    await visit(page, '/profile?tab=settings')
+    const list = section(page).getByRole('listitem')
+    await expect.poll(() => list.count()).toBe(20)
+    const newest = await list.first().innerText()
+    expect(newest).toContain('Rahim Sheikh')
+    expect(newest).toContain('For Brass lamp, Jan 21, 2026')
+    await section(page).getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => list.count()).toBe(21)
+    expect(await list.last().innerText()).toContain('Jan 1, 2026')
+    expect(await section(page).getByRole('button', { name: 'Load more' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import type { I18n } from '@lingui/core'
+import { data } from 'react-router'
+import type { Page } from '../../domain/input.ts'
+import type { ContactReveal, ContactSettings } from '../../domain/members/contact-views.ts'
+import { showNotice } from '../notices.ts'
+import { ApiError, api } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+
+/** What the section shows of one member. */
+export type ShownContact = {
+  memberId: string
+  settings: ContactSettings
+  reveals: Page<ContactReveal>
+}
+
+const path = '/me/contact-reveals'
+
+/** Reads the switches and the newest of those who saw the contact. */
+export async function readContactSettings(): Promise<ShownContact | 'failed'> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return 'failed'
+  try {
+    const [settings, reveals] = await Promise.all([
+      api<ContactSettings>('GET', '/me/contact-settings'),
+      api<Page<ContactReveal>>('GET', path),
+    ])
+    return { memberId: session.user.id, settings, reveals }
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The page of the list that begins after a cursor. */
+export async function readReveals(after: string) {
+  const query = `?cursor=${encodeURIComponent(after)}`
+  const page = await api<Page<ContactReveal>>('GET', path + query).catch(() => 'failed' as const)
+  return { after, page }
+}
+
+export type SwitchName = keyof ContactSettings
+const switches: readonly SwitchName[] = ['show_contact', 'show_phone', 'wants_letters']
+
+/** Turns one switch; a failure says so and leaves all as they were. */
+export async function saveSwitch(form: FormData, words: I18n) {
+  const name = switches.find((one) => form.has(one))
+  if (!name) return data({ saved: false }, { status: 400 })
+  try {
+    await api('PATCH', '/me/contact-settings', { [name]: form.get(name) === 'on' })
+    return data({ saved: true })
+  } catch (error) {
+    const isNetwork = error instanceof ApiError && error.code === 'network'
+    const description = words._(isNetwork ? 'notice.network' : 'notice.generic')
+    showNotice({ tone: 'bad', title: words._('contact.not-saved'), description })
+    return data({ saved: false }, { status: 400 })
+  }
+}

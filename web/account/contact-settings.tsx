@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Switch } from '../components/ui/switch.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { LoadFailed } from '../orders/load-failed.tsx'
+import type { clientAction, clientLoader } from '../routes/contact-settings.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
+import type { ShownContact, SwitchName } from './contact-data.ts'
+import { SeenBy } from './seen-by.tsx'
+
+/** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
+export function ContactSettings() {
+  const { t, links } = useWords()
+  const auth = useAuth()
+  const { load, data } = useFetcher<typeof clientLoader>()
+  const address = links.contactSettings()
+  useEffect(() => void load(address), [load, address])
+  const shown = data?.shown
+  const isTheirs =
+    typeof shown === 'object' && auth.status === 'member' && shown?.memberId === auth.user.id
+  return (
+    <section
+      aria-labelledby="contact-settings"
+      className="rounded-3xl border border-line bg-card p-5 sm:p-6"
+    >
+      <h3 id="contact-settings" className="mb-4 text-lg">
+        {t('contact.settings')}
+      </h3>
+      {shown === 'failed' && <LoadFailed text="contact.settings-failed" />}
+      {isTheirs && <Sections shown={shown} />}
+      {shown !== 'failed' && !isTheirs && <Placeholder />}
+    </section>
+  )
+}
+
+function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-col gap-5">
+      <SettingSwitch
+        name="show_contact"
+        checked={settings.show_contact}
+        label={t('contact.show')}
+        hint={t('contact.show-hint')}
+      />
+      <SettingSwitch
+        name="show_phone"
+        checked={settings.show_phone}
+        disabled={!settings.show_contact}
+        label={t('contact.show-phone')}
+        hint={t('contact.show-phone-hint')}
+      />
+      <SettingSwitch
+        name="wants_letters"
+        checked={settings.wants_letters}
+        label={t('contact.letters')}
+        hint={t('contact.letters-hint')}
+      />
+      <SeenBy first={reveals} />
+    </div>
+  )
+}
+
+type SwitchProps = {
+  name: SwitchName
+  checked: boolean
+  disabled?: boolean
+  label: string
+  hint: string
+}
+
+/** A switch that saves itself; until the answer is there it stands where it was put. */
+function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
+  const { links } = useWords()
+  const { submit, state, formData } = useFetcher<typeof clientAction>()
+  const wanted = formData?.get(name)
+  return (
+    <Switch
+      {...rest}
+      checked={wanted ? wanted === 'on' : checked}
+      busy={state !== 'idle'}
+      onChange={(on) =>
+        void submit(
+          { [name]: on ? 'on' : 'off' },
+          { method: 'post', action: links.contactSettings() },
+        )
+      }
+    />
+  )
+}
+
+function Placeholder() {
+  const { t } = useWords()
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">{t('common.loading')}</span>
+      {['show_contact', 'show_phone', 'wants_letters', 'seen_by'].map((part) => (
+        <div key={part} aria-hidden className="skeleton h-18" />
+      ))}
+    </div>
+  )
+}
