@@ -1,4 +1,4 @@
-import { LoaderCircle, MessageCircle } from 'lucide-react'
+import { ContactRound, LoaderCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
@@ -29,7 +29,7 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
       onClick={busy ? undefined : ask}
       className={className}
     >
-      {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <MessageCircle aria-hidden />}
+      {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <ContactRound aria-hidden />}
       <span>
         {t('contact.giver')}
         {named && <span className="sr-only"> {t('contact.about', { title: item.title })}</span>}

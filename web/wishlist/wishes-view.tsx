@@ -65,7 +65,13 @@ function NextStep({ item, memberId }: { item: Item; memberId: string }) {
   const { t } = useWords()
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
   if (item.status === 'available' || item.claimed_by === memberId)
-    return <ContactButton item={item} named className="w-full max-sm:px-2 max-sm:text-sm" />
+    return (
+      <ContactButton
+        item={item}
+        named
+        className="w-full max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
+      />
+    )
   return <p className="font-semibold text-muted">{t('wishlist.gone')}</p>
 }
 
