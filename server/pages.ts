@@ -25,6 +25,7 @@ export function createPages(
         : null,
       publicUrl: config.PUBLIC_URL,
       pseudoLanguage: config.PSEUDO_LANGUAGE === 'on',
+      practicePayments: config.DEMO_PAYMENTS === 'on',
     },
   }
   return async (request) => {

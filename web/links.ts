@@ -38,6 +38,8 @@ const pages = (at: (path: string) => string) => ({
   campaign: (tab?: string) => at(`/campaign${query({ tab })}`),
   impact: () => at('/impact'),
   games: () => at('/games'),
+  pointsPurchase: () => at('/points-purchase'),
+  paymentSuccess: () => at('/payment-success'),
 })
 
 export type Links = ReturnType<typeof pages>

@@ -32,15 +32,13 @@ export default [
     route('impact', 'routes/impact.tsx'),
     route('campaign', 'routes/campaign.tsx'),
     route('leaderboard', 'routes/leaderboard.tsx'),
+    route('points-purchase', 'routes/points-purchase.tsx'),
+    route('payment-success', 'routes/payment-success.tsx'),
+    route('practice-payment', 'routes/practice-payment.tsx'),
 
-    ...[
-      'messages',
-      'games',
-      'points-purchase',
-      'payment-success',
-      'under-construction',
-      'coming-soon',
-    ].map((path) => route(path, 'routes/coming-soon.tsx', { id: `coming-soon/${path}` })),
+    ...['messages', 'games', 'under-construction', 'coming-soon'].map((path) =>
+      route(path, 'routes/coming-soon.tsx', { id: `coming-soon/${path}` }),
+    ),
 
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -11,6 +11,8 @@ export type PageServices = {
     grievance: { name: string | null; email: string } | null
     publicUrl: string
     pseudoLanguage: boolean
+    /** Whether points are bought with practice money, in a demo. */
+    practicePayments: boolean
   }
 }
 

@@ -7,7 +7,7 @@ import { product } from '../../domain/product.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
-const journey = openJourney()
+const journey = openJourney({ DEMO_PAYMENTS: 'on' })
 let owner: Member
 let requester: Member
 let paths: Record<'guest' | 'reader' | 'owner' | 'requester', string[]>
@@ -45,6 +45,9 @@ beforeAll(async () => {
   await exchanges.completeExchange(owner.actor, completed)
   await world.domain.appRatings.rateApp(owner.actor, { rating: 4, comment: description })
   wished = items
+  const order = await world.domain.purchases.startPurchase(owner.actor, {
+    package_id: 'points-50',
+  })
   const pages = [open, waiting, claimed, completed].map((id) => `/item/${id}`)
   const message = { recipient_id: requester.actor.id, item_id: claimed, message: question }
   await world.domain.messaging.sendMessage(owner.actor, message)
@@ -64,6 +67,9 @@ beforeAll(async () => {
       '/nowhere',
       '/messages',
       `/messages/${claimed}/${owner.actor.id}`,
+      '/points-purchase',
+      '/payment-success',
+      '/practice-payment',
       ...pages,
     ],
     reader: [
@@ -92,6 +98,9 @@ beforeAll(async () => {
       `/messages/${claimed}/${requester.actor.id}`,
       `/messages/${waiting}/${requester.actor.id}`,
       `/messages/${open}/${requester.actor.id}`,
+      '/points-purchase',
+      '/payment-success',
+      `/practice-payment?order_id=${order.id}`,
       ...pages,
     ],
     requester: ['/orders', '/wishlist', ...pages],

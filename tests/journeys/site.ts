@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '../../adapters/config.ts'
+import { openPayments } from '../../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../../adapters/photos/disk.ts'
 import { createApp } from '../../server/app.ts'
 import { drain, listen } from '../../server/listen.ts'
@@ -30,7 +31,9 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
     RATE_LIMITS: 'off',
     ...settings,
   })
+  const { payments, practice } = openPayments(config)
   const world = await openWorld({
+    payments,
     photos: await openPhotoFolder(folder),
     settings: {
       emailConfirmation: config.EMAIL_CONFIRMATION,
@@ -40,6 +43,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
   const services = {
     domain: world.domain,
     config,
+    practice,
     log: pino({ level: 'silent' }),
     connection: world.connection,
   }

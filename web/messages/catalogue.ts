@@ -10,6 +10,7 @@ import { messaging } from './en/messaging.ts'
 import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
+import { purchase } from './en/purchase.ts'
 import { report } from './en/report.ts'
 import { reset } from './en/reset.ts'
 import { samples } from './en/samples.ts'
@@ -33,6 +34,7 @@ export const english = {
   ...messaging,
   ...navigation,
   ...orders,
+  ...purchase,
   ...report,
   ...profile,
   ...reset,

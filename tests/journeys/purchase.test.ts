@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
+import { aNotice, webhookSecret } from '../payments.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const linkUrl = 'https://pages.example.org/pl_1/view'
+const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
+
+let asha: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(shop.site, 'Asha Kulkarni')
+})
+
+const card = (page: Page, points: number) =>
+  page.getByRole('listitem').filter({ has: page.getByText(`${points} points`, { exact: true }) })
+const buyButton = (page: Page, points: number) =>
+  page.getByRole('button', { name: `Buy Now: ${points} points` })
+const pendingIn = (page: Page) =>
+  page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
+const pointsOf = async ({ actor }: Member) =>
+  (await shop.site.world.domain.points.readPoints(actor)).current_points
+const notify = ({ body, headers }: ReturnType<typeof aNotice>) =>
+  fetch(`${shop.site.url}/api/v1/webhooks/payments`, { method: 'POST', body, headers })
+const newestOrder = async ({ actor }: Member) => {
+  const { items } = await shop.site.world.domain.purchases.listMyPurchases(actor, { limit: 1 })
+  return items[0]?.id ?? ''
+}
+
+/** The payment page of the provider, which is not ours: it only leads back. */
+async function standInForTheProvider(page: Page) {
+  await page.route('https://pages.example.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${shop.site.url}/payment-success">Back to the shop</a>`,
+    }),
+  )
+}
+
+/** Buys the first package up to the provider's page; resolves to the order. */
+async function goToPay(page: Page): Promise<string> {
+  await standInForTheProvider(page)
+  await visit(page, '/points-purchase')
+  await buyButton(page, 50).click()
+  await page.waitForURL('https://pages.example.org/**')
+  return new URL(page.url()).searchParams.get('order_id') ?? ''
+}
+
+describe('the packages', () => {
+  test('are exactly three, with all there is to know before buying [POINTS-02, NAV-23]', async () => {
+    const { page, problems } = await shop.browser.visitor({ width: 360, height: 740, as: asha })
+    await visit(page, '/points-purchase')
+    await page.getByRole('heading', { level: 1, name: 'Buy Points' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Buy Now/ }).count()).toBe(3)
+    const known = {
+      50: ['₹50'],
+      100: ['₹90', '₹100', '10% off', 'Most Popular'],
+      250: ['₹200', '₹250', '20% off'],
+    }
+    for (const [points, texts] of Object.entries(known))
+      for (const text of [...texts, 'Never expire', 'Yours as soon as the payment is confirmed'])
+        expect(await card(page, Number(points)).innerText(), points).toContain(text)
+    expect(await page.getByText('Most Popular').count()).toBe(1)
+    await page
+      .getByText('Points have no cash value and give no advantage in claiming items.')
+      .waitFor()
+    await page.getByText('100 points', { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('can be read by a guest, whom every Buy Now leads to the log-in [NAV-23, ROLE-16]', async () => {
+    const { page, problems } = await shop.browser.visitor()
+    for (const points of [50, 100]) {
+      await visit(page, '/points-purchase')
+      await page.getByRole('link', { name: 'Log in to see your points and to buy more.' }).waitFor()
+      await buyButton(page, points).click()
+      await page.waitForURL('/login')
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('but the first are coming soon [POINTS-11]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    for (const points of [100, 250]) {
+      await visit(page, '/points-purchase')
+      await buyButton(page, points).click()
+      await seesNotice(page, 'Coming soon')
+    }
+    expect(await newestOrder(asha)).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/points-purchase')
+  })
+
+  test('say so when an order cannot be made, and nothing is kept [ROLE-16]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    await visit(page, '/points-purchase')
+    await page.route('**/api/v1/purchases', (route) => route.abort())
+    await buyButton(page, 50).click()
+    await seesNotice(page, 'The order could not be made', 'Nothing was lost')
+    expect(await pendingIn(page)).toBeNull()
+    await page.unroute('**/api/v1/purchases')
+    await standInForTheProvider(page)
+    await buyButton(page, 50).click()
+    await page.waitForURL('https://pages.example.org/**')
+  })
+})
+
+describe('paying', () => {
+  test('Buy Now goes to the payment link with the order, and the browser remembers it [POINTS-04, POINTS-10, ROLE-16]', async () => {
+    const { page, problems } = await shop.browser.visitor({ as: asha })
+    const before = Date.now()
+    const order = await goToPay(page)
+    expect(page.url()).toBe(`${linkUrl}?order_id=${order}`)
+    expect(order).toBe(await newestOrder(asha))
+    await visit(page, '/points-purchase')
+    const pending = JSON.parse((await pendingIn(page)) ?? '')
+    expect(pending).toEqual({ id: order, points: 50, price: 50, timestamp: expect.any(Number) })
+    expect(pending.timestamp).toBeGreaterThanOrEqual(before - 1000)
+    expect(problems).toEqual([])
+  })
+
+  test('a confirmed payment is processed for three seconds and then a success [POINTS-03, POINTS-06, POINTS-07, POINTS-08, NAV-24]', async () => {
+    const { page, problems } = await shop.browser.visitor({ as: asha })
+    const order = await goToPay(page)
+    await notify(aNotice('payment.captured', { order }))
+    const now = Date.now()
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(now + 1000)
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.waitForURL('/payment-success')
+    const processing = page.getByRole('heading', { name: 'Processing your payment…' })
+    const success = page.getByRole('heading', { name: 'Payment Successful!' })
+    await page.locator('[aria-live=polite]').filter({ has: processing }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.runFor(2900)
+    expect([await processing.count(), await success.count()]).toEqual([1, 0])
+    expect(asked).not.toContain('/api/v1/me/points')
+    expect(await pendingIn(page)).not.toBeNull()
+    await page.clock.runFor(100)
+    await page.clock.resume()
+    await success.waitFor()
+    expect(asked).toContain('/api/v1/me/points')
+    await page.getByText('50 points were added to your account. You now have 150 points.').waitFor()
+    await expect.poll(() => pendingIn(page)).toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  test('what is not confirmed stays in processing, whatever the browser claims, until it is [POINTS-03, POINTS-12]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
+    const order = await goToPay(page)
+    await visit(page, '/payment-success')
+    await page.evaluate(
+      ([key = '', pending = '']) => sessionStorage.setItem(key, pending),
+      [
+        `${product.slug}-pending-purchase`,
+        JSON.stringify({ id: order, points: 5000, price: 0, status: 'paid', timestamp: 0 }),
+      ],
+    )
+    await visit(page, '/payment-success?razorpay_payment_link_status=paid')
+    await page.getByText('Your payment is not confirmed yet.').waitFor()
+    await page.getByRole('heading', { name: 'Processing your payment…' }).waitFor()
+    expect(await pointsOf(asha)).toBe(100)
+    const check = page.getByRole('button', { name: 'Check again' })
+    await check.click()
+    await page.getByText('Your payment is not confirmed yet.').waitFor()
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        notify(aNotice('order.paid', { order, event: `evt_late_${order}` })),
+      ),
+    )
+    await check.click()
+    await page.getByText('You now have 150 points.').waitFor()
+  })
+
+  test('a failed payment says so, and the next try is a new order [POINTS-03, POINTS-10]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    const order = await goToPay(page)
+    await notify(aNotice('payment.failed', { order }))
+    await visit(page, '/payment-success')
+    await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
+    expect(await pendingIn(page)).toBeNull()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByText('Not paid').waitFor()
+    await buyButton(page, 50).click()
+    await page.waitForURL('https://pages.example.org/**')
+    expect(new URL(page.url()).searchParams.get('order_id')).not.toBe(order)
+  })
+
+  test('when the server cannot be asked, nothing is forgotten, and it is asked again [POINTS-07]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    const order = await goToPay(page)
+    await notify(aNotice('payment_link.paid', { order }))
+    await page.route('**/api/v1/purchases/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    await visit(page, '/payment-success')
+    await page.getByRole('heading', { name: 'Your payment could not be looked up' }).waitFor()
+    expect(await pendingIn(page)).not.toBeNull()
+    await page.unroute('**/api/v1/purchases/*')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+    await expect.poll(() => pendingIn(page)).toBeNull()
+  })
+
+  test('opened alone, the page finds the newest order or none, and raises nothing [POINTS-12, NAV-24]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    await visit(page, '/payment-success')
+    await page.getByRole('heading', { name: 'There is no payment to confirm' }).waitFor()
+    expect(await pointsOf(asha)).toBe(100)
+    const first = { package_id: 'points-50' }
+    const { id } = await shop.site.world.domain.purchases.startPurchase(asha.actor, first)
+    await notify(aNotice('payment.captured', { order: id }))
+    await visit(page, '/payment-success')
+    await page.getByText('You now have 150 points.').waitFor()
+    await visit(page, '/payment-success')
+    await page.getByText('You now have 150 points.').waitFor()
+  })
+
+  test('a guest is asked to log in [NAV-24]', async () => {
+    const { page, problems } = await shop.browser.visitor()
+    await visit(page, '/payment-success')
+    await page.getByText('Please log in to see this page.').waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('without a payment link', () => {
+  const plain = openJourney()
+
+  test('the first package is coming soon like the others, and there is nothing to practise on [POINTS-10, POINTS-11]', async () => {
+    const member = await aBrowserMember(plain.site, 'Leela Menon')
+    const { page } = await plain.browser.visitor({ as: member })
+    await visit(page, '/points-purchase')
+    expect(await page.getByText('Practice money only').count()).toBe(0)
+    await page.getByText('100 points', { exact: true }).first().waitFor()
+    await buyButton(page, 50).click()
+    await seesNotice(page, 'Coming soon')
+    const { items } = await plain.site.world.domain.purchases.listMyPurchases(member.actor, {
+      limit: 1,
+    })
+    expect(items).toEqual([])
+    expect((await page.goto('/practice-payment'))?.status()).toBe(404)
+  })
+})
+
+describe('with practice money', () => {
+  const demo = openJourney({ DEMO_PAYMENTS: 'on' })
+  let member: Member
+  beforeEach(async () => {
+    member = await aBrowserMember(demo.site, 'Rahim Sheikh')
+  })
+
+  test.each([
+    ['It confirms the payment at once', 'Pay ₹50 in practice money', 'You now have 150 points.'],
+    [
+      'It confirms the payment three times',
+      'Pay ₹50 in practice money',
+      'You now have 150 points.',
+    ],
+    [
+      'Its confirmation gets lost',
+      'Pay ₹50 in practice money',
+      'Your payment is not confirmed yet.',
+    ],
+    [
+      'It confirms the payment after 10 seconds',
+      'Pay ₹50 in practice money',
+      /Your payment is not confirmed yet\.|You now have 150 points\./,
+    ],
+    ['It confirms the payment at once', 'Let the payment fail', 'No points were added.'],
+  ])('the whole way can be tried: %s, %s [POINTS-03, POINTS-10]', async (manner, button, end) => {
+    const { page, problems } = await demo.browser.visitor({ as: member, width: 360, height: 740 })
+    await visit(page, '/points-purchase')
+    await page.getByText('Practice money only').waitFor()
+    await buyButton(page, 50).click()
+    await page.getByRole('heading', { level: 1, name: 'Practice Payment' }).waitFor()
+    await page.getByText('Nobody pays anything').waitFor()
+    await page.getByRole('radio', { name: manner }).check()
+    await page.getByRole('button', { name: button }).click()
+    await page.waitForURL('/payment-success')
+    await page.getByText(end).waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})

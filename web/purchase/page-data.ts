@@ -1,0 +1,91 @@
+import type { Page } from '../../domain/input.ts'
+import type { Package, Purchase } from '../../domain/points/purchase-views.ts'
+import type { Balance } from '../../domain/points/views.ts'
+import { ApiError, api } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+import { pendingId } from './pending-purchase.ts'
+
+/** What the packages page shows to everybody. */
+export type Offers = { packages: Package[]; isPractice: boolean }
+
+/** What a member sees besides; a part that could not be read says so. */
+export type Mine = {
+  memberId: string
+  points: number | 'failed'
+  purchases: Purchase[] | 'failed'
+}
+
+const failed = () => 'failed' as const
+const shownPurchases = 5
+
+const readPoints = () =>
+  api<Balance>('GET', '/me/points')
+    .then(({ current_points }) => current_points)
+    .catch(failed)
+
+const readNewest = (count: number) =>
+  api<Page<Purchase>>('GET', `/me/purchases?limit=${count}`).then(({ items }) => items)
+
+/** The member's own part of the packages page; null for a guest. */
+export async function readMine(): Promise<Mine | null> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return null
+  const [points, purchases] = await Promise.all([
+    readPoints(),
+    readNewest(shownPurchases).catch(failed),
+  ])
+  return { memberId: session.user.id, points, purchases }
+}
+
+let kept: Offers | null = null
+
+/** The packages; those that were read before, when they cannot be read again. */
+export async function readOffers(read: () => Promise<Offers>): Promise<Offers> {
+  try {
+    kept = await read()
+  } catch (error) {
+    if (!kept) throw error
+  }
+  return kept
+}
+
+/** The order whose payment a page is about: null when there is none. */
+export type PaymentData = {
+  memberId: string
+  purchase: Purchase | 'failed' | null
+  points: number | 'failed'
+}
+
+/** What the server says of the order that was sent to be paid, and the points as they are now. */
+export async function readPayment(): Promise<PaymentData | null> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return null
+  const purchase = await readPending().catch(failed)
+  return { memberId: session.user.id, purchase, points: await readPoints() }
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/**
+ * The order that this tab sent to be paid. A payment may come back in another tab or app, which knows of
+ * none: then the newest of the last day.
+ */
+async function readPending(): Promise<Purchase | null> {
+  const id = pendingId()
+  if (id) {
+    const purchase = await readPurchase(id)
+    if (purchase) return purchase
+  }
+  const [newest] = await readNewest(1)
+  return newest && Date.now() - Date.parse(newest.created_at) < aDay ? newest : null
+}
+
+/** An order of the member's own, null when there is none. */
+export async function readPurchase(id: string): Promise<Purchase | null> {
+  try {
+    return await api<Purchase>('GET', `/purchases/${encodeURIComponent(id)}`)
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

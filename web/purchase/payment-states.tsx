@@ -1,0 +1,133 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../components/empty-state.tsx'
+import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+
+type Tone = 'leaf' | 'red' | 'plain'
+
+const tones: Record<Tone, string> = {
+  leaf: 'bg-leaf-tint text-leaf',
+  red: 'bg-red-tint text-on-red',
+  plain: 'bg-sunken text-leaf',
+}
+
+function Sign({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <div
+      className={`mx-auto grid size-28 place-items-center rounded-full [&_svg]:size-14 ${tones[tone]}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
+export function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      level={1}
+      picture={
+        <Sign tone="plain">
+          <LoaderCircle aria-hidden className="animate-spin" />
+        </Sign>
+      }
+      title={t('payment.processing')}
+      {...(!check && { text: t('payment.processing-text') })}
+    >
+      {check && (
+        <div className="flex flex-col items-center gap-4">
+          <p className="font-semibold">{t('payment.unconfirmed')}</p>
+          <p className="text-muted">{t('payment.unconfirmed-text')}</p>
+          <Button onClick={check} busy={busy ?? false}>
+            {t('payment.check')}
+          </Button>
+        </div>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The server says that the order is paid. */
+export function Succeeded({ points, balance }: { points: number; balance: number | 'failed' }) {
+  const { t, links } = useWords()
+  const parts = [t('payment.success-text', { points })]
+  if (balance !== 'failed') parts.push(t('payment.balance', { points: balance }))
+  return (
+    <EmptyState
+      level={1}
+      picture={
+        <Sign tone="leaf">
+          <CircleCheck aria-hidden />
+        </Sign>
+      }
+      title={t('payment.success')}
+      text={parts.join(' ')}
+    >
+      <ButtonLink to={links.games()}>{t('payment.to-history')}</ButtonLink>
+      <ButtonLink to={links.browse()} look="secondary">
+        {t('payment.to-items')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The provider says that the payment failed. */
+export function Failed() {
+  const { t, links } = useWords()
+  return (
+    <EmptyState
+      level={1}
+      picture={
+        <Sign tone="red">
+          <CircleAlert aria-hidden />
+        </Sign>
+      }
+      title={t('payment.failed')}
+      text={t('payment.failed-text')}
+    >
+      <ButtonLink to={links.pointsPurchase()}>{t('common.try-again')}</ButtonLink>
+      <ButtonLink to={links.help()} look="secondary">
+        {t('nav.help')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The server could not be asked. */
+export function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      level={1}
+      picture={
+        <Sign tone="red">
+          <CircleAlert aria-hidden />
+        </Sign>
+      }
+      title={t('payment.unknown')}
+      text={t('payment.unknown-text')}
+    >
+      <Button onClick={check} busy={busy}>
+        {t('payment.check')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Somebody came here without having bought anything lately. */
+export function NoPayment() {
+  const { t, links } = useWords()
+  return (
+    <EmptyState
+      level={1}
+      picture={<NothingYet />}
+      title={t('payment.none')}
+      text={t('payment.none-text')}
+    >
+      <ButtonLink to={links.pointsPurchase()}>{t('payment.to-packages')}</ButtonLink>
+    </EmptyState>
+  )
+}
