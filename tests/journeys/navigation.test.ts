@@ -56,6 +56,16 @@ describe('the frame of every page', () => {
     expect(problems).toEqual([])
   })
 
+  test('leads a member by "Share" to the form for sharing an item [NAV-35]', async () => {
+    const member = await aBrowserMember(journey.site, 'Leela Nair')
+    const { page, problems } = await journey.browser.visitor({ as: member })
+    await visit(page, '/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
+    await page.waitForURL('/upload')
+    await page.getByRole('button', { name: 'Share Item' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   test('has a footer with links, an address and the year [NAV-41, NAV-42, NAV-44]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/')

@@ -38,7 +38,7 @@ const says = (page: Page, title: string, text: string) =>
     .waitFor()
 
 describe('the reset link', () => {
-  test('sets a new password and leads to the login, signed out [RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
+  test('sets a new password and leads to the login, signed out [NAV-12, RESET-04, RESET-05, RESET-06, RESET-12, RESET-13, RESET-30, CALL-10]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, await linkFor(member))

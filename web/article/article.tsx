@@ -7,21 +7,25 @@ import { Words } from './words.tsx'
 type Props = {
   title: string
   article: ArticleContent
-  /** Stands under the lead: a version, a picture. */
-  beside?: ReactNode
+  /** Stands under the lead, such as the version. */
+  note?: ReactNode
+  picture?: ReactNode
   children?: ReactNode
 }
 
 /** A long page to read: title, lead, what is on it, and its sections in lines of readable length. */
-export function Article({ title, article, beside, children }: Props) {
+export function Article({ title, article, note, picture, children }: Props) {
   return (
     <article className="container-page py-8 sm:py-12">
-      <header className="max-w-[60ch]">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-4 text-lg text-muted">
-          <Words of={article.lead} />
-        </p>
-        {beside}
+      <header className="flex items-center justify-between gap-8">
+        <div className="max-w-[60ch]">
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-4 text-lg text-muted">
+            <Words of={article.lead} />
+          </p>
+          {note}
+        </div>
+        {picture && <div className="w-72 shrink-0 max-md:hidden print:hidden">{picture}</div>}
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start">
         <OnThisPage sections={article.sections} />

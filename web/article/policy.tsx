@@ -11,7 +11,7 @@ export function Policy({ title, policy }: { title: string; policy: PolicyContent
     <Article
       title={title}
       article={policy}
-      beside={
+      note={
         <p className="mt-3 text-sm text-muted">
           {t('policy.version', { version, date: shortDate(from) })}
         </p>

@@ -1,4 +1,5 @@
 import { Article } from '../article/article.tsx'
+import { BasketBetweenBalconies } from '../components/pictures/basket-between-balconies.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { readContent } from '../content/read-content.server.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -17,7 +18,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords()
   return (
-    <Article title={t('about.title')} article={loaderData}>
+    <Article title={t('about.title')} article={loaderData} picture={<BasketBetweenBalconies />}>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={links.browse()}>{t('about.find')}</ButtonLink>
         <ButtonLink to={links.upload()} look="secondary">

@@ -28,13 +28,13 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   const open = tabs.find((tab) => tab === query.get('tab')) ?? 'problem'
   return (
     <div className="container-page py-8 sm:py-12">
-      <div className="mb-6 flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+      <div className="mb-6 flex items-center justify-between gap-6">
         <div>
           <p className="font-semibold text-leaf">{t('campaign.kicker')}</p>
           <h1 className="mt-1 text-3xl sm:text-4xl">{t('campaign.title')}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('campaign.lead')}</p>
         </div>
-        <div className="w-52 max-w-full shrink-0 print:hidden">
+        <div className="w-52 shrink-0 max-sm:hidden print:hidden">
           <HandToHand />
         </div>
       </div>

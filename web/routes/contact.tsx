@@ -23,8 +23,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords()
   const { supportEmail, operator, grievance } = loaderData
   return (
-    <div className="container-page max-w-4xl py-8 sm:py-12">
-      <div className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+    <div className="container-page py-8 sm:py-12">
+      <div className="flex items-center justify-between gap-6">
         <div className="max-w-[50ch]">
           <h1 className="text-3xl sm:text-4xl">{t('support.title')}</h1>
           <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
@@ -33,12 +33,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
         </div>
-        <div className="w-44 shrink-0 print:hidden">
+        <div className="w-56 shrink-0 max-sm:hidden print:hidden">
           <LetterOnItsWay />
         </div>
       </div>
       <h2 className="sr-only">{t('support.ways')}</h2>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2">
+      <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         <ContactCard icon={<Mail aria-hidden />} title={t('support.email')}>
           {supportEmail ? (
             <>

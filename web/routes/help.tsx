@@ -35,22 +35,28 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState(parameters.get('search') ?? '')
   const found = findAnswers(loaderData.answers, search)
   return (
-    <div className="container-page max-w-4xl py-8 sm:py-12">
+    <div className="container-page py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('help.title')}</h1>
       <p className="mt-4 text-lg text-muted">{t('help.lead')}</p>
       <SearchForm search={search} onSearch={setSearch} />
-      <section aria-labelledby="questions" className="mt-8">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-          <h2 id="questions" className="text-2xl">
-            {t('help.questions')}
-          </h2>
-          <p role="status" className="text-sm text-muted">
-            {search.trim() && t('help.found', { count: found.length })}
-          </p>
-        </div>
-        {found.length > 0 ? <Answers answers={found} /> : <NoAnswer onAll={() => setSearch('')} />}
-      </section>
-      <StillStuck supportEmail={loaderData.supportEmail} />
+      <div className="mt-8 gap-10 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
+        <section aria-labelledby="questions">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="questions" className="text-2xl">
+              {t('help.questions')}
+            </h2>
+            <p role="status" className="text-sm text-muted">
+              {search.trim() && t('help.found', { count: found.length })}
+            </p>
+          </div>
+          {found.length > 0 ? (
+            <Answers answers={found} />
+          ) : (
+            <NoAnswer onAll={() => setSearch('')} />
+          )}
+        </section>
+        <StillStuck supportEmail={loaderData.supportEmail} />
+      </div>
     </div>
   )
 }
@@ -105,11 +111,14 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
 function StillStuck({ supportEmail }: { supportEmail: string | null }) {
   const { t, links } = useWords()
   return (
-    <section aria-labelledby="still-stuck" className="mt-10 print:hidden">
+    <section
+      aria-labelledby="still-stuck"
+      className="max-lg:mt-10 lg:sticky lg:top-24 print:hidden"
+    >
       <h2 id="still-stuck" className="mb-4 text-2xl">
         {t('help.stuck')}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <ContactCard icon={<LifeBuoy aria-hidden />} title={t('help.contact')}>
           <p className="text-muted">{t('help.contact-text')}</p>
           <ButtonLink to={links.contact()} look="secondary" className="mt-auto self-start">

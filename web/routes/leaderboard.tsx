@@ -25,12 +25,12 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
   const { t } = useWords()
   return (
     <div className="container-page py-8 sm:py-12">
-      <div className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex items-center justify-between gap-6">
         <div>
           <h1 className="text-3xl sm:text-4xl">{t('leaderboard.title')}</h1>
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('leaderboard.lead')}</p>
         </div>
-        <div className="w-44 shrink-0 print:hidden">
+        <div className="w-44 shrink-0 max-sm:hidden print:hidden">
           <Laurels />
         </div>
       </div>
@@ -64,10 +64,12 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
       </div>
       <p className="mt-3 text-muted">{text}</p>
       <ol aria-hidden className="mt-4 flex flex-col gap-3">
-        {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
-          <li key={width} className="flex items-center gap-3">
-            <span className="size-9 shrink-0 rounded-full bg-sunken" />
-            <span className={`h-4 rounded-full bg-sunken ${width}`} />
+        {[1, 2, 3].map((place) => (
+          <li key={place} className="flex items-center gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full border border-dashed border-strong-line font-semibold text-muted tabular-nums">
+              {place}
+            </span>
+            <span className="flex-1 border-b border-dashed border-strong-line" />
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function HandToHand() {
       <path d="M236 84l-26 2 4 40 26-2Z" className="fill-clay" />
       <path
         d="M211 92q-16-2-26 6l-20 18q-8 6-16 6-7 1-6 7t8 6l24-2q18 0 34-8Z"
-        className="fill-marigold-tint"
+        className="fill-card"
       />
       <path d="M214 118q-18 10-36 14" />
     </svg>

@@ -14,7 +14,7 @@ export function DeskUpTheStairs() {
       <path d="M34 102h64" strokeWidth="4" />
       <path d="M52 102v-9h10v9m8 0v-7h12v7" className="fill-clay" />
       <path d="M57 93q-6-10 0-14 6 4 0 14Zm19 2q-8-8-4-14 8 2 4 14Z" className="fill-leaf" />
-      <path d="M16 206v-14h60v-18h58v-18h58v-18h58v-18h54v86Z" className="fill-marigold-tint" />
+      <path d="M16 206v-14h60v-18h58v-18h58v-18h58v-18h54v86Z" className="fill-card" />
       <path d="M16 192h60v-18h58v-18h58v-18h58v-18h54" strokeWidth="3" />
       <path d="m60 150 214-66" className="stroke-clay" strokeWidth="4" />
       <path d="M84 143v30m56-48v30m58-48v30m52-46v27" className="stroke-clay" strokeWidth="2" />
