@@ -75,7 +75,7 @@ function Missing() {
   const { t } = useWords()
   return (
     <EmptyState
-      level={3}
+      level={2}
       picture={<NothingFound />}
       title={t('messages.missing')}
       text={t('messages.missing-text')}
@@ -87,7 +87,7 @@ function Missing() {
 function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
   const { t } = useWords()
   return (
-    <EmptyState level={3} picture={<SomethingBroke />} title={t('messages.load-failed')}>
+    <EmptyState level={2} picture={<SomethingBroke />} title={t('messages.load-failed')}>
       <Button look="secondary" onClick={retry} busy={busy}>
         {t('common.try-again')}
       </Button>
