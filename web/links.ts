@@ -5,6 +5,8 @@ export type BrowseFilter = {
   category?: string | undefined
   location?: string | undefined
   sort?: string | undefined
+  /** Shows the ordinary listing (A16). */
+  premium?: 'true' | undefined
 }
 
 /** A query string of what is there, or nothing. */
@@ -38,6 +40,8 @@ const pages = (at: (path: string) => string) => ({
   campaign: (tab?: string) => at(`/campaign${query({ tab })}`),
   impact: () => at('/impact'),
   games: () => at('/games'),
+  game: (id: string) => at(`/games/${id}`),
+  pointsHistory: () => at('/points-history'),
   pointsPurchase: () => at('/points-purchase'),
   paymentSuccess: () => at('/payment-success'),
 })

@@ -23,6 +23,10 @@ export default [
     route('profile/edit', 'routes/edit-profile.tsx'),
     route('profile/contact', 'routes/contact-settings.tsx'),
 
+    route('games', 'routes/games.tsx'),
+    route('games/:game', 'routes/game.tsx'),
+    route('points-history', 'routes/points-history.tsx'),
+
     route('about', 'routes/about.tsx'),
     route('help', 'routes/help.tsx'),
     route('contact', 'routes/contact.tsx'),
@@ -36,7 +40,7 @@ export default [
     route('payment-success', 'routes/payment-success.tsx'),
     route('practice-payment', 'routes/practice-payment.tsx'),
 
-    ...['messages', 'games', 'under-construction', 'coming-soon'].map((path) =>
+    ...['messages', 'under-construction', 'coming-soon'].map((path) =>
       route(path, 'routes/coming-soon.tsx', { id: `coming-soon/${path}` }),
     ),
 

@@ -1,7 +1,7 @@
 import { refuse } from '../errors.ts'
 import type { Randomness } from '../randomness.ts'
 import type { FinishPlay } from './input.ts'
-import type { GameId } from './limits.ts'
+import type { GameId, PlayedId } from './limits.ts'
 import { drawMemory, judgeMemory, type MemoryChallenge, showMemory } from './memory.ts'
 import { drawQuiz, judgeQuiz, type QuizChallenge, showQuiz } from './quiz.ts'
 import { drawSorting, judgeSorting, type SortingChallenge, showSorting } from './sorting.ts'
@@ -10,12 +10,16 @@ import type { ChallengeView, Outcome } from './views.ts'
 /** What was drawn for a play, whole, as only the server knows it. */
 export type Challenge = QuizChallenge | SortingChallenge | MemoryChallenge
 
-/** How each game that is played draws its challenge; the other games are deeds. */
-export const drawing: Partial<Record<GameId, (random: Randomness) => Challenge>> = {
+/** How each game draws its challenge. */
+const drawing: Record<PlayedId, (random: Randomness) => Challenge> = {
   'eco-quiz': drawQuiz,
   'sorting-challenge': drawSorting,
   'memory-match': drawMemory,
 }
+
+/** What draws a game's challenge; nothing for a deed. */
+export const drawingOf = (id: GameId): ((random: Randomness) => Challenge) | undefined =>
+  id in drawing ? drawing[id as PlayedId] : undefined
 
 /** The part of a challenge that its player may see. */
 export function show(challenge: Challenge): ChallengeView {

@@ -81,6 +81,10 @@ export const games = [
 export type GameId = (typeof games)[number]['id']
 export const gameIds = games.map(({ id }) => id)
 
+/** What is no play but something one does; it is over as soon as it is said. */
+export const deeds = ['daily-check-in', 'community-helper'] as const
+export type PlayedId = Exclude<GameId, (typeof deeds)[number] | 'waste-warrior'>
+
 export const progressStart = 60
 export const progressPerPlay = 10
 export const progressMost = 100
@@ -96,18 +100,18 @@ export const sorting = { perStream: 2, things: 8, rightToWin: 6 } as const
 export const cards = [
   'armchair',
   'backpack',
+  'ball',
   'bicycle',
   'blocks',
   'book',
   'fan',
-  'football',
   'guitar',
   'lamp',
   'laptop',
   'pot',
-  'pram',
   'shirt',
   'umbrella',
+  'watch',
 ] as const
 export type Card = (typeof cards)[number]
 export const memory = { pairs: 8, mostTurns: 400, msPerTurn: 500 } as const

@@ -6,7 +6,7 @@ import { dayInIndia, startOfDayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { creditPoints, currentBalance } from '../points/ledger.ts'
-import { drawing, judge, show } from './challenge.ts'
+import { drawingOf, judge, show } from './challenge.ts'
 import type { FinishPlay } from './input.ts'
 import { type GameId, games, playFor } from './limits.ts'
 import { dailyProgress } from './progress.ts'
@@ -34,7 +34,7 @@ export async function startPlay(
     const turn = { handle, memberId, gameId, now }
     await lockMember(handle, memberId)
     await refuseSecondPlay(turn)
-    const drawChallenge = drawing[gameId]
+    const drawChallenge = drawingOf(gameId)
     if (!drawChallenge) return { game_id: gameId, play: null, result: await creditDeed(turn) }
     const { id, challenge, expires_at } =
       (await openPlay(turn)) ??

@@ -5,6 +5,7 @@ import { contact } from './en/contact.ts'
 import { content } from './en/content.ts'
 import { exchange } from './en/exchange.ts'
 import { home } from './en/home.ts'
+import { games } from './en/games.ts'
 import { item } from './en/item.ts'
 import { messaging } from './en/messaging.ts'
 import { navigation } from './en/navigation.ts'
@@ -30,6 +31,7 @@ export const english = {
   ...content,
   ...exchange,
   ...home,
+  ...games,
   ...item,
   ...messaging,
   ...navigation,

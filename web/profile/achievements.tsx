@@ -17,12 +17,19 @@ export function Achievements({ profile }: { profile: MemberProfile }) {
           ['profile.reputation', reputation_score?.toFixed(1) ?? null],
         ]}
       />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {achievements.map((one) => (
-          <AchievementCard key={one.id} achievement={one} />
-        ))}
-      </ul>
+      <AchievementList achievements={achievements} />
     </div>
+  )
+}
+
+/** The achievements by themselves, done or on the way. */
+export function AchievementList({ achievements }: { achievements: Achievement[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {achievements.map((one) => (
+        <AchievementCard key={one.id} achievement={one} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** The way up, above a page's heading. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-full px-2 font-semibold text-leaf"
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+      {children}
+    </Link>
+  )
+}

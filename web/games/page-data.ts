@@ -1,0 +1,39 @@
+import type { Games } from '../../domain/games/views.ts'
+import type { Achievement } from '../../domain/members/achievements.ts'
+import type { MemberProfile } from '../../domain/members/views.ts'
+import type { Balance } from '../../domain/points/views.ts'
+import { api } from '../session/api.ts'
+import { type SessionState, sessionReady } from '../session/session.ts'
+
+/** What one member sees besides what everybody sees. A part that could not be read leaves the others alone. */
+export type Mine = {
+  memberId: string
+  points: Balance | 'failed'
+  games: Games | 'failed'
+  achievements: Achievement[] | 'failed'
+}
+
+/** The whole page; `mine` is null as long as nobody has asked for it, and for guests. */
+export type GamesPage = { games: Games; achievements: Achievement[]; mine: Mine | null }
+
+const failed = () => 'failed' as const
+
+/** Reads the member's part of the page; null for a guest. */
+export async function readMine(): Promise<Mine | null> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return null
+  const [points, games, achievements] = await Promise.all([
+    api<Balance>('GET', '/me/points').catch(failed),
+    api<Games>('GET', '/games').catch(failed),
+    api<MemberProfile>('GET', '/me/profile').then((profile) => profile.achievements, failed),
+  ])
+  return { memberId: session.user.id, points, games, achievements }
+}
+
+/** Where the member's part of the page stands. */
+export type MineState = 'loading' | 'guest' | Mine
+
+export function mineState(auth: SessionState, mine: Mine | null): MineState {
+  if (auth.status !== 'member') return auth.status
+  return mine?.memberId === auth.user.id ? mine : 'loading'
+}
