@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
+import { hindrances, overflows } from './hindrances.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney({ DEMO_PAYMENTS: 'on' })
@@ -64,6 +61,9 @@ beforeAll(async () => {
       '/profile',
       '/orders',
       '/wishlist',
+      '/games',
+      '/games/eco-quiz',
+      '/points-history',
       '/nowhere',
       '/messages',
       `/messages/${claimed}/${owner.actor.id}`,
@@ -101,6 +101,9 @@ beforeAll(async () => {
       '/points-purchase',
       '/payment-success',
       `/practice-payment?order_id=${order.id}`,
+      '/games',
+      '/games/sorting-challenge',
+      '/points-history',
       ...pages,
     ],
     requester: ['/orders', '/wishlist', ...pages],
@@ -114,25 +117,12 @@ const keepWishes = ({ context }: Visitor) =>
     JSON.stringify(wished),
   ] as const)
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Opens a page and waits until nothing loads any more. */
 async function settle({ page }: Visitor, path: string) {
   await visit(page, path)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('.skeleton') === null)
 }
-
-async function hindrances(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  )
-}
-
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Axe takes a second for each page, and more on a busy machine. */
 const patient = { timeout: 120_000 }

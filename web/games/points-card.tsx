@@ -50,7 +50,7 @@ function Figures({ balance }: { balance: Balance }) {
     <>
       <p className="flex items-center gap-3 text-4xl font-semibold tabular-nums" data-points>
         <Coins aria-hidden className="size-9 text-on-yellow" />
-        {balance.current_points}
+        {t('games.balance', { points: balance.current_points })}
       </p>
       <p className="text-sm text-muted tabular-nums">
         {t('games.earned', { earned: balance.total_earned, spent: balance.total_spent })}

@@ -4,8 +4,8 @@ import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
 import { content } from './en/content.ts'
 import { exchange } from './en/exchange.ts'
-import { home } from './en/home.ts'
 import { games } from './en/games.ts'
+import { home } from './en/home.ts'
 import { item } from './en/item.ts'
 import { messaging } from './en/messaging.ts'
 import { navigation } from './en/navigation.ts'
@@ -30,8 +30,8 @@ export const english = {
   ...contact,
   ...content,
   ...exchange,
-  ...home,
   ...games,
+  ...home,
   ...item,
   ...messaging,
   ...navigation,

@@ -46,6 +46,7 @@ export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }:
             card={card}
             place={place + 1}
             face={found.has(place) ? 'found' : open.has(place) ? 'up' : 'down'}
+            isFixed={found.has(place) || place === first}
             onTurn={() => turn(place)}
           />
         ))}
@@ -104,10 +105,12 @@ type CardProps = {
   card: Card
   place: number
   face: keyof typeof faces
+  /** Turning it would do nothing. */
+  isFixed: boolean
   onTurn: () => void
 }
 
-function CardButton({ card, place, face, onTurn }: CardProps) {
+function CardButton({ card, place, face, isFixed, onTurn }: CardProps) {
   const { t } = useWords()
   const Icon = cardIcons[card]
   const values = { place, card: t(`card.${card}`) }
@@ -116,7 +119,7 @@ function CardButton({ card, place, face, onTurn }: CardProps) {
       type="button"
       onClick={onTurn}
       aria-label={t(`memory.${face}`, values)}
-      aria-disabled={face !== 'down'}
+      aria-disabled={isFixed}
       className={`grid aspect-square place-items-center rounded-xl border-2 transition-colors ${faces[face]}`}
     >
       {face === 'down' ? (
