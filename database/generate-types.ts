@@ -15,6 +15,7 @@ const file = new URL('schema.generated.ts', import.meta.url)
 const words: Record<string, string[]> = {
   'Items.status': ['available', 'claimed', 'completed', 'cancelled'],
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
+  'Items.hidden_for': ['item', 'member'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
   'PaymentEvents.result': [
     'credited',

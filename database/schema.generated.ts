@@ -97,7 +97,7 @@ export interface Items {
   condition: 'new' | 'excellent' | 'good' | 'fair' | 'poor';
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   description: string;
-  hidden_for: string | null;
+  hidden_for: 'item' | 'member' | null;
   id: Generated<string>;
   image_url: string | null;
   images: Generated<string[]>;

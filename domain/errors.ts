@@ -50,6 +50,9 @@ export const errorTexts = {
   not_enough_points: 'You do not have enough points.',
   already_reported: 'You have already reported this user for this reason.',
   own_report: 'You cannot report yourself.',
+  report_not_found: 'This report does not exist.',
+  reason_missing: 'A reason is needed.',
+  nothing_to_change: 'It is so already; nothing was changed.',
 
   message_not_allowed:
     'Only the owner of an item and those who asked for it can write to each other.',

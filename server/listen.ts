@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { StartError } from './database-server.ts'
 import type { Environment } from './environment.ts'
-import { StartError } from './run.ts'
 
 /** Serves the app; rejects with a StartError when the port cannot be had. */
 export async function listen(app: Hono<Environment>, port: number, host: string): Promise<Server> {

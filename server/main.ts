@@ -1,12 +1,13 @@
 import type { ServerBuild } from 'react-router'
 import { ConfigError, readConfig } from '../adapters/config.ts'
 import { createApp } from './app.ts'
+import { StartError } from './database-server.ts'
 import { greet } from './greeting.ts'
 import { startJobs } from './jobs.ts'
 import { drain, listen } from './listen.ts'
 import { createPages } from './pages.ts'
 import { attachRealtime } from './realtime/endpoint.ts'
-import { open, StartError } from './run.ts'
+import { open } from './run.ts'
 import { staticFiles } from './static-files.ts'
 
 const say = (line: string) => console.log(line)

@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import type { Config } from '../adapters/config.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
 import { openPayments } from '../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { loadSecret } from '../adapters/secret.ts'
-import { startCluster } from '../database/cluster.ts'
-import { guardFolder } from '../database/guard.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { seed } from '../database/seed/seed.ts'
@@ -17,12 +15,9 @@ import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain } from '../domain/index.ts'
 import { noLimits } from '../domain/limits/counters.ts'
 import { openLimits } from '../domain/limits/open.ts'
-import { product } from '../domain/product.ts'
 import { systemRandomness } from '../domain/randomness.ts'
+import { openServer } from './database-server.ts'
 import type { Services } from './environment.ts'
-
-/** What a person who starts the server should not have to guess, in one plain line. */
-export class StartError extends Error {}
 
 /** Everything behind the door: settings, database, photos, the community. */
 export type Running = Services & { connection: pg.ClientConfig; close(): Promise<void> }
@@ -76,40 +71,5 @@ export async function open(config: Config, say: (line: string) => void): Promise
   } catch (error) {
     await server.close()
     throw error
-  }
-}
-
-type DatabaseServer = { connection: pg.ClientConfig; close(): Promise<void> }
-
-async function openServer(
-  config: Config,
-  folder: string,
-  say: (line: string) => void,
-): Promise<DatabaseServer> {
-  if (config.DATABASE_URL)
-    return { connection: { connectionString: config.DATABASE_URL }, close: async () => {} }
-  say('Database: starting PostgreSQL …')
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), say, restarts: true })
-  const connection = { ...cluster.connection, database: 'aadaan' }
-  const administration = { ...cluster.connection, database: 'postgres' }
-  const guard = await guardFolder(administration, folder)
-  if (!guard)
-    throw new StartError(`Another ${product.name} server already runs on the folder ${folder}.`)
-  await createWhenMissing(administration)
-  const close = async () => {
-    await guard.end()
-    await cluster.stop()
-  }
-  return { connection, close }
-}
-
-async function createWhenMissing(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const found = await client.query("select from pg_database where datname = 'aadaan'")
-    if (found.rowCount === 0) await client.query('create database aadaan')
-  } finally {
-    await client.end()
   }
 }

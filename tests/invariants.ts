@@ -27,8 +27,16 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'somebody asked for an own item': sql`select r.id from item_requests r
     join items i on i.id = r.item_id where i.user_id = r.requester_id`,
   'a cancelled item has a request that is not rejected, or photos': sql`
-    select i.id from items i where i.status = 'cancelled' and (i.images <> '{}' or exists (
+    select i.id from items i where i.status = 'cancelled' and ((i.images <> '{}' and i.hidden_for is null) or exists (
       select from item_requests r where r.item_id = i.id and r.status <> 'rejected'))`,
+  'a member who is locked offers an item, or is waiting for one': sql`
+    select u.id from users u where u.locked_at is not null and (
+      exists (select from items i where i.user_id = u.id and i.status in ('available', 'claimed'))
+      or exists (select from item_requests r where r.requester_id = u.id
+        and r.status in ('pending', 'approved')))`,
+  'an item is hidden for a member who is not locked': sql`
+    select i.id from items i left join users u on u.id = i.user_id
+    where i.hidden_for = 'member' and u.locked_at is null`,
   'a reputation differs from its recount': sql`
     select p.id from profiles p left join lateral (
       select round(avg(rating), 1) as average, count(*) as count from reviews where reviewee_id = p.id

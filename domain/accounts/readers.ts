@@ -36,7 +36,7 @@ export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember
   knownMembers(handle).where('profiles.id', '=', id).executeTakeFirst()
 
 /** The member of an id or of an address in small letters, unless they have left (A19). */
-export function findReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
+export function findKnownMember(handle: Handle, named: string): Promise<KnownMember | undefined> {
   const column = isId(named) ? 'users.id' : 'users.email'
   return knownMembers(handle).where(column, '=', named).executeTakeFirst()
 }

@@ -164,6 +164,11 @@ export function readStanding(handle: Handle, userId: string, sessionId: string) 
     .executeTakeFirst()
 }
 
+/** Locks an account, or opens it again. */
+export async function setLock(handle: Handle, id: string, locked_at: Date | null) {
+  await handle.updateTable('users').set({ locked_at }).where('id', '=', id).execute()
+}
+
 export async function insertSession(
   handle: Handle,
   user_id: string,

@@ -20,7 +20,9 @@ export async function countItems(handle: Handle, memberId: string) {
   return rows[0] ?? { items_shared: 0, items_claimed: 0, items_received: 0 }
 }
 
-/** A page of what a member gives or gave away, newest first; nobody's profile lists what was taken back (ITEM-30). */
+/**
+ * A page of what a member gives or gave away, newest first; not what was
+ * taken back (ITEM-30) or is hidden (A19). */
 export async function readItemsOf(
   handle: Handle,
   giver: string,
@@ -32,7 +34,8 @@ export async function readItemsOf(
   const { rows } = await sql<ItemCard>`
     select ${itemFields}, ${badge('owner')} || jsonb_build_object('location', owner.location) as owner
     from (
-      select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled' ${onwards}
+      select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
+        and i.hidden_for is null ${onwards}
       order by i.created_at desc, i.id desc limit ${limit + 1}
     ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
   const items = rows.slice(0, limit)

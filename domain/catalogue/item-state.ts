@@ -13,6 +13,8 @@ export type ItemState = {
   subcategory_id: string | null
   images: string[]
   image_url: string | null
+  /** Why nobody sees it, if so: for itself, or because its giver is locked. */
+  hidden_for: 'item' | 'member' | null
 }
 
 /**
@@ -49,6 +51,7 @@ const stateOf = (handle: Handle, id: string) =>
       'subcategory_id',
       'images',
       'image_url',
+      'hidden_for',
     ])
     .where('id', '=', id)
 
@@ -80,11 +83,18 @@ export async function completeItem(handle: Handle, id: string, now: Date) {
     .execute()
 }
 
-/** available or claimed → cancelled; its photos are forgotten with it (A12). */
+/** available, claimed or hidden → cancelled; its photos are forgotten with it (A12). */
 export async function cancelItem(handle: Handle, id: string) {
   await handle
     .updateTable('items')
-    .set({ status: 'cancelled', claimed_by: null, claimed_at: null, images: [], image_url: null })
+    .set({
+      status: 'cancelled',
+      claimed_by: null,
+      claimed_at: null,
+      hidden_for: null,
+      images: [],
+      image_url: null,
+    })
     .where('id', '=', id)
     .execute()
 }

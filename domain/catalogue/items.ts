@@ -59,19 +59,23 @@ function card({ request_count, ...rest }: listing.ListedItem): ItemCard {
 
 /**
  * An item as the actor sees it, with what the actor may do. A cancelled item is there only for its
- * owner and those who asked for it (A12). Refuses with `item_not_found`.
+ * owner and those who asked for it (A12), a hidden one for its owner and whoever received it (A19).
+ * Refuses with `item_not_found`.
  */
 export async function viewItem(
   { database, clock }: Dependencies,
   actor: Actor,
   id: string,
 ): Promise<ItemForMember> {
-  const item = (await store.readItem(database, id)) ?? refuse('item_not_found')
+  const found = (await store.readItem(database, id)) ?? refuse('item_not_found')
+  const { is_hidden, ...item } = found
   const standing = await standingOf(database, actor, id)
   const isOwner = actor.kind === 'member' && actor.id === item.user_id
+  const isTheirs = isOwner || (actor.kind === 'member' && actor.id === item.claimed_by)
+  if (is_hidden && !isTheirs) refuse('item_not_found')
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
-  const can = itemPermissions(actor, item, standing, clock.now())
-  return { ...item, viewer: { is_owner: isOwner, can, my_request: standing.myRequest } }
+  const can = itemPermissions(actor, found, standing, clock.now())
+  return { ...item, viewer: { is_owner: isOwner, is_hidden, can, my_request: standing.myRequest } }
 }
 
 /**
@@ -152,8 +156,8 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
   const member = requireMember(actor)
   const photos = await inTransaction(deps.database, async (handle) => {
     const item = await lockItem(handle, id)
-    if (!item || item.user_id !== member.id || item.status === 'cancelled')
-      return refuse('item_not_found')
+    if (!item || item.user_id !== member.id) return refuse('item_not_found')
+    if (item.status === 'cancelled' && item.hidden_for === null) return refuse('item_not_found')
     if (item.status === 'completed') return refuse('item_completed')
     await takeBack(handle, id)
     return item.image_url ? [...item.images, item.image_url] : item.images
@@ -161,7 +165,7 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
   await forgetPhotos(deps, photos)
 }
 
-/** A page of the member's own items, without cancelled ones (ITEM-30, A11). */
+/** A page of the member's own items, without those taken back (ITEM-30, A11). */
 export async function listMyItems(
   { database }: Dependencies,
   actor: Actor,
@@ -171,7 +175,8 @@ export async function listMyItems(
   const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)
   const items = rows.slice(0, limit).map((item): OwnItem => {
     const open = item.status === 'available' || item.status === 'claimed'
-    return { ...item, can: { edit: open, delete: open } }
+    const mayGo = open || item.status === 'cancelled'
+    return { ...item, can: { edit: open, delete: mayGo } }
   })
   const last = items.at(-1)
   return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }

@@ -3,13 +3,18 @@ import { rejectAllRequests } from '../exchanges/standing.ts'
 import { cancelItem } from './item-state.ts'
 import { removeItem } from './store.ts'
 
-/** The items of a member that are not over yet. */
+/** The items of a member that are not over yet, or are hidden and could be offered again. */
 export async function openItemsOf(handle: Handle, memberId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('items')
     .select('id')
     .where('user_id', '=', memberId)
-    .where('status', 'in', ['available', 'claimed'])
+    .where((item) =>
+      item.or([
+        item('status', 'in', ['available', 'claimed']),
+        item.and([item('status', '=', 'cancelled'), item('hidden_for', 'is not', null)]),
+      ]),
+    )
     .execute()
   return rows.map((row) => row.id)
 }

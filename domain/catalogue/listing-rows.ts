@@ -116,11 +116,12 @@ async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unk
   return rows
 }
 
-/** Cards of the items with these ids, of every status but cancelled, newest first (CALL-37). */
+/** Cards of the items with these ids, of every status but cancelled and not hidden, newest first (CALL-37). */
 export async function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
   const { rows } = await sql<ListedItem>`
     select ${itemFields}, i.request_count, ${placedOwner} as owner from items i ${itemNames}
     where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled'
+      and i.hidden_for is null
     order by i.created_at desc, i.id desc`.execute(handle)
   return rows
 }

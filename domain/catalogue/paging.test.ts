@@ -155,6 +155,7 @@ describe("a member's own items", () => {
         status: 'available',
         created_at: '2026-04-03T06:00:00.000Z',
         pending_requests: 2,
+        is_hidden: false,
         can: { edit: true, delete: true },
       },
       expect.objectContaining({

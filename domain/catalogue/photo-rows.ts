@@ -19,9 +19,11 @@ export type PhotoOrder = { column: 'name' | 'created_at'; order: 'asc' | 'desc' 
 
 const address = sql<string>`${photoFolder}::text || photos.path`
 
-// The first condition of each is what its index is made of; a cancelled item shows no photo.
+// The first condition of each is what its index is made of; a cancelled item shows no photo, unless it
+// is hidden and may be shown again.
 const isUnused = sql<boolean>`
-  not exists (select from items i where i.user_id = photos.owner_id and i.status <> 'cancelled'
+  not exists (select from items i where i.user_id = photos.owner_id
+    and (i.status <> 'cancelled' or i.hidden_for is not null)
     and (${address} = any(i.images) or i.image_url = ${address}))
   and not exists (select from profiles p where p.id = photos.owner_id and p.avatar_url = ${address})`
 

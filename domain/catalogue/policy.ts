@@ -11,16 +11,17 @@ export type Standing = { mayRequest: boolean; hasReviewed: boolean }
  */
 export function itemPermissions(
   actor: Actor,
-  item: ItemPage,
+  item: ItemPage & { is_hidden?: boolean },
   standing: Standing,
   now: Date,
 ): ItemPermissions {
   const isMember = actor.kind === 'member'
   const isOwner = isMember && actor.id === item.user_id
+  const isOpen = item.status === 'available' || item.status === 'claimed'
   return {
     claim: isMember && !isOwner && item.status === 'available' && standing.mayRequest,
-    edit: isOwner && (item.status === 'available' || item.status === 'claimed'),
-    delete: isOwner && (item.status === 'available' || item.status === 'claimed'),
+    edit: isOwner && isOpen,
+    delete: isOwner && (isOpen || (item.is_hidden === true && item.status === 'cancelled')),
     complete: isOwner && item.status === 'claimed',
     review:
       isMember &&

@@ -46,6 +46,7 @@ describe('sharing an item', () => {
       instructions: 'Ring twice.\nThird floor.',
       images: [],
       image_url: null,
+      hidden_for: null,
       status: 'available',
       claimed_by: null,
       claimed_at: null,

@@ -21,10 +21,13 @@ export const itemNames = sql`join profiles owner on owner.id = i.user_id
   left join categories c on c.id = i.category_id
   left join subcategories s on s.id = i.subcategory_id`
 
-/** One item with its giver and its claimer, whatever its status. */
-export async function readItem(handle: Handle, id: string): Promise<ItemPage | undefined> {
-  const { rows } = await sql<ItemPage>`
-    select ${itemFields},
+/** One item with its giver and its claimer, whatever its status, and whether it is hidden. */
+export async function readItem(
+  handle: Handle,
+  id: string,
+): Promise<(ItemPage & { is_hidden: boolean }) | undefined> {
+  const { rows } = await sql<ItemPage & { is_hidden: boolean }>`
+    select ${itemFields}, i.hidden_for is not null as is_hidden,
       ${badge('owner')} || jsonb_build_object('location', owner.location,
         'reputation_score', owner.reputation_score, 'review_count', owner.review_count) as owner,
       case when claimer.id is not null then jsonb_build_object('full_name', claimer.full_name,
@@ -75,7 +78,10 @@ export async function isCategory(handle: Handle, category: string, subcategory: 
   return found !== undefined && (subcategory === null || found.id !== null)
 }
 
-/** A member's own items that are not cancelled, newest first, with the number of waiting requests. */
+/**
+ * A member's own items, newest first, with the number of waiting requests; not those that the member
+ * took back.
+ */
 export async function readOwnItems(
   handle: Handle,
   owner: string,
@@ -88,8 +94,9 @@ export async function readOwnItems(
   const { rows } = await sql<Omit<OwnItem, 'can'>>`
     select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
-        as pending_requests
-    from items i where i.user_id = ${owner}::uuid and i.status <> 'cancelled' ${onwards}
+        as pending_requests, i.hidden_for is not null as is_hidden
+    from items i where i.user_id = ${owner}::uuid
+      and (i.status <> 'cancelled' or i.hidden_for is not null) ${onwards}
     order by i.created_at desc, i.id desc limit ${count}`.execute(handle)
   return rows
 }

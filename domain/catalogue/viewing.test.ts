@@ -62,6 +62,7 @@ describe('the page of an item', () => {
       claimed_by_profile: { full_name: 'Rohan Joshi', avatar_url: null },
       viewer: {
         is_owner: false,
+        is_hidden: false,
         can: {
           claim: false,
           edit: false,

@@ -57,6 +57,8 @@ export type ItemPermissions = {
 export type ItemForMember = ItemPage & {
   viewer: {
     is_owner: boolean
+    /** Whether nobody but the owner, and whoever received it, sees the item (A19). */
+    is_hidden: boolean
     can: ItemPermissions
     my_request: { id: string; status: RequestStatus; created_at: string } | null
   }
@@ -73,4 +75,9 @@ export type Category = {
 export type OwnItem = Pick<
   ItemCard,
   'id' | 'title' | 'description' | 'condition' | 'images' | 'image_url' | 'status' | 'created_at'
-> & { pending_requests: number; can: Pick<ItemPermissions, 'edit' | 'delete'> }
+> & {
+  pending_requests: number
+  /** Whether nobody but the member sees it (A19). */
+  is_hidden: boolean
+  can: Pick<ItemPermissions, 'edit' | 'delete'>
+}

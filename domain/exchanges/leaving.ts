@@ -17,3 +17,12 @@ export async function withdrawRequests(handle: Handle, memberId: string): Promis
   await store.removePendingOf(handle, memberId)
   await store.removeWordsOf(handle, memberId)
 }
+
+/**
+ * Takes a locked member out of what is not over yet: what was promised to them is available again, and
+ * their open requests are rejected, so that nobody waits for them. The items must be locked.
+ */
+export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
+  await releaseItems(handle, memberId)
+  await store.rejectOpenOf(handle, memberId)
+}

@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { Actor } from '../actor.ts'
 import { findItem } from '../catalogue/item-state.ts'
+import type { RejectionCause } from '../letters/views.ts'
 import { tellOfRejection } from './letters.ts'
 import { requestsPerItem } from './limits.ts'
 
@@ -46,10 +47,14 @@ export async function hasRequested(handle: Handle, itemId: string, memberId: str
 }
 
 /**
- * Rejects every open request of an item that its owner takes back, tells those who had sent them, and
+ * Rejects every open request of an item that is no longer offered, tells those who had sent them, and
  * whether it ever had any. The item must be locked.
  */
-export async function rejectAllRequests(handle: Handle, itemId: string): Promise<boolean> {
+export async function rejectAllRequests(
+  handle: Handle,
+  itemId: string,
+  cause: RejectionCause = 'withdrawn',
+): Promise<boolean> {
   const item = await findItem(handle, itemId)
   const rejected = await handle
     .updateTable('item_requests')
@@ -59,7 +64,7 @@ export async function rejectAllRequests(handle: Handle, itemId: string): Promise
     .returning('requester_id')
     .execute()
   const requesters = rejected.map((request) => request.requester_id)
-  if (item) await tellOfRejection(handle, item, requesters, 'withdrawn')
+  if (item) await tellOfRejection(handle, item, requesters, cause)
   const any = await handle
     .selectFrom('item_requests')
     .select('id')

@@ -87,7 +87,13 @@ const badge = (alias: 'owner' | 'requester') => sql`jsonb_build_object(
 /** A request with what its view and rights are made of. */
 type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
 
-/** A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). */
+/** Whether the requester sees the item: it is not hidden, or they received it. */
+const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
+
+/**
+ * A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). Of an item that is
+ * hidden from the member there is only the title (A19).
+ */
 export async function readOwnRequests(
   handle: Handle,
   memberId: string,
@@ -95,8 +101,10 @@ export async function readOwnRequests(
 ): Promise<OwnRequestRow[]> {
   const { rows } = await sql<OwnRequestRow>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
-      i.completed_at, jsonb_build_object('id', i.id, 'title', i.title, 'description', i.description,
-        'status', i.status, 'images', i.images, 'image_url', i.image_url,
+      i.completed_at, jsonb_build_object('id', i.id, 'title', i.title,
+        'description', case when ${isShown} then i.description else '' end, 'status', i.status,
+        'images', case when ${isShown} then i.images else '{}' end,
+        'image_url', case when ${isShown} then i.image_url end,
         'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
       exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed
     from (
@@ -153,6 +161,15 @@ export async function rejectApprovedOf(handle: Handle, memberId: string) {
     .set({ status: 'rejected' })
     .where('requester_id', '=', memberId)
     .where('status', '=', 'approved')
+    .execute()
+}
+
+export async function rejectOpenOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('item_requests')
+    .set({ status: 'rejected' })
+    .where('requester_id', '=', memberId)
+    .where('status', 'in', ['pending', 'approved'])
     .execute()
 }
 

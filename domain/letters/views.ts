@@ -4,8 +4,11 @@ type Addressed = { to: string; name?: string | null; language: 'en' }
 /** An item as letters mention it. */
 export type MentionedItem = { id: string; title: string }
 
-/** Why a request was rejected: by itself, for another request, or because the item was taken back. */
-export type RejectionCause = 'declined' | 'given' | 'withdrawn'
+/**
+ * Why a request was rejected: by itself, for another request, or because the item was taken back or
+ * hidden by those who look after the community.
+ */
+export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
 
 /**
  * Letters about the account itself, which nobody can switch off. They may go to an address that somebody

@@ -1,5 +1,5 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
-import { findReported, type KnownMember, readKnownMember } from '../accounts/readers.ts'
+import { findKnownMember, type KnownMember, readKnownMember } from '../accounts/readers.ts'
 import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
@@ -47,7 +47,7 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
     created_at: clock.now(),
   }
   if (!(await store.insertName(handle, named))) refuse('already_reported')
-  const reported = await findReported(handle, reported_user)
+  const reported = await findKnownMember(handle, reported_user)
   if (!reported) return
   const report = { reporter_id: id, reported_id: reported.id, reason, description }
   const reportId = await store.insertReport(handle, { ...report, created_at: clock.now() })

@@ -66,6 +66,7 @@ export const ItemForMember = z
       .nullable(),
     viewer: z.object({
       is_owner: z.boolean(),
+      is_hidden: z.boolean().openapi({ description: 'Nobody else sees the item' }),
       can: z.object({
         claim: z.boolean(),
         edit: z.boolean(),
@@ -91,6 +92,7 @@ export const OwnItem = z
     status: z.enum(itemStatuses),
     created_at: when,
     pending_requests: z.int(),
+    is_hidden: z.boolean(),
     can: openability,
   })
   .openapi('OwnItem')

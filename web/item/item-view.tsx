@@ -36,7 +36,7 @@ export function ItemView({ data: { item, mine } }: Props) {
         gallery={<Gallery item={item} />}
         summary={
           <div className="flex flex-col gap-4">
-            <Summary item={item} />
+            <Summary item={item} isHidden={own?.viewer.is_hidden ?? false} />
             {own && <MyRequest item={item} mine={own} />}
             {own && <Rating item={item} mine={own} />}
           </div>

@@ -8,7 +8,7 @@ import { useWords } from '../messages/use-words.ts'
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** The title and the facts; the town is the giver's, as items have none of their own (A14). */
-export function Summary({ item }: { item: ItemPage }) {
+export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
   const { t } = useWords()
   const place = item.owner.location?.trim() || t('item.location-unknown')
   return (
@@ -28,13 +28,26 @@ export function Summary({ item }: { item: ItemPage }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <StatusBadge status={item.status} />
+        {isHidden && <Badge tone="red">{t('status.hidden')}</Badge>}
+        {!(isHidden && item.status === 'cancelled') && <StatusBadge status={item.status} />}
         <Badge>{t(`condition.${item.condition}`)}</Badge>
         {item.category && <Badge>{item.category.name}</Badge>}
         {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
       </div>
-      <Banner item={item} />
+      {isHidden && <Hidden />}
+      {!(isHidden && item.status === 'cancelled') && <Banner item={item} />}
     </header>
+  )
+}
+
+/** Why nobody else sees the item (A19). */
+function Hidden() {
+  const { t } = useWords()
+  return (
+    <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
+      <span className="block font-semibold">{t('item.hidden')}</span>
+      <span className="block text-sm">{t('item.hidden-text')}</span>
+    </p>
   )
 }
 

@@ -102,7 +102,7 @@ type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords()
   return (
-    <OrderRow item={item} badge={<StatusBadge status={item.status} />}>
+    <OrderRow item={item} badge={<ItemBadge item={item} />}>
       <p className="text-sm text-muted">
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
@@ -128,6 +128,16 @@ function ItemRow({ item, conversations }: RowProps) {
         {item.can.delete && <DeleteButton item={item} />}
       </div>
     </OrderRow>
+  )
+}
+
+/** What was hidden by those who look after the community says so (A19). */
+function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
+  const { t } = useWords()
+  return is_hidden ? (
+    <Badge tone="red">{t('status.hidden')}</Badge>
+  ) : (
+    <StatusBadge status={status} />
   )
 }
 

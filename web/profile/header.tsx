@@ -6,6 +6,7 @@ import { Stars } from '../components/star-rating.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
+import { ReportButton } from '../report/report-button.tsx'
 import { nameOf } from './name.ts'
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
@@ -31,6 +32,7 @@ export function ProfileHeader({ profile }: { profile: MemberProfile }) {
       {profile.bio && <p className="col-span-full max-w-prose break-words">{profile.bio}</p>}
       <div className="col-span-full flex flex-wrap gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
         <CopyLink profile={profile} />
+        <ReportButton reported={profile} />
       </div>
     </header>
   )

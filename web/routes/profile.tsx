@@ -16,6 +16,7 @@ import { ProfileFailed } from '../profile/profile-failed.tsx'
 import { ProfileMissing } from '../profile/profile-missing.tsx'
 import { ProfileView } from '../profile/profile-view.tsx'
 import { readMember } from '../profile/read-member.server.ts'
+import { reportIntent, sendReport } from '../report/actions.ts'
 import { servicesContext } from '../services.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import type { Route } from './+types/profile.ts'
@@ -83,6 +84,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (form.get('intent') === 'edit') return editProfile(form, words, language)
   if (form.get('intent') === 'avatar') return changeAvatar(form, words)
   if (form.get('intent') === 'delete') return deleteAccount(form, words, language)
+  if (form.get('intent') === reportIntent) return sendReport(form, words)
   return {} satisfies AccountAnswer
 }
 

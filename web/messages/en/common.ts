@@ -22,6 +22,7 @@ export const common = {
   'status.claimed': 'Claimed',
   'status.completed': 'Completed',
   'status.cancelled': 'Cancelled',
+  'status.hidden': 'Hidden',
   'status.pending': 'Pending',
   'status.approved': 'Approved',
   'status.rejected': 'Declined',

@@ -22,6 +22,9 @@ export const item = {
   'item.claimed-by': 'Claimed by {name}',
   'item.completed-by': 'Completed by {name}',
   'item.cancelled': 'The owner has taken this item back.',
+  'item.hidden': 'Nobody else can see this item.',
+  'item.hidden-text':
+    'Those who look after the community have hidden it, because it may not be offered here. Requests for it have ended.',
   'item.giver': 'Giver',
   'item.view-profile': 'View Profile',
   'item.new-member': 'New member',

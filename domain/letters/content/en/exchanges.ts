@@ -22,6 +22,7 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   declined: { subject: 'was declined', words: 'The owner has declined your request for' },
   given: { subject: 'was declined', words: 'The owner has chosen somebody else for' },
   withdrawn: { subject: 'has ended', words: 'The owner no longer offers' },
+  hidden: { subject: 'has ended', words: 'This item is no longer offered:' },
 }
 
 /** Letters that tell a member what another one did, in English (A13). */

@@ -1,0 +1,160 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { closeAccount, holdAccount, reopenAccount } from '../accounts/locking.ts'
+import { findKnownMember, type KnownMember } from '../accounts/readers.ts'
+import * as hiding from '../catalogue/hiding.ts'
+import { findItem, type ItemState, lockItem, lockItems } from '../catalogue/item-state.ts'
+import { openItemsOf } from '../catalogue/leaving.ts'
+import { refuse } from '../errors.ts'
+import { awaitedItemsOf, rejectRequestsOf } from '../exchanges/leaving.ts'
+import { type Action, type Desk, type Operator, required, requireReason } from './operator.ts'
+import * as rows from './operator-rows.ts'
+
+// What an operator does about reports (A19). Each is one transaction with its line in the log, locks
+// member → item → request, and needs a reason: `reason_missing` without.
+
+type On<T> = T & { reason: string }
+
+/** Closes an open report without doing anything. Refuses with `report_not_found` or `nothing_to_change`. */
+export function dismissReport(desk: Desk, operator: Operator, given: On<{ report: string }>) {
+  const reason = requireReason(given.reason)
+  return inTransaction(desk.database, async (handle) => {
+    const report = required(await rows.lockReport(handle, given.report), 'report_not_found')
+    if (report.status !== 'open') refuse('nothing_to_change')
+    await rows.closeReport(handle, report.id, 'dismissed')
+    const about = { member_id: report.reported_id, report_id: report.id }
+    await note(desk, handle, operator, 'dismiss', { ...about, reason })
+  })
+}
+
+/**
+ * Takes an item from everybody's sight but its giver's; open requests for it are rejected and their
+ * members told. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
+ * `item_not_found`, `report_not_found` or `nothing_to_change`.
+ */
+export function hideItem(
+  desk: Desk,
+  operator: Operator,
+  given: On<{ item: string; report: string | null }>,
+): Promise<ItemState> {
+  const reason = requireReason(given.reason)
+  return changeItem(desk, given.item, async (handle, item) => {
+    if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
+    if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
+    await hiding.hide(handle, item, 'item')
+    const about = { member_id: item.user_id, item_id: item.id, report_id: given.report }
+    await note(desk, handle, operator, 'hide-item', { ...about, reason })
+  })
+}
+
+/** Shows an item again that was hidden for itself. Refuses with `item_not_found` or `nothing_to_change`. */
+export function showItem(
+  desk: Desk,
+  operator: Operator,
+  given: On<{ item: string }>,
+): Promise<ItemState> {
+  const reason = requireReason(given.reason)
+  return changeItem(desk, given.item, async (handle, item, giver) => {
+    if (item.hidden_for !== 'item') refuse('nothing_to_change')
+    await hiding.show(handle, item, giver)
+    const about = { member_id: item.user_id, item_id: item.id }
+    await note(desk, handle, operator, 'show-item', { ...about, reason })
+  })
+}
+
+/**
+ * Locks a member's account: sessions and live feeds end at once, what they offer is hidden, what they
+ * asked for or were promised is free for others, open reports about them are closed as acted upon.
+ * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
+ */
+export function lockMember(
+  desk: Desk,
+  operator: Operator,
+  given: On<{ member: string }>,
+): Promise<KnownMember> {
+  const reason = requireReason(given.reason)
+  return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
+    if (isLocked) refuse('nothing_to_change')
+    await closeAccount(handle, id, desk.clock.now())
+    const own = await openItemsOf(handle, id)
+    await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    for (const itemId of own) await hideForLock(handle, itemId)
+    await rejectRequestsOf(handle, id)
+    await rows.closeReportsAbout(handle, id)
+    await note(desk, handle, operator, 'lock', { member_id: id, reason })
+  })
+}
+
+/**
+ * Opens a locked account again; what was hidden with it is offered anew. Resolves to the member. Refuses
+ * with `member_not_found` or `nothing_to_change`.
+ */
+export function unlockMember(
+  desk: Desk,
+  operator: Operator,
+  given: On<{ member: string }>,
+): Promise<KnownMember> {
+  const reason = requireReason(given.reason)
+  return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
+    if (!isLocked) refuse('nothing_to_change')
+    await reopenAccount(handle, id)
+    await hiding.showItemsOf(handle, id)
+    await note(desk, handle, operator, 'unlock', { member_id: id, reason })
+  })
+}
+
+const isTakenBack = ({ status, hidden_for }: ItemState) =>
+  status === 'cancelled' && hidden_for === null
+
+/** Holds the item's giver, then the item, and changes it. */
+function changeItem(
+  { database }: Desk,
+  id: string,
+  change: (handle: Handle, item: ItemState, giver: { isLocked: boolean }) => Promise<void>,
+): Promise<ItemState> {
+  return inTransaction(database, async (handle) => {
+    const found = required(await findItem(handle, id), 'item_not_found')
+    const giver = await holdAccount(handle, found.user_id)
+    const item = required(await lockItem(handle, id), 'item_not_found')
+    await change(handle, item, { isLocked: (giver?.locked_at ?? null) !== null })
+    return item
+  })
+}
+
+/** Finds a member by id or address, holds them, and changes something about them. */
+function changeMember(
+  { database }: Desk,
+  named: string,
+  change: (handle: Handle, member: KnownMember, isLocked: boolean) => Promise<void>,
+): Promise<KnownMember> {
+  return inTransaction(database, async (handle) => {
+    const member = required(
+      await findKnownMember(handle, named.trim().toLowerCase()),
+      'member_not_found',
+    )
+    const account = required(await holdAccount(handle, member.id), 'member_not_found')
+    await change(handle, member, account.locked_at !== null)
+    return member
+  })
+}
+
+async function hideForLock(handle: Handle, itemId: string) {
+  const item = await findItem(handle, itemId)
+  if (item && item.hidden_for === null) await hiding.hide(handle, item, 'member')
+}
+
+/** Closes a report as acted upon, which must be about this member. */
+async function actOnReport(handle: Handle, id: string, memberId: string) {
+  const report = required(await rows.lockReport(handle, id), 'report_not_found')
+  if (report.reported_id !== memberId) refuse('report_not_found')
+  await rows.closeReport(handle, id, 'acted')
+}
+
+function note(
+  { clock }: Desk,
+  handle: Handle,
+  { name }: Operator,
+  action: Action,
+  about: Omit<rows.LogLine, 'operator' | 'action' | 'created_at'>,
+) {
+  return rows.insertLogLine(handle, { ...about, operator: name, action, created_at: clock.now() })
+}

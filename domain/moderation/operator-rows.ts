@@ -1,0 +1,41 @@
+import type { Handle } from '../../database/open.ts'
+import type { Action } from './operator.ts'
+
+/** A report, locked, so that two operators do not close it twice. */
+export function lockReport(handle: Handle, id: string) {
+  return handle
+    .selectFrom('reports')
+    .select(['id', 'reported_id', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function closeReport(handle: Handle, id: string, status: 'dismissed' | 'acted') {
+  await handle.updateTable('reports').set({ status }).where('id', '=', id).execute()
+}
+
+/** Closes every open report about a member as acted upon. */
+export async function closeReportsAbout(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('reports')
+    .set({ status: 'acted' })
+    .where('reported_id', '=', memberId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+/** One step of an operator, as the log keeps it. */
+export type LogLine = {
+  operator: string
+  action: Action
+  reason: string
+  member_id: string
+  item_id?: string | null
+  report_id?: string | null
+  created_at: Date
+}
+
+export async function insertLogLine(handle: Handle, line: LogLine) {
+  await handle.insertInto('moderation_log').values(line).execute()
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../adapters/config.ts'
+import { startCluster } from '../database/cluster.ts'
+import { guardFolder } from '../database/guard.ts'
+import { product } from '../domain/product.ts'
+
+/** What a person who starts the server should not have to guess, in one plain line. */
+export class StartError extends Error {}
+
+/** A database server and how this process leaves it. */
+export type DatabaseServer = { connection: pg.ClientConfig; close(): Promise<void> }
+
+/**
+ * The database server of the settings: one of the operator's own, or the embedded one, started here and
+ * stopped with this process. Throws a StartError when another server already works on the same folder.
+ */
+export async function openServer(
+  config: Config,
+  folder: string,
+  say: (line: string) => void,
+): Promise<DatabaseServer> {
+  if (config.DATABASE_URL)
+    return { connection: { connectionString: config.DATABASE_URL }, close: async () => {} }
+  say('Database: starting PostgreSQL …')
+  const cluster = await startCluster({ folder: join(folder, 'postgres'), say, restarts: true })
+  const connection = { ...cluster.connection, database: 'aadaan' }
+  const administration = { ...cluster.connection, database: 'postgres' }
+  const guard = await guardFolder(administration, folder)
+  if (!guard)
+    throw new StartError(`Another ${product.name} server already runs on the folder ${folder}.`)
+  await createWhenMissing(administration)
+  const close = async () => {
+    await guard.end()
+    await cluster.stop()
+  }
+  return { connection, close }
+}
+
+/**
+ * The same for a command beside the server: where one runs its embedded database is used and left
+ * running; where none runs it is started, and stopped in the end. Throws a StartError when there is none.
+ */
+export async function joinServer(
+  { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
+  folder: string,
+): Promise<DatabaseServer> {
+  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
+  if (!existsSync(join(folder, 'postgres')))
+    throw new StartError(`There is no database in the folder ${folder}.`)
+  const cluster = await startCluster({ folder: join(folder, 'postgres') })
+  const guard = await guardFolder({ ...cluster.connection, database: 'postgres' }, folder)
+  return {
+    connection: { ...cluster.connection, database: 'aadaan' },
+    async close() {
+      await guard?.end()
+      if (guard) await cluster.stop()
+    },
+  }
+}
+
+async function createWhenMissing(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const found = await client.query("select from pg_database where datname = 'aadaan'")
+    if (found.rowCount === 0) await client.query('create database aadaan')
+  } finally {
+    await client.end()
+  }
+}

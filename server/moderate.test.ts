@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SubmitReport } from '../domain/moderation/input.ts'
+import { openWorld, type World } from '../tests/world.ts'
+
+const command = new URL('moderate.ts', import.meta.url).pathname
+const main = new URL('main.ts', import.meta.url).pathname
+
+/** Runs the operator's command as a process of its own. */
+async function moderate(settings: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, SUDO_USER: 'vikram', ...settings },
+  })
+  const said = { output: '', error: '' }
+  child.stdout.on('data', (chunk) => {
+    said.output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.error += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+describe('on a database of the operator’s own', () => {
+  let world: World
+  let settings: Record<string, string>
+  beforeAll(async () => {
+    world = await openWorld()
+    const { host, port, user, database } = world.connection
+    const place = `?host=${encodeURIComponent(host ?? '')}`
+    settings = { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}${place}` }
+  })
+  afterAll(() => world.close())
+  const run = (...args: string[]) => moderate(settings, ...args)
+
+  test('reports are listed, shown and answered, and every step is in the log [A19, ROLE-28]', {
+    timeout: 120_000,
+  }, async () => {
+    const [asha, rahim] = [
+      await world.aMember('Asha Kulkarni'),
+      await world.aMember('Rahim Sheikh'),
+    ]
+    const item = await world.anItem(asha)
+    expect(await run('list')).toEqual({
+      code: 0,
+      output: 'There are no open reports.\n',
+      error: '',
+    })
+    const description = 'Sells it \u001b[2J elsewhere.'
+    const reportData = { reported_user: asha.id, reason: 'Spam', description }
+    await world.domain.reports.submitReport(rahim, SubmitReport.parse({ reportData }))
+    const listed = await run('list')
+    expect(listed.output).toMatch(/^1 open report\n/)
+    expect(listed.output).toContain(`about   Asha Kulkarni <${asha.email}> ${asha.id}`)
+    expect(listed.output).toContain('1 open report from 1 member, weight 0 (below 3)')
+    const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed.output) ?? []
+    const why = ['--reason', 'An advertisement']
+    const hidden = await run('hide-item', `https://x.example/item/${item}`, ...why)
+    expect(hidden.output).toContain('Hidden: “Cane armchair”.')
+    const shown = (await run('show', report)).output
+    expect(shown).toContain('> Sells it [2J elsewhere.')
+    expect(shown).not.toContain('\u001b')
+    expect(shown).toContain(`hide-item ${item} by vikram: An advertisement`)
+    expect((await run('show-item', item, ...why)).code).toBe(0)
+    expect((await run('dismiss', report, ...why)).output).toBe(`Dismissed the report ${report}.\n`)
+    expect((await run('lock', asha.email, ...why)).output).toContain('Locked: Asha Kulkarni')
+    expect((await run('unlock', `https://x.example/profile?userId=${asha.id}`, ...why)).code).toBe(
+      0,
+    )
+    const log = await world.database
+      .selectFrom('moderation_log')
+      .select(['operator', 'action', 'reason'])
+      .orderBy('id')
+      .execute()
+    const actions = ['hide-item', 'show-item', 'dismiss', 'lock', 'unlock']
+    expect(log).toEqual(
+      actions.map((action) => ({ operator: 'vikram', action, reason: 'An advertisement' })),
+    )
+  })
+
+  test('what it cannot do it says in a line, and changes nothing [A19]', {
+    timeout: 120_000,
+  }, async () => {
+    const { id } = await world.aMember()
+    expect(await run('ban', id)).toEqual({
+      code: 2,
+      output: '',
+      error: 'There is no command "ban".\nnpm run moderate -- --help shows how.\n',
+    })
+    const already = 'It is so already; nothing was changed.\n'
+    const refused = await run('unlock', id, '--reason', 'x')
+    expect(refused).toEqual({ code: 1, output: '', error: already })
+  })
+
+  test('--help tells every command, without a database [A19]', {
+    timeout: 120_000,
+  }, async () => {
+    const { code, output } = await moderate({ DATA_DIR: '/nowhere' }, '--help')
+    expect(code).toBe(0)
+    for (const verb of ['list', 'show', 'dismiss', 'hide-item', 'show-item', 'lock', 'unlock'])
+      expect(output).toContain(`npm run moderate -- ${verb} `)
+  })
+})
+
+describe('on the embedded database', () => {
+  let folder: string
+  let server: ChildProcess | null = null
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'aadaan-moderate-'))
+    await chmod(folder, 0o711)
+  })
+  afterAll(async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function start() {
+    const env = { NODE_ENV: 'production', DATA_DIR: folder, DEMO_DATA: 'off', PORT: '0' }
+    server = spawn(process.execPath, [main], { env: { ...process.env, ...env } })
+    let output = ''
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk
+      })
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('Aadaan is ready')
+  }
+  async function stop() {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+  const postmaster = () =>
+    readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').then(
+      (text) => text.split('\n', 1)[0],
+      () => null,
+    )
+
+  test('it works beside a running server and without one, and leaves the database as it found it [A19]', {
+    timeout: 240_000,
+  }, async () => {
+    const settings = { DATA_DIR: folder }
+    const empty = await moderate(settings, 'list')
+    expect(empty).toMatchObject({ code: 1, output: '' })
+    expect(empty.error).toBe(`There is no database in the folder ${folder}.\n`)
+    expect(await postmaster()).toBeNull()
+    await start()
+    const running = await postmaster()
+    const beside = await moderate(settings, 'list')
+    expect(beside).toEqual({ code: 0, output: 'There are no open reports.\n', error: '' })
+    expect(await postmaster()).toBe(running)
+    await stop()
+    expect(await postmaster()).toBeNull()
+    expect(await moderate(settings, 'list')).toEqual(beside)
+    expect(await postmaster()).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { ConfigError, readConfig } from '../adapters/config.ts'
+import { openDatabase } from '../database/open.ts'
+import { systemClock } from '../domain/clock.ts'
+import { isDomainError } from '../domain/errors.ts'
+import { oneLine } from '../domain/letters/one-line.ts'
+import * as moderating from '../domain/moderation/moderating.ts'
+import type { Desk, Operator } from '../domain/moderation/operator.ts'
+import { listReports, readReport } from '../domain/moderation/reading.ts'
+import { joinServer, StartError } from './database-server.ts'
+import { type Order, readOrder, UsageError } from './moderation/arguments.ts'
+import * as print from './moderation/print.ts'
+
+/** The name on this machine; behind sudo, of whoever used it. */
+function nameOfOperator(): string {
+  if (process.env.SUDO_USER) return process.env.SUDO_USER
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`
+  }
+}
+
+/** Does what was asked for; resolves to what the operator reads. */
+async function obey(
+  order: Exclude<Order, { verb: 'help' }>,
+  desk: Desk,
+  operator: Operator,
+): Promise<string> {
+  switch (order.verb) {
+    case 'list':
+      return print.list(await listReports(desk, operator))
+    case 'show':
+      return print.details(await readReport(desk, operator, order.target))
+    case 'dismiss':
+      await moderating.dismissReport(desk, operator, { report: order.target, reason: order.reason })
+      return `Dismissed the report ${order.target}.`
+    case 'hide-item': {
+      const { target: item, reason, report } = order
+      const { title } = await moderating.hideItem(desk, operator, { item, reason, report })
+      return `Hidden: “${oneLine(title)}”. Only its giver sees it, and requests for it have ended.`
+    }
+    case 'show-item': {
+      const { target: item, reason } = order
+      const { title } = await moderating.showItem(desk, operator, { item, reason })
+      return `Shown again: “${oneLine(title)}”, unless its giver is locked.`
+    }
+    case 'lock': {
+      const { target, reason } = order
+      const member = await moderating.lockMember(desk, operator, { member: target, reason })
+      return `Locked: ${print.member(member)}. All sessions have ended, items and requests with them.`
+    }
+    case 'unlock': {
+      const { target, reason } = order
+      const member = await moderating.unlockMember(desk, operator, { member: target, reason })
+      return `Unlocked: ${print.member(member)}. What was hidden with the member is offered again.`
+    }
+  }
+}
+
+async function moderate(args: string[]): Promise<string> {
+  const order = readOrder(args)
+  if (order.verb === 'help') return print.help
+  const config = readConfig(process.env)
+  const server = await joinServer(config, resolve(config.DATA_DIR))
+  const database = openDatabase({ ...server.connection, max: 2 })
+  try {
+    const operator = { kind: 'operator', name: nameOfOperator().slice(0, 100) } as const
+    return await obey(order, { database, clock: systemClock }, operator)
+  } finally {
+    await database.destroy()
+    await server.close()
+  }
+}
+
+/** The database has no such table or column. */
+const isOtherVersion = (error: unknown) =>
+  /^42(P01|703)$/.test(String((error as { code?: unknown } | null)?.code))
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\nnpm run moderate -- --help shows how.`
+  if (isOtherVersion(error))
+    return 'The database is of another version: start the server of this version once.'
+  const isKnown =
+    isDomainError(error) || error instanceof StartError || error instanceof ConfigError
+  return isKnown ? error.message : String((error as Error).stack ?? error)
+}
+
+try {
+  console.log(await moderate(process.argv.slice(2)))
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readOrder, UsageError } from './arguments.ts'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+const report = '019a0000-0000-7000-8000-000000000002'
+
+test('the command line says what to do, to what, and why [A19]', () => {
+  const why = ['--reason', 'An advertisement']
+  const reason = 'An advertisement'
+  expect(readOrder([])).toEqual({ verb: 'help' })
+  expect(readOrder(['lock', '-h'])).toEqual({ verb: 'help' })
+  expect(readOrder(['list'])).toEqual({ verb: 'list' })
+  expect(readOrder(['show', id])).toEqual({ verb: 'show', target: id })
+  for (const item of [id, `/item/${id}`, `https://x.example/hi/item/${id}`])
+    expect(readOrder(['hide-item', item, ...why, '--report', report])).toEqual({
+      verb: 'hide-item',
+      target: id,
+      reason,
+      report,
+    })
+  for (const [member, target] of [
+    [id, id],
+    [`https://x.example/profile?userId=${id}`, id],
+    ['asha@example.org', 'asha@example.org'],
+  ])
+    expect(readOrder(['lock', String(member), ...why])).toMatchObject({ verb: 'lock', target })
+})
+
+test.each<[string[], string]>([
+  [['ban', id], 'There is no command "ban".'],
+  [['lock'], 'Say which: lock <id>'],
+  [['lock', id], 'Say why: --reason "…"'],
+  [['lock', id, '--reason', '  '], 'Say why: --reason "…"'],
+  [['lock', id, '--reason', 'too', 'many'], 'One at a time.'],
+  [['lock', 'asha', '--reason', 'x'], '"asha" is no id.'],
+  [['show', 'asha@example.org'], '"asha@example.org" is no id.'],
+  [['dismiss', id, '--reason', 'x', '--report', id], '--report belongs to hide-item alone.'],
+  [['list', '--all'], "Unknown option '--all'"],
+])('%j is refused in one line [A19]', (args, text) => {
+  expect(() => readOrder(args)).toThrow(UsageError)
+  expect(() => readOrder(args)).toThrow(text)
+})

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { id as anId } from '../../domain/input.ts'
+
+/** What an operator asked for; `target` is an id, or for a member perhaps an address. */
+export type Order =
+  | { verb: 'help' }
+  | { verb: 'list' }
+  | { verb: 'show'; target: string }
+  | { verb: Change; target: string; reason: string; report: string | null }
+
+const changes = ['dismiss', 'hide-item', 'show-item', 'lock', 'unlock'] as const
+type Change = (typeof changes)[number]
+
+/** What cannot be understood, in one line for the operator. */
+export class UsageError extends Error {}
+
+const isChange = (verb: string): verb is Change => (changes as readonly string[]).includes(verb)
+
+/** Reads the command line. Throws a UsageError. */
+export function readOrder(args: string[]): Order {
+  const { values, positionals } = parse(args)
+  const [verb, given, ...rest] = positionals
+  if (values.help || verb === undefined || verb === 'help') return { verb: 'help' }
+  if (verb === 'list') return { verb }
+  if (verb !== 'show' && !isChange(verb)) throw new UsageError(`There is no command "${verb}".`)
+  if (given === undefined) throw new UsageError(`Say which: ${verb} <id>`)
+  if (rest.length > 0)
+    throw new UsageError('One at a time. A reason of several words needs quotes.')
+  const target = isAboutMember(verb) ? memberIn(given) : idIn(given)
+  if (verb === 'show') return { verb, target }
+  if (!values.reason?.trim()) throw new UsageError('Say why: --reason "…"')
+  const report = values.report === undefined ? null : idIn(values.report)
+  if (report !== null && verb !== 'hide-item')
+    throw new UsageError('--report belongs to hide-item alone.')
+  return { verb, target, reason: values.reason, report }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        reason: { type: 'string' },
+        report: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ', 1).join())
+  }
+}
+
+const isAboutMember = (verb: string) => verb === 'lock' || verb === 'unlock'
+
+/** An id, alone or at the end of the link of a page. */
+function idIn(text: string): string {
+  const id = text.split(/[/=]/).at(-1) ?? ''
+  if (!anId.safeParse(id).success) throw new UsageError(`"${text}" is no id.`)
+  return id
+}
+
+const memberIn = (text: string) => (text.includes('@') ? text : idIn(text))

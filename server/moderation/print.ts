@@ -1,0 +1,75 @@
+import { oneLine } from '../../domain/letters/one-line.ts'
+import { weightToAct } from '../../domain/moderation/limits.ts'
+import type { listReports, readReport } from '../../domain/moderation/reading.ts'
+import type { ReadReport } from '../../domain/moderation/reading-rows.ts'
+
+// What the operator reads. All that members wrote is put on lines without control characters, so that
+// nothing of it can move the cursor or colour the screen.
+
+export const help = `Looks after reports, items and members, on the settings of the server.
+
+  npm run moderate -- list                        open reports, the weightiest first
+  npm run moderate -- show <report>               one report, and what was done about its member
+  npm run moderate -- dismiss <report> --reason "…"
+  npm run moderate -- hide-item <item> --reason "…" [--report <report>]
+  npm run moderate -- show-item <item> --reason "…"
+  npm run moderate -- lock <member> --reason "…"    ends every session, hides what the member offers
+  npm run moderate -- unlock <member> --reason "…"
+
+An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
+Every change needs a reason, and is kept with it, the time and your name on this machine.
+The weight of reports counts different members whose account was a day old. Nothing happens by itself.
+Settings: DATABASE_URL, or DATA_DIR with the server running or not.`
+
+type Member = { id: string; name: string | null; email: string | null; locked_at?: string | null }
+
+const called = ({ name, email }: Member) =>
+  `${oneLine(name ?? '') || 'without a name'}${email ? ` <${oneLine(email)}>` : ', who has left'}`
+
+/** A member with everything that a further command needs. */
+export const member = (one: Member) =>
+  `${called(one)} ${one.id}${one.locked_at ? `, locked since ${moment(one.locked_at)}` : ''}`
+
+const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+const weightOf = ({ open }: ReadReport) =>
+  `${counted(open.reports, 'open report')} from ${counted(open.reporters, 'member')}, weight ${open.weight} (${open.weight < weightToAct ? 'below' : 'at least'} ${weightToAct})`
+
+function heading(report: ReadReport): string[] {
+  const state = report.status === 'open' ? '' : ` (${report.status})`
+  return [
+    `${report.id}  ${report.reason}${state}`,
+    `  about   ${member(report.reported)}`,
+    `  from    ${member(report.reporter)}, ${moment(report.created_at)}`,
+    `  in all  ${weightOf(report)}`,
+  ]
+}
+
+/** The open reports. */
+export function list({ reports, total }: Awaited<ReturnType<typeof listReports>>): string {
+  if (total === 0) return 'There are no open reports.'
+  const more = total > reports.length ? `, the first ${reports.length}` : ''
+  const blocks = reports.map((report) => heading(report).join('\n'))
+  return [`${counted(total, 'open report')}${more}`, ...blocks].join('\n\n')
+}
+
+/** One report with its words and what was done about its member. */
+export function details({ report, log }: Awaited<ReturnType<typeof readReport>>): string {
+  const words = (report.description ?? '').split('\n').map((line) => `  > ${oneLine(line)}`)
+  const steps = log.map(
+    ({ created_at, operator, action, item_id, reason }) =>
+      `  ${moment(created_at)}  ${action}${item_id ? ` ${item_id}` : ''} by ${oneLine(operator)}: ${oneLine(reason)}`,
+  )
+  return [
+    ...heading(report),
+    '',
+    ...(report.description ? words : ['  without a description']),
+    '',
+    steps.length > 0
+      ? 'What was done about this member:'
+      : 'Nothing was done about this member yet.',
+    ...steps,
+  ].join('\n')
+}

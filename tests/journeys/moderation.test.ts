@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as moderating from '../../domain/moderation/moderating.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const operator = { kind: 'operator', name: 'vikram' } as const
+const reason = 'Not allowed here'
+let asha: Member
+let rahim: Member
+beforeAll(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+describe('the page of another member', () => {
+  test('lets a member report them [REPORT-01, REPORT-12, ROLE-10]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    await visit(page, `/profile?userId=${asha.actor.id}`)
+    await page.getByRole('button', { name: 'Report User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report User' })
+    expect(await dialog.getByRole('textbox', { name: /Description/ }).inputValue()).toBe('')
+    await dialog.getByText('Fake profile').click()
+    await dialog.getByRole('button', { name: 'Submit Report' }).click()
+    await seesNotice(page, 'Report Submitted')
+    await dialog.waitFor({ state: 'detached' })
+    const reports = journey.site.world.database.selectFrom('reports')
+    const kept = reports.select(['reported_id', 'reason']).where('reporter_id', '=', rahim.actor.id)
+    expect(await kept.execute()).toEqual([{ reported_id: asha.actor.id, reason: 'Fake profile' }])
+    expect(problems).toEqual([])
+  })
+
+  test('has no such button for a guest, nor for the member whose page it is [REPORT-01, REPORT-02]', async () => {
+    const guest = await journey.browser.visitor()
+    await visit(guest.page, `/profile?userId=${asha.actor.id}`)
+    const own = await journey.browser.visitor({ as: asha })
+    await visit(own.page, '/profile')
+    const named = await journey.browser.visitor({ as: asha })
+    await visit(named.page, `/profile?userId=${asha.actor.id}`)
+    for (const { page } of [guest, own, named]) {
+      await page.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor()
+      await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Report User' }).count()).toBe(0)
+    }
+  })
+})
+
+test('a hidden item is not found by others; its giver reads why and can take it back [A19]', async () => {
+  const { world } = journey.site
+  const item = await world.anItem(asha.actor, { title: 'Old radio' })
+  await moderating.hideItem(world.deps, operator, { item, report: null, reason })
+  const { page } = await journey.browser.visitor({ as: rahim })
+  const answer = await page.goto(`/item/${item}`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Item not found' }).waitFor()
+  const own = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+  await visit(own.page, '/orders')
+  const row = own.page.getByRole('listitem').filter({ hasText: 'Old radio' })
+  await row.getByText('Hidden', { exact: true }).waitFor()
+  await row.getByRole('link', { name: 'Old radio', exact: true }).click()
+  await own.page.getByText('Nobody else can see this item.').waitFor()
+  expect(await own.page.getByRole('link', { name: 'Edit Item' }).count()).toBe(0)
+  await own.page.getByRole('button', { name: 'Delete Item' }).click()
+  await own.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await seesNotice(own.page, 'Item deleted')
+  expect(own.problems).toEqual([])
+})
+
+test('a member who is locked is signed out at the next step and told so when signing in [A19, CALL-05]', async () => {
+  const { world } = journey.site
+  const member = await aBrowserMember(journey.site, 'Leela Menon')
+  const { page } = await journey.browser.visitor({ as: member })
+  await visit(page, '/orders')
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await moderating.lockMember(world.deps, operator, { member: member.email, reason })
+  await visit(page, '/orders')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await seesNotice(page, 'Login failed')
+})
