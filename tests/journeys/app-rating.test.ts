@@ -15,19 +15,16 @@ const stars = (page: Page, count: number) =>
 const comment = (page: Page) => form(page).getByLabel('Comment (optional)')
 const submit = (page: Page) => form(page).locator('button[type=submit]')
 
-async function aRater(name = 'Rahim Sheikh') {
-  const member = await aBrowserMember(journey.site, name)
+/** A member in front of the open dialog. Without live events what happens elsewhere stays unseen. */
+async function atTheForm({ live = true } = {}) {
+  const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const visitor = await journey.browser.visitor({ as: member, width: 360 })
-  await visit(visitor.page, '/')
+  const { page } = visitor
+  if (!live) await page.routeWebSocket('**/realtime/**', () => {})
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Rate the app' }).click()
+  await form(page).waitFor()
   return { ...visitor, member }
-}
-
-/** Opens the dialog of somebody who has not rated yet. */
-async function atTheForm() {
-  const rater = await aRater()
-  await rater.page.getByRole('button', { name: 'Rate the app' }).click()
-  await form(rater.page).waitFor()
-  return rater
 }
 
 const rated = async (rating: number, words: string | null = null) => {
@@ -99,7 +96,7 @@ describe('a member', () => {
   })
 
   test('whose session ended meanwhile is asked to log in [RATE-09]', async () => {
-    const { page, member } = await atTheForm()
+    const { page, member } = await atTheForm({ live: false })
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await stars(page, 2).check()
     await submit(page).click()

@@ -46,7 +46,10 @@ type InputProps = {
   firstRef?: Ref<HTMLInputElement>
 }
 
-/** Five stars to choose from: radio buttons, so the arrow keys work and each one is read with its label. */
+/**
+ * Five stars to choose from: radio buttons, so the arrow keys work and each one is read with its label.
+ * On a phone the label has a line of its own, so that no star moves away under the finger.
+ */
 export function StarInput({ legend, name, value, onChange, error, firstRef }: InputProps) {
   const { t } = useWords()
   const [pointed, setPointed] = useState(0)
@@ -83,7 +86,7 @@ export function StarInput({ legend, name, value, onChange, error, firstRef }: In
             />
           </label>
         ))}
-        <span aria-hidden className="ml-2 min-h-6 font-semibold">
+        <span aria-hidden className="ml-2 min-h-6 font-semibold max-sm:w-full">
           {isStar(shown) && t(`rating.label.${shown}`)}
         </span>
       </div>
