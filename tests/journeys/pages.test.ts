@@ -89,6 +89,7 @@ beforeAll(async () => {
     ],
     owner: [
       '/',
+      '/profile?tab=settings',
       '/profile',
       '/upload',
       `/edit-item/${open}`,

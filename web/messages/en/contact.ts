@@ -20,7 +20,7 @@ export const contact = {
     'While this is off, only those you promise an item to see your number.',
   'contact.letters': 'Send me e-mails about my exchanges',
   'contact.letters-hint':
-    'Requests for your items and answers to yours. What concerns the safety of your account is always sent.',
+    'Requests for your items, answers to yours, and new messages. What concerns the safety of your account is always sent.',
   'contact.seen-by': 'Who saw your contact details',
   'contact.seen-by-nobody': 'Nobody so far.',
   'contact.seen-for': 'For {title}, {date}',
