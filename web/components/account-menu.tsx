@@ -39,6 +39,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         type="button"
         aria-expanded={open}
         aria-controls="account-menu"
+        data-tour="account"
         onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-full py-0.5 pr-3 pl-1 font-semibold hover:bg-sunken"
       >

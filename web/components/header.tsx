@@ -72,7 +72,12 @@ function AccountArea() {
   if (auth.status === 'member') return <AccountMenu user={auth.user} />
   return (
     <>
-      <ButtonLink to={links.login()} look="quiet" className="px-3 text-nowrap sm:px-5">
+      <ButtonLink
+        to={links.login()}
+        look="quiet"
+        data-tour="sign-in"
+        className="px-3 text-nowrap sm:px-5"
+      >
         {t('nav.sign-in')}
       </ButtonLink>
       <ButtonLink to={links.signup()} className="max-sm:hidden">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../messages/use-words.ts'
 import { MessageNotices } from '../messaging/message-notices.tsx'
 import { ThreadPlace } from '../messaging/thread-place.tsx'
+import { TourPlace } from '../tour/tour-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <MobileBar />
       <ScrollToTop />
+      <TourPlace />
       <MessageNotices />
       <ThreadPlace />
       <Notices />

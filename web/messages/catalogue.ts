@@ -17,6 +17,7 @@ import { reset } from './en/reset.ts'
 import { samples } from './en/samples.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
+import { tour } from './en/tour.ts'
 import { wishlist } from './en/wishlist.ts'
 
 /**
@@ -43,6 +44,7 @@ export const english = {
   ...samples,
   ...settings,
   ...share,
+  ...tour,
   ...wishlist,
 }
 

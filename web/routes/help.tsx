@@ -1,4 +1,4 @@
-import { LifeBuoy, Mail, Search } from 'lucide-react'
+import { Compass, LifeBuoy, Mail, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { ContactCard, MailAddress } from '../components/contact-card.tsx'
@@ -11,6 +11,7 @@ import { findAnswers } from '../help/search.ts'
 import { useWords } from '../messages/use-words.ts'
 import { descriptionOf, titleOf } from '../page-title.ts'
 import { servicesContext } from '../services.ts'
+import { moveTour } from '../tour/tour-store.ts'
 import type { Route } from './+types/help.ts'
 
 const longestSearch = 100
@@ -119,6 +120,12 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
         {t('help.stuck')}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
+          <p className="text-muted">{t('help.tour-text')}</p>
+          <Button look="secondary" onClick={() => moveTour('start')} className="mt-auto self-start">
+            {t('tour.take')}
+          </Button>
+        </ContactCard>
         <ContactCard icon={<LifeBuoy aria-hidden />} title={t('help.contact')}>
           <p className="text-muted">{t('help.contact-text')}</p>
           <ButtonLink to={links.contact()} look="secondary" className="mt-auto self-start">

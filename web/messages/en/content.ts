@@ -23,6 +23,8 @@ export const content = {
   'help.all': 'Show all answers',
   'help.link': 'Link to this answer',
   'help.stuck': 'Still stuck?',
+  'help.tour': 'A short tour',
+  'help.tour-text': 'Six stops, one minute: where everything is.',
   'help.contact': 'Contact us',
   'help.contact-text': 'All ways to reach the people behind this server.',
   'help.contact-link': 'See all ways',

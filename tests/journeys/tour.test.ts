@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
+import { aBrowserMember, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+
+const completed = (page: Page) =>
+  page.evaluate((key) => localStorage.getItem(key), `${product.slug}-tutorial-completed`)
+const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Whether the light lies around the element that a selector finds. */
+async function isLit(page: Page, selector: string) {
+  const target = await page.locator(selector).filter({ visible: true }).first().boundingBox()
+  const light = await page.locator('.border-marigold.fixed').boundingBox()
+  if (!target || !light) return false
+  const isAround = (near: number, far: number) => Math.abs(far - near - 6) <= 2
+  return isAround(light.x, target.x) && isAround(light.y, target.y)
+}
+
+async function lights(page: Page, title: string, selector: string) {
+  await step(page, title).waitFor()
+  await expect.poll(() => isLit(page, selector)).toBe(true)
+}
+
+describe('the tour', () => {
+  test('is offered to whoever is new, leads a member around and is not offered again [TUT-01, TUT-04, TUT-05, TUT-15]', async () => {
+    const member = await aBrowserMember(journey.site, 'Leela Menon')
+    const { page, problems } = await journey.browser.visitor({ as: member })
+    await visit(page, '/browse')
+    expect(await completed(page)).toBeNull()
+    await press(page, 'Take the tour')
+    await lights(page, 'Welcome to Aadaan', 'header')
+    await press(page, 'Next')
+    await lights(page, 'The way home', '[data-tour="logo"]')
+    await press(page, 'Next')
+    await page.waitForURL((url) => url.pathname === '/')
+    await lights(page, 'Look for something', '[data-tour="search"]')
+    await press(page, 'Next')
+    await lights(page, 'Find what is near', '[data-tour="browse"]')
+    await page.getByText('filterable by categories and location').waitFor()
+    await press(page, 'Next')
+    await lights(page, 'Give something away', '[data-tour="upload"]')
+    await press(page, 'Back')
+    await lights(page, 'Find what is near', '[data-tour="browse"]')
+    await press(page, 'Next')
+    await press(page, 'Next')
+    await lights(page, 'Your own place', '[data-tour="account"]')
+    expect(await completed(page)).toBeNull()
+    await press(page, 'Done')
+    await expect.poll(() => completed(page)).toBe('true')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await visit(page, '/')
+    expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('is taken by keyboard on a phone, by a guest, from Help, and gives the focus back [TUT-01, TUT-04]', async () => {
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/help')
+    const start = page.getByRole('button', { name: 'Take the tour' })
+    await start.focus()
+    await page.keyboard.press('Enter')
+    await lights(page, 'Welcome to Aadaan', 'header')
+    await page.keyboard.press('ArrowRight')
+    await lights(page, 'The way home', '[data-tour="logo"]')
+    await page.keyboard.press('ArrowLeft')
+    await lights(page, 'Welcome to Aadaan', 'header')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
+    await start.click()
+    for (const title of ['Welcome to Aadaan', 'The way home', 'Look for something'])
+      await step(page, title).getByRole('button', { name: 'Next' }).click()
+    await lights(page, 'Find what is near', '[data-tour="browse-below"]')
+    await press(page, 'Next')
+    await lights(page, 'Give something away', '[data-tour="upload-below"]')
+    await press(page, 'Next')
+    await lights(page, 'Your own place', '[data-tour="sign-in"]')
+    const { width } = (await page.getByRole('dialog').boundingBox()) ?? { width: 0 }
+    expect(width).toBeLessThanOrEqual(340)
+    expect(problems).toEqual([])
+  })
+
+  test('can be turned down for good [TUT-01, TUT-13]', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/')
+    await press(page, 'No tour, thank you')
+    expect(await completed(page)).toBe('true')
+    await visit(page, '/browse')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0)
+  })
+})

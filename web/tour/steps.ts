@@ -1,0 +1,48 @@
+import { product } from '../../domain/product.ts'
+import type { MessageId } from '../messages/catalogue.ts'
+
+/** One stop of the tour: what it points at, where its words stand, and what Next does besides (TUT-06). */
+export type TourStep = {
+  id: string
+  title: string
+  description: string
+  /** Selectors in the order of preference: stand-ins follow for small screens and guests (A49). */
+  target: string
+  position: 'bottom' | 'left'
+  /** Next presses the target. */
+  action?: 'click'
+}
+
+const steps: Pick<TourStep, 'id' | 'target' | 'position' | 'action'>[] = [
+  { id: 'welcome', target: 'header', position: 'bottom' },
+  // The search bar of the next step is on the home page, where the logo leads.
+  { id: 'logo', target: '[data-tour="logo"]', position: 'bottom', action: 'click' },
+  { id: 'search', target: '[data-tour="search"]', position: 'bottom' },
+  {
+    id: 'browse',
+    target: '[data-tour="browse"], [data-tour="browse-below"]',
+    position: 'bottom',
+  },
+  {
+    id: 'upload',
+    target: '[data-tour="upload"], [data-tour="upload-below"]',
+    position: 'bottom',
+  },
+  {
+    id: 'profile',
+    target: '[data-tour="profile"], [data-tour="account"], [data-tour="sign-in"]',
+    position: 'left',
+  },
+]
+
+/** The six steps in the words of the page's language (TUT-02 to TUT-08). */
+export const tourSteps = (
+  t: (id: MessageId, values?: Record<string, string>) => string,
+): TourStep[] =>
+  steps.map((step) => ({
+    ...step,
+    title: t(`tour.${step.id}.title` as MessageId, { name: product.name }),
+    description: t(`tour.${step.id}.text` as MessageId),
+  }))
+
+export const stepCount = steps.length

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button, IconButton } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { stepCount, type TourStep, tourSteps } from './steps.ts'
+import { moveTour } from './tour-store.ts'
+import { type Place, useTarget } from './use-target.ts'
+
+const around = 6
+
+/** One step of the tour in front of the page: its words beside the lit target. Keys: arrows and Escape. */
+export function TourGuide({ step }: { step: number }) {
+  const { t } = useWords()
+  const shown = tourSteps(t)[step] as TourStep
+  const place = useTarget(shown.target)
+  useFocusReturn()
+  if (!place) return null
+  return (
+    <>
+      <Light place={place} />
+      <Popover.Root open>
+        <Popover.Anchor virtualRef={{ current: place.element }} />
+        <Popover.Portal>
+          <Words key={shown.id} shown={shown} step={step} place={place} />
+        </Popover.Portal>
+      </Popover.Root>
+    </>
+  )
+}
+
+type WordsProps = { shown: TourStep; step: number; place: Place }
+
+function Words({ shown, step, place }: WordsProps) {
+  const { t } = useWords()
+  const title = useRef<HTMLHeadingElement>(null)
+  const next = () => {
+    moveTour('next')
+    if (shown.action === 'click' && place.element instanceof HTMLElement) place.element.click()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') next()
+    if (key === 'ArrowLeft') moveTour('previous')
+  }
+  return (
+    <Popover.Content
+      side={shown.position}
+      sideOffset={around * 2}
+      collisionPadding={12}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onKeyDown={onKeyDown}
+      onEscapeKeyDown={() => moveTour('skip')}
+      onInteractOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        title.current?.focus({ preventScroll: true })
+      }}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-card p-5 text-ink shadow-raised"
+    >
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-sm text-muted tabular-nums">
+          {t('tour.count', { step: step + 1, steps: stepCount })}
+        </p>
+        <IconButton
+          label={t('tour.skip')}
+          onClick={() => moveTour('skip')}
+          className="-mt-3 -mr-3 shrink-0"
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <h2 id="tour-title" ref={title} tabIndex={-1} className="text-xl outline-none">
+        {shown.title}
+      </h2>
+      <p id="tour-text" className="mt-2">
+        {shown.description}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button look="quiet" disabled={step === 0} onClick={() => moveTour('previous')}>
+          {t('tour.previous')}
+        </Button>
+        <Button onClick={next}>{t(step === stepCount - 1 ? 'tour.done' : 'tour.next')}</Button>
+      </div>
+      <Popover.Arrow className="fill-card" width={16} height={8} />
+    </Popover.Content>
+  )
+}
+
+/** Darkens the page around the target; it takes no clicks. */
+function Light({ place: { rect } }: { place: Place }) {
+  const light = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    Object.assign(light.current?.style ?? {}, {
+      left: `${rect.left - around}px`,
+      top: `${rect.top - around}px`,
+      width: `${rect.width + 2 * around}px`,
+      height: `${rect.height + 2 * around}px`,
+    })
+  }, [rect])
+  return (
+    <div
+      ref={light}
+      aria-hidden
+      className="pointer-events-none fixed z-40 rounded-2xl border-3 border-marigold shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
+    />
+  )
+}
+
+/** Gives the focus back to where it was before the tour, if that is still there. */
+function useFocusReturn() {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const target = before?.isConnected && before !== document.body ? before : null
+      const after = target ?? document.getElementById('content')
+      if (after instanceof HTMLElement) after.focus({ preventScroll: true })
+    }
+  }, [])
+}

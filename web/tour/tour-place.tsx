@@ -1,0 +1,44 @@
+import { Compass, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Button, IconButton } from '../components/ui/button.tsx'
+import { useWords } from '../messages/use-words.ts'
+import { declineTour, moveTour, useTour } from './tour-store.ts'
+
+const TourGuide = lazy(() =>
+  import('./tour-guide.tsx').then((module) => ({ default: module.TourGuide })),
+)
+
+/** Where the tour is offered to newcomers, and where it appears; its code comes when somebody takes it. */
+export function TourPlace() {
+  const { tour, offered } = useTour()
+  const { links } = useWords()
+  const { pathname } = useLocation()
+  if (tour.active)
+    return (
+      <Suspense fallback={null}>
+        <TourGuide step={tour.step} />
+      </Suspense>
+    )
+  const isWelcome = [links.home(), links.browse()].includes(pathname)
+  return offered && isWelcome ? <TourOffer /> : null
+}
+
+/** Small and aside: whoever knows the way is not held up (A49). */
+function TourOffer() {
+  const { t } = useWords()
+  return (
+    <aside
+      aria-label={t('tour.offer')}
+      className="fixed bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised md:bottom-6 print:hidden"
+    >
+      <Button look="quiet" onClick={() => moveTour('start')} className="px-3">
+        <Compass aria-hidden />
+        {t('tour.take')}
+      </Button>
+      <IconButton label={t('tour.decline')} onClick={declineTour}>
+        <X aria-hidden />
+      </IconButton>
+    </aside>
+  )
+}

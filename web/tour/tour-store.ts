@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { stepCount } from './steps.ts'
+import { completedKey, type Move, move, startsInactive, type Tour } from './tour.ts'
+
+/** The tour of this page, and whether it is offered: until it was completed or skipped here (TUT-15). */
+type Shown = { tour: Tour; offered: boolean }
+
+const nothing: Shown = { tour: startsInactive, offered: false }
+let shown: Shown | null = null
+const listeners = new Set<() => void>()
+
+/** Where the storage is closed, the tour is not offered; it can still be taken from Help. */
+function isCompleted(): boolean {
+  try {
+    return localStorage.getItem(completedKey) !== null
+  } catch {
+    return true
+  }
+}
+
+function complete() {
+  try {
+    localStorage.setItem(completedKey, 'true')
+  } catch {
+    // It was taken all the same.
+  }
+}
+
+function read(): Shown {
+  shown ??= { tour: startsInactive, offered: !isCompleted() }
+  return shown
+}
+
+/** Makes a move in the tour; leaving it, or its last step, is remembered in this browser. */
+export function moveTour(made: Move): void {
+  const before = read()
+  const { tour, ends } = move(before.tour, made, stepCount)
+  if (ends) complete()
+  shown = { tour, offered: before.offered && !ends }
+  for (const listener of listeners) listener()
+}
+
+/** Turns the offer down for good. */
+export function declineTour(): void {
+  complete()
+  shown = { tour: startsInactive, offered: false }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Nothing is offered before the browser is asked, so the first page is the same for everybody. */
+export const useTour = (): Shown => useSyncExternalStore(subscribe, read, () => nothing)

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../messages/catalogue.ts'
+import { stepCount, tourSteps } from './steps.ts'
+import { type Move, move, type Tour } from './tour.ts'
+
+const steps = tourSteps((id) => english[id])
+const made = (moves: Move[]) =>
+  moves.reduce<{ tour: Tour; ends: boolean }>(({ tour }, one) => move(tour, one, stepCount), {
+    tour: { active: false },
+    ends: false,
+  })
+const at = (step: number) => ({ tour: { active: true, step }, ends: false })
+const over = { tour: { active: false }, ends: true }
+
+describe('the steps of the tour', () => {
+  test('are six, in their order [TUT-02, TUT-03]', () => {
+    expect(stepCount).toBe(6)
+    expect(steps.map(({ id }) => id)).toEqual([
+      ...['welcome', 'logo', 'search', 'browse', 'upload', 'profile'],
+    ])
+  })
+
+  test('have words, a target and a position, and at most a click to do [TUT-06, TUT-07, TUT-08]', () => {
+    for (const { title, description, target, position, action, ...rest } of steps) {
+      for (const text of [title, description, target]) expect(text).toMatch(/\S/)
+      expect(['bottom', 'left']).toContain(position)
+      expect([undefined, 'click']).toContain(action)
+      expect(Object.keys(rest)).toEqual(['id'])
+    }
+    expect(new Set(steps.map(({ position }) => position)).size).toBe(2)
+  })
+})
+
+describe('the tour', () => {
+  test('is not there until it is started, and begins at step 0 [TUT-09]', () => {
+    for (const one of ['next', 'previous', 'skip'] as const)
+      expect(made([one])).toEqual({ tour: { active: false }, ends: false })
+    expect(made(['start'])).toEqual(at(0))
+  })
+
+  test('goes on and back by one step, and not before the first [TUT-10, TUT-11]', () => {
+    expect(made(['start', 'next'])).toEqual(at(1))
+    expect(made(['start', 'next', 'next', 'previous'])).toEqual(at(1))
+    expect(made(['start', 'previous', 'previous'])).toEqual(at(0))
+  })
+
+  test('is over after the last step [TUT-12, TUT-14]', () => {
+    const toTheLast: Move[] = ['start', 'next', 'next', 'next', 'next', 'next']
+    expect(made(toTheLast)).toEqual(at(5))
+    expect(made([...toTheLast, 'next'])).toEqual(over)
+  })
+
+  test('is over at any step when it is skipped [TUT-13]', () => {
+    expect(made(['start', 'skip'])).toEqual(over)
+    expect(made(['start', 'next', 'next', 'skip'])).toEqual(over)
+  })
+})
