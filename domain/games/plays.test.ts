@@ -123,6 +123,7 @@ describe('a play', () => {
 
   test('is refused when somebody else ends it, or it is none, or of another game [GAMES-10, LIMIT-07]', async () => {
     const rahim = await world.aMember('Rahim Sheikh')
+    await begin('eco-quiz', rahim)
     const { challenge, finish } = await begin('eco-quiz')
     const gone = 'This play does not exist. Please start a new one.'
     const answers = answersTo(challenge)
@@ -171,7 +172,10 @@ describe('the turns of Memory Match', () => {
 
   test.each([
     ['a pair is missing', (turns: [number, number][]) => turns.slice(1)],
-    ['a card is its own twin', (turns: [number, number][]) => [[3, 3], ...turns]],
+    [
+      'every card is its own twin',
+      (turns: [number, number][]) => turns.flat().map((place) => [place, place]),
+    ],
     ['a found card is turned again', (turns: [number, number][]) => [turns[0], ...turns]],
     ['one follows the last pair', (turns: [number, number][]) => [...turns, [0, 1]]],
   ])('are refused when %s [GAMES-10, LIMIT-07]', async (_, change) => {

@@ -11,6 +11,9 @@ beforeEach(async () => {
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
+/** A game is many steps; on a busy machine each takes its time. */
+const patient = { timeout: 90_000 }
+
 const card = (page: Page, game: string) => page.locator(`[data-game=${game}]`)
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Daily progress' })
 const filled = (page: Page) =>
@@ -20,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const points = async () =>
   (await journey.site.world.domain.points.readPoints(asha.actor)).current_points
 
-describe('the games page', () => {
+describe('the games page', patient, () => {
   test('shows a guest the games, and leads to the login where a member plays [GAMES-02, GAMES-03, GAMES-04, GAMES-05, GAMES-06, NAV-22]', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/games')
@@ -125,7 +128,7 @@ async function answerQuiz(page: Page, right: number) {
   }
 }
 
-describe('the Eco Quiz', () => {
+describe('the Eco Quiz', patient, () => {
   test('is played question by question, explained, and credited [ROLE-15, GAMES-10]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/games')
@@ -182,7 +185,7 @@ describe('the Eco Quiz', () => {
   })
 })
 
-describe('the Sorting Challenge', () => {
+describe('the Sorting Challenge', patient, () => {
   const bin = (page: Page, stream: string) => page.locator(`[data-bin=${stream}]`)
 
   test('takes things by tap, by key and by drag, and lets one change one’s mind [ROLE-15, GAMES-10]', async () => {
@@ -227,7 +230,7 @@ describe('the Sorting Challenge', () => {
   })
 })
 
-describe('Memory Match', () => {
+describe('Memory Match', patient, () => {
   test('is played card by card, told in words, and credited [ROLE-15, GAMES-10]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     const asked = page.waitForResponse('**/api/v1/games/memory-match/plays')
@@ -260,7 +263,7 @@ describe('Memory Match', () => {
   })
 })
 
-describe('a play', () => {
+describe('a play', patient, () => {
   test('that took too long begins anew [GAMES-10]', async () => {
     const { page } = await journey.browser.visitor({ as: asha })
     await visit(page, '/games/eco-quiz')
@@ -281,7 +284,7 @@ describe('a play', () => {
   })
 })
 
-describe('the points history', () => {
+describe('the points history', patient, () => {
   test('tells in plain words what moved the points, a page at a time [POINTS-01, POINTS-09]', async () => {
     const { database, domain } = journey.site.world
     await domain.games.startPlay(asha.actor, 'daily-check-in')
