@@ -7,7 +7,7 @@ import { openJourney } from './journey.ts'
 const journey = openJourney({ DEMO_PAYMENTS: 'on' })
 let owner: Member
 let requester: Member
-let paths: Record<'guest' | 'reader' | 'owner' | 'requester', string[]>
+let paths: Record<'guest' | 'reader' | 'owner' | 'member' | 'requester', string[]>
 let wished: string[] = []
 
 const words = {
@@ -15,6 +15,7 @@ const words = {
   subcategory: 'Chairs',
   titles: ['Cane armchair', 'Teak study table', 'Clay matka', 'Old radio'],
   names: ['Asha Kulkarni', 'Rahim Sheikh'],
+  town: 'Kothrud',
 }
 const description = 'Used on a balcony for three years.'
 const question = 'Could I collect it on Sunday?'
@@ -40,6 +41,13 @@ beforeAll(async () => {
     await exchanges.approveRequest(owner.actor, id)
   }
   await exchanges.completeExchange(owner.actor, completed)
+  await world.domain.reviews.rateExchange(requester.actor, completed, {
+    rating: 4,
+    comment: description,
+  })
+  const about = { location: words.town, bio: description, phone: '+91 98765 43210' }
+  await world.domain.members.editMyProfile(owner.actor, about)
+  const profile = `/profile?userId=${owner.actor.id}`
   await world.domain.appRatings.rateApp(owner.actor, { rating: 4, comment: description })
   wished = items
   const order = await world.domain.purchases.startPurchase(owner.actor, {
@@ -59,6 +67,10 @@ beforeAll(async () => {
       '/reset-password#token_hash=of-no-letter&type=recovery',
       '/confirm',
       '/profile',
+      profile,
+      `${profile}&tab=achievements`,
+      `${profile}&tab=reviews`,
+      '/profile?userId=nobody',
       '/orders',
       '/wishlist',
       '/games',
@@ -107,6 +119,12 @@ beforeAll(async () => {
       '/points-history',
       ...pages,
     ],
+    member: [
+      '/profile?edit=yes',
+      ...['items', 'requests', 'achievements', 'reviews', 'settings'].map(
+        (tab) => `/profile?tab=${tab}`,
+      ),
+    ],
     requester: ['/orders', '/wishlist', ...pages],
   }
 })
@@ -136,11 +154,11 @@ const looks = [
 ]
 
 describe.for(looks)('at $width px, dark: $dark', ({ width, dark }) => {
-  test.for(['guest', 'reader', 'owner', 'requester'] as const)(
+  test.for(['guest', 'reader', 'owner', 'member', 'requester'] as const)(
     'hinders no %s on any page',
     patient,
     async (who) => {
-      const as = { owner, requester }[who as string]
+      const as = { owner, member: owner, requester }[who as string]
       const visitor = await journey.browser.visitor({ width, dark, height: 800, ...(as && { as }) })
       await keepWishes(visitor)
       for (const path of paths[who]) {
@@ -194,6 +212,7 @@ test('has every text in the catalogue and room for longer words', {
   const data = [
     ...words.titles,
     ...words.names,
+    words.town,
     words.category,
     words.subcategory,
     description,
@@ -207,7 +226,7 @@ test('has every text in the catalogue and room for longer words', {
     ...months,
   ]
   for (const [who, list] of Object.entries(paths)) {
-    const as = { owner, requester }[who as string]
+    const as = { owner, member: owner, requester }[who as string]
     const visitor = await journey.browser.visitor({ width: 360, height: 800, ...(as && { as }) })
     await keepWishes(visitor)
     for (const path of list) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
@@ -82,7 +83,7 @@ function RequestRow({ request, conversation }: RowProps) {
   return (
     <OrderRow item={item} badge={<StatusBadge status={view} />}>
       <p className="text-sm text-muted">
-        {t('orders.from', { name: item.owner.full_name ?? t('common.anonymous') })}
+        <From owner={item.owner} />
         {' · '}
         {t('orders.asked', { date: shortDate(request.created_at) })}
       </p>
@@ -101,5 +102,19 @@ function RequestRow({ request, conversation }: RowProps) {
         {view !== 'rejected' && <MessageButton item={item} to={item.owner} />}
       </div>
     </OrderRow>
+  )
+}
+
+/** Whose item it is, with the way to their profile; a giver who has left has none. */
+function From({ owner }: { owner: OwnRequest['item']['owner'] }) {
+  const { t, links } = useWords()
+  if (!owner.full_name) return t('orders.from', { name: t('common.anonymous') })
+  return (
+    <Link
+      to={links.profile(owner.id)}
+      className="inline-block py-0.5 underline-offset-4 hover:text-ink hover:underline"
+    >
+      {t('orders.from', { name: owner.full_name })}
+    </Link>
   )
 }

@@ -11,6 +11,7 @@ export function Achievements({ profile }: { profile: MemberProfile }) {
   return (
     <div className="flex flex-col gap-6">
       <StatRow
+        title="achievement.counts"
         stats={[
           ['profile.items-shared', stats.items_shared],
           ['profile.items-claimed', stats.items_claimed],

@@ -8,6 +8,7 @@ export function StatCards({ profile }: { profile: MemberProfile }) {
   const { stats, reputation_score, review_count } = profile
   return (
     <StatRow
+      title="profile.stats"
       stats={[
         ['profile.items-shared', stats.items_shared],
         ['profile.items-received', stats.items_received],
@@ -21,13 +22,13 @@ export function StatCards({ profile }: { profile: MemberProfile }) {
 type Stat = [label: MessageId, value: string | number | null]
 
 /** Figures side by side, each with its name; null is none yet. */
-export function StatRow({ stats }: { stats: Stat[] }) {
+export function StatRow({ title, stats }: { title: MessageId; stats: Stat[] }) {
   const { t } = useWords()
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="sr-only">
-        {t('profile.stats')}
+        {t(title)}
       </h2>
       <dl
         className={`grid gap-2 sm:gap-3 ${stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}

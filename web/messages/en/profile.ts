@@ -37,6 +37,7 @@ export const profile = {
   'profile.requests-failed': 'Error loading requests',
   'profile.requests-failed-text': 'Failed to load your item requests. Please try again.',
 
+  'achievement.counts': 'What achievements are counted from',
   'achievement.first_steps': 'First Steps',
   'achievement.first_steps-text': 'Share your first item',
   'achievement.helper': 'Helper',
