@@ -16,10 +16,11 @@ export const report = {
   'report.open-item': 'Report item',
   'report.title': 'Report User',
   'report.lead':
-    'What is wrong with {name}? Those who look after the community read your report; {name} is not told of it.',
+    'What is wrong with {name}? Only those who look after the community read your report.',
   'report.reason': 'Reason',
   'report.description': 'Description',
-  'report.description-hint': 'What happened, and where? Please leave out passwords and numbers.',
+  'report.description-hint':
+    'What happened, and where? Please leave out passwords and bank details.',
   'report.about-item': 'About the item "{title}": {link}',
   'report.send': 'Submit Report',
   'report.sending': 'Submitting...',
