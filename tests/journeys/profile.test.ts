@@ -119,7 +119,7 @@ describe('the profile of another member', () => {
     expect(problems).toEqual([])
   })
 
-  test('without a name is "Community Member", and its place is "Location not set" [PROFILE-10, PROFILE-11]', async () => {
+  test('without a name is "Community Member", to its own member the e-mail, and its place is "Location not set" [PROFILE-09, PROFILE-10, PROFILE-11]', async () => {
     const nameless = await aBrowserMember(journey.site, 'Vikram Deshpande')
     await journey.site.world.database
       .updateTable('profiles')
