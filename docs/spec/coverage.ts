@@ -1,32 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Prints how many requirements of each area are named by a test, and which are not. */
 const root = new URL('../../', import.meta.url)
-const table = await readFile(new URL('docs/spec/requirements.tsv', root), 'utf8')
-const ids = table
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((row) => row.split('\t')[0] ?? '')
+const tested = ['adapters', 'database', 'domain', 'server', 'web', 'tests', 'docs']
 
-const named = new Set<string>()
-for (const folder of ['adapters', 'database', 'domain', 'server', 'web', 'tests', 'docs']) {
-  const files = await readdir(new URL(folder, root), { recursive: true })
-  for (const file of files.filter((name) => /\.test\.tsx?$/.test(name))) {
-    const text = await readFile(new URL(`${folder}/${file}`, root), 'utf8')
-    for (const [id] of text.matchAll(/\b[A-Z]+-\d{2}\b/g)) named.add(id)
+/** How many requirements an area has, and which of them no test names. */
+export type Area = { area: string; count: number; missing: string[] }
+
+/** Reads the table of requirements and the titles of all tests. */
+export async function readCoverage(): Promise<Area[]> {
+  const table = await readFile(new URL('docs/spec/requirements.tsv', root), 'utf8')
+  const rows = table.trim().split('\n').slice(1)
+  const ids = rows.map((row) => row.split('\t')[0] ?? '')
+  const named = await readNamed()
+  return [...Map.groupBy(ids, (id) => id.split('-')[0] ?? '')].map(([area, all]) => ({
+    area,
+    count: all.length,
+    missing: all.filter((id) => !named.has(id)),
+  }))
+}
+
+/** The ids between the brackets at the end of a title, and those that a table of cases puts there. */
+async function readNamed(): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const folder of tested) {
+    const files = await readdir(new URL(folder, root), { recursive: true })
+    for (const file of files.filter((name) => /\.test\.tsx?$/.test(name))) {
+      const text = await readFile(new URL(`${folder}/${file}`, root), 'utf8')
+      for (const [list] of text.matchAll(
+        /\[[^\]\n]*\]['"`]|(['"`])[A-Z]+-\d{2}(, [A-Z]+-\d{2})*\1/g,
+      ))
+        for (const [id] of list.matchAll(/\b[A-Z]+-\d{2}\b/g)) named.add(id)
+    }
   }
+  return named
 }
-
-const areas = Map.groupBy(ids, (id) => id.split('-')[0] ?? '')
-const verbose = process.argv.includes('--missing')
-for (const [area, all] of areas) {
-  const missing = all.filter((id) => !named.has(id))
-  const list = verbose && missing.length > 0 ? `  missing: ${missing.join(' ')}` : ''
-  console.log(
-    `${area.padEnd(8)} ${String(all.length - missing.length).padStart(3)} of ${all.length}${list}`,
-  )
-}
-console.log(
-  `${ids.filter((id) => named.has(id)).length} of ${ids.length} requirements are named by a test.`,
-)

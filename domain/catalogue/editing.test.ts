@@ -69,6 +69,24 @@ describe('editing an item', () => {
     expect(await now(id)).toMatchObject({ ...rest, description: 'As it was' })
   })
 
+  test('keeps a category that is no longer offered, and takes no other such [EDIT-08, DATA-04]', async () => {
+    const old = await world.aCategory('Cassettes', 'music', ['Songs'])
+    const id = await world.anItem(owner, { category_id: old.Cassettes ?? '' })
+    await world.database
+      .updateTable('categories')
+      .set({ is_active: false })
+      .where('id', '=', old.Cassettes ?? '')
+      .execute()
+    await edit(owner, id, { category_id: old.Cassettes ?? '', title: 'Forty cassettes' })
+    expect(await now(id)).toMatchObject({
+      title: 'Forty cassettes',
+      category: { name: 'Cassettes' },
+    })
+    const other = await world.anItem(owner)
+    const chosen = edit(owner, other, { category_id: old.Cassettes ?? '' })
+    await expect(chosen).rejects.toMatchObject({ code: 'category_unknown' })
+  })
+
   test('drops the part when the category changes, unless a new part comes with it [EDIT-08, EDIT-09]', async () => {
     const id = await world.anItem(owner, {
       category_id: place.Kitchen ?? '',

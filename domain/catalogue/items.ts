@@ -20,6 +20,14 @@ export function listCategories({ database }: Dependencies): Promise<Category[]> 
   return store.readCategories(database)
 }
 
+/** The name of one category, for whoever has only its id (CALL-14). Refuses with `not_found`. */
+export async function viewCategory(
+  { database }: Dependencies,
+  id: string,
+): Promise<{ id: string; name: string }> {
+  return (await store.readCategoryName(database, id)) ?? refuse('not_found')
+}
+
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never takes long: when the word
  * index cannot answer in time, the page may be short, even empty, and its cursor goes on where the look
@@ -117,7 +125,9 @@ export async function editItem(
     if (item.status === 'claimed') refusePromised(input)
     else if (item.status !== 'available') refuse('item_not_editable')
     const changes = withPlace(input, item)
-    await requireCategory(handle, changes.category_id, changes.subcategory_id)
+    // What an item has, it keeps, even where it is no longer offered.
+    if (isElsewhere(changes, item))
+      await requireCategory(handle, changes.category_id, changes.subcategory_id)
     if (input.images) await requireOwnPhotos(handle, member.id, input.images)
     await store.updateItem(handle, id, changes)
   })
@@ -137,6 +147,11 @@ function withPlace(input: EditItem, item: ItemState) {
     input
   return { ...input, category_id, subcategory_id }
 }
+
+type Place = Pick<ItemState, 'category_id' | 'subcategory_id'>
+
+const isElsewhere = (place: Place, item: Place) =>
+  place.category_id !== item.category_id || place.subcategory_id !== item.subcategory_id
 
 async function requireCategory(
   handle: Handle,

@@ -65,15 +65,23 @@ export async function readCategories(handle: Handle): Promise<Category[]> {
   return rows
 }
 
-/** Whether the category exists and, when one is given, the subcategory is one of its own. */
+/** The name of a category, also of one that is no longer offered. */
+export const readCategoryName = (handle: Handle, id: string) =>
+  handle.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+
+/** Whether the category is offered and, when one is given, so is the subcategory and belongs to it. */
 export async function isCategory(handle: Handle, category: string, subcategory: string | null) {
   const found = await handle
     .selectFrom('categories as c')
     .leftJoin('subcategories as s', (join) =>
-      join.onRef('s.category_id', '=', 'c.id').on('s.id', '=', subcategory),
+      join
+        .onRef('s.category_id', '=', 'c.id')
+        .on('s.id', '=', subcategory)
+        .on('s.is_active', '=', true),
     )
     .select('s.id')
     .where('c.id', '=', category)
+    .where('c.is_active', '=', true)
     .executeTakeFirst()
   return found !== undefined && (subcategory === null || found.id !== null)
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Api, Services } from '../environment.ts'
-import { Category, operation } from './shapes.ts'
+import { Category, IdInPath, operation } from './shapes.ts'
 
 const list = operation({
   method: 'get',
@@ -10,6 +10,18 @@ const list = operation({
   answer: z.array(Category),
 })
 
+const one = operation({
+  method: 'get',
+  path: '/categories/{id}',
+  summary: 'The name of a category',
+  tags: ['Catalogue'],
+  request: { params: IdInPath },
+  answer: Category.pick({ id: true, name: true }).openapi('CategoryName'),
+})
+
 export function addCategories(api: Api, { domain }: Services) {
   api.openapi(list, async (c) => c.json(await domain.items.listCategories(), 200))
+  api.openapi(one, async (c) =>
+    c.json(await domain.items.viewCategory(c.req.valid('param').id), 200),
+  )
 }

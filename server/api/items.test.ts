@@ -112,3 +112,13 @@ test.each([
     answer: refusal('not_found', 'This does not exist.'),
   }),
 )
+
+describe('a category over HTTP', () => {
+  test('has its name for whoever has its id [CALL-14]', async () => {
+    const { Lamps: id = '' } = await world.aCategory('Lamps', 'lamp', ['Oil'])
+    expect((await call('GET', `/categories/${id}`)).answer).toEqual({ id, name: 'Lamps' })
+    const { status, answer } = await call('GET', `/categories/${randomUUID()}`)
+    expect(status).toBe(404)
+    expect(answer).toEqual(refusal('not_found', 'This does not exist.'))
+  })
+})

@@ -101,6 +101,7 @@ async function itemsOf(world: World, players: Scene['players']) {
     cancelled,
     removed,
     item: available,
+    category: Object.values(await world.aCategory(`Lamps ${++numbers}`, 'lamp', ['Oil']))[0] ?? '',
     notification,
     play: await aPlay(world, requester),
     purchase: await aPurchase(world, requester),

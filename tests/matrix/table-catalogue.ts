@@ -14,6 +14,14 @@ const anItem = () => ({
 /** Items: who may look, change and delete. */
 export const catalogue: Row[] = [
   { call: 'GET /api/v1/categories', answers: { '-': everybody } },
+  {
+    call: 'GET /api/v1/categories/:id',
+    answers: {
+      category: everybody,
+      random: sameForMembers(404, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
   { call: 'GET /api/v1/items', answers: { '-': everybody } },
   { call: 'POST /api/v1/items', answers: { '-': '401 201 201 201 201 403 401' }, body: anItem },
   {
