@@ -5,6 +5,8 @@ import type { Check, Outcome } from './check.ts'
 import { crash } from './crash/crash.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
+import { oneItemAtOnce } from './races/one-item.ts'
+import { repeatsAtOnce } from './races/repeats.ts'
 
 /**
  * Proves what the product promises: `npm run prove` the short part, `npm run prove -- --all` all of it,
@@ -20,7 +22,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --seed 42')
 
-const checks: Check[] = [modelOneByOne, modelAtOnce, crash]
+const checks: Check[] = [modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash]
 
 const chosen = checks.filter(
   ({ name, part }) => (values.all || part === 'short') && name.includes(values.only),

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { openRazorpay } from '../../adapters/payments/razorpay.ts'
+import { invariants } from '../../tests/invariants.ts'
+import { webhookSecret } from '../../tests/payments.ts'
+import { serveWorld } from '../../tests/served.ts'
+import type { TestCluster } from '../../tests/template.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+/** A community behind HTTP that counts what it answers. */
+export type RacedWorld = {
+  world: World
+  /** How often each status came. */
+  answers: Map<number, number>
+  /** Sends a request and resolves to the status; a refusal is an answer like any other. */
+  send(path: string, request?: Sent): Promise<number>
+  /** Throws when the rows break a rule. */
+  holds(when: string): Promise<void>
+  /** Closes everything; resolves to how many deadlocks PostgreSQL had to break. */
+  close(): Promise<number>
+}
+
+type Sent = {
+  method?: string
+  token?: string
+  /** An object to be sent as JSON, or the very bytes. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
+
+export async function aRacedWorld(cluster: TestCluster): Promise<RacedWorld> {
+  const world = await openWorld({ cluster, payments })
+  const served = await serveWorld(world)
+  const answers = new Map<number, number>()
+  return {
+    world,
+    answers,
+    async send(path, { method = 'POST', token, body, headers } = {}) {
+      const { status } = await fetch(served.url + path, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      })
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      return status
+    },
+    async holds(when) {
+      const broken = await invariants(world.database)
+      if (Object.keys(broken).length > 0) throw new Error(`${when}: ${JSON.stringify(broken)}`)
+    },
+    async close() {
+      await served.close()
+      // What a connection has counted is sure to be told once it has ended.
+      await world.database.destroy()
+      const deadlocks = await readDeadlocks(world.connection)
+      await world.close()
+      return deadlocks
+    },
+  }
+}
+
+async function readDeadlocks(connection: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    return Number(rows[0]?.deadlocks)
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many answers said that the server failed. */
+export function failures(answers: Map<number, number>): number {
+  let count = 0
+  for (const [status, times] of answers) if (status >= 500) count += times
+  return count
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { aNotice } from '../../tests/payments.ts'
+import type { Check } from '../check.ts'
+import { aRacedWorld, failures, type RacedWorld } from './raced-world.ts'
+
+const times = 50
+
+/** What is sent fifty times at once, and the rows of it that there must be one of afterwards. */
+type Repeat = { send(): Promise<number>; rows: RawBuilder<unknown> }
+
+/** Fifty impatient taps on the same button are one. */
+export const repeatsAtOnce: Check = {
+  name: 'the same thing sent fifty times at once is there once',
+  part: 'short',
+  async run({ cluster }) {
+    const raced = await aRacedWorld(cluster)
+    const wrong: string[] = []
+    let names: string[] = []
+    let deadlocks = 0
+    try {
+      const repeats = await someRepeats(raced)
+      names = Object.keys(repeats)
+      for (const [name, { send, rows }] of Object.entries(repeats)) {
+        await Promise.all(Array.from({ length: times }, send))
+        const found = await rows.execute(raced.world.database)
+        if (found.rows.length !== 1) wrong.push(`${found.rows.length} rows of ${name}`)
+      }
+      await raced.holds('after the repeats')
+    } finally {
+      deadlocks = await raced.close()
+    }
+    const failed = failures(raced.answers)
+    return {
+      holds: wrong.length === 0 && deadlocks === 0 && failed === 0,
+      figure:
+        `${times} times each ${names.join(', ')}: ${wrong.join(', ') || 'one row each'}, ` +
+        `${deadlocks} deadlocks, ${failed} server errors`,
+      limit: 'one row each, 0 deadlocks, 0 server errors',
+    }
+  },
+}
+
+async function someRepeats({ world, send }: RacedWorld): Promise<Record<string, Repeat>> {
+  const [giver, receiver] = await Promise.all([world.aSignedInMember(), world.aSignedInMember()])
+  const own = { token: receiver.accessToken }
+  const { id } = receiver.actor
+  const { itemId } = await world.anExchange(giver.actor, receiver.actor, 'completed')
+  const wanted = await world.anItem(giver.actor)
+  const email = `newcomer-${randomUUID()}@example.org`
+  const order = await world.domain.purchases.startPurchase(receiver.actor, {
+    package_id: 'points-50',
+  })
+  const notice = aNotice('payment.captured', { order: order.id })
+  const report = { reported_user: giver.actor.id, reason: 'Spam', description: null }
+  return {
+    'sign-up': {
+      send: () => send('/auth/v1/signup', { body: { email, password: 'a pot of marigolds' } }),
+      rows: sql`select u.id from users u join profiles p on p.id = u.id where u.email = ${email}`,
+    },
+    request: {
+      send: () => send(`/api/v1/items/${wanted}/requests`, { ...own, body: {} }),
+      rows: sql`select id from item_requests where item_id = ${wanted}`,
+    },
+    review: {
+      send: () => send(`/api/v1/items/${itemId}/reviews`, { ...own, body: { rating: 5 } }),
+      rows: sql`select id from reviews where item_id = ${itemId}`,
+    },
+    report: {
+      send: () => send('/functions/v1/submit-report', { ...own, body: { reportData: report } }),
+      rows: sql`select id from reports where reporter_id = ${id}`,
+    },
+    'app rating': {
+      send: () => send('/api/v1/me/app-rating', { ...own, method: 'PUT', body: { rating: 4 } }),
+      rows: sql`select id from app_ratings where user_id = ${id}`,
+    },
+    play: {
+      send: () => send('/api/v1/games/daily-check-in/plays', own),
+      rows: sql`select id from points_ledger where user_id = ${id} and kind = 'game'`,
+    },
+    'contact shown': {
+      send: () => send(`/api/v1/items/${wanted}/contact`, own),
+      rows: sql`select id from contact_reveals where viewer_id = ${id}`,
+    },
+    'purchase notice': {
+      send: () => send('/api/v1/webhooks/payments', notice),
+      rows: sql`select id from points_ledger where user_id = ${id} and kind = 'purchase'`,
+    },
+  }
+}
