@@ -106,7 +106,7 @@ describe('letters', () => {
     await expect.poll(countFailed).toBeGreaterThan(10)
     const before = server
     server = await startMailServer({ port: before.port })
-    await expect.poll(countJobs, { timeout: 25_000 }).toBe(0)
+    await expect.poll(countJobs, { timeout: 60_000 }).toBe(0)
     const ids = [...before.letters, ...server.letters].map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(200)
     expect(ids.length).toBeLessThanOrEqual(202)

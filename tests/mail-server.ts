@@ -66,4 +66,4 @@ function refusal(answer: Answer) {
 
 /** Waits until that many letters have arrived. */
 export const arrived = (server: MailServer, count: number) =>
-  expect.poll(() => server.letters.length, { timeout: 25_000 }).toBe(count)
+  expect.poll(() => server.letters.length, { timeout: 60_000 }).toBe(count)

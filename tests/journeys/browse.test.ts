@@ -48,7 +48,9 @@ describe('the listing', () => {
       'Asha Kulkarni',
     ])
       expect(text).toContain(part)
-    expect(await newest.getByRole('link').getAttribute('href')).toMatch(/^\/item\/[0-9a-f-]{36}$/)
+    const linkOf = (name: string) => newest.getByRole('link', { name }).getAttribute('href')
+    expect(await linkOf('Asha Kulkarni')).toBe(`/profile?userId=${giver.actor.id}`)
+    expect(await linkOf('Cane armchair')).toMatch(/^\/item\/[0-9a-f-]{36}$/)
   })
 
   test('stands newest first and loads further pages while one scrolls [BROWSE-09, CALL-20]', async () => {

@@ -71,7 +71,7 @@ export async function openBrowser({ url }: Site): Promise<Browser> {
       javaScriptEnabled: javaScript,
       locale: 'en-US',
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(30_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     if (as) await context.addInitScript(keepSession, [`${product.slug}-auth`, as.session] as const)
     const page = await context.newPage()
