@@ -7,6 +7,8 @@ import * as recovery from './accounts/recovery.ts'
 import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
 import * as photos from './catalogue/photos.ts'
+import * as previews from './catalogue/previews.ts'
+import * as stretches from './catalogue/stretches.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as exchanges from './exchanges/exchanges.ts'
@@ -54,7 +56,8 @@ export function createDomain(deps: Dependencies) {
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
     exporting: bind(deps, exporting),
-    items: bind(deps, items),
+    items: bind(deps, { ...items, ...stretches }),
+    previews: bind(deps, previews),
     photos: bind(deps, photos),
     community: bind(deps, community),
     appRatings: bind(deps, appRatings),

@@ -11,6 +11,7 @@ import { createFunctions } from './functions/functions.ts'
 import { health } from './health.ts'
 import { admitGuest } from './identify.ts'
 import { createOriginReader } from './origin.ts'
+import { createPreviews } from './previews.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStorage } from './storage/storage.ts'
 
@@ -43,6 +44,7 @@ export function createApp(
   app.route('/auth/v1', createAuth(services))
   app.route('/functions/v1', createFunctions(services))
   app.route('/api/v1', createApi(services))
+  app.route('/og', createPreviews(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', pagesWith(services, renderPage))
   return app

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
 import { type PhotoWidth, photoWidths } from './limits.ts'
 import { decodablePart } from './photo-bytes.ts'
+import { takeTurns } from './turns.ts'
 
 // Nothing but these three decoders can run in this process, whatever an upload claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -14,8 +15,7 @@ sharp.concurrency(1)
 const mostPixels = 40_000_000
 const longestSide = 12_000
 const mostMemory = 160_000_000
-const atOnce = 2
-const longestQueue = 50
+const inTurn = takeTurns({ atOnce: 2, longestQueue: 50 })
 const thumbnailBytes = 8_000
 const qualities: Record<PhotoWidth, [number, ...number[]]> = {
   320: [72, 60, 48, 36, 24],
@@ -85,21 +85,4 @@ async function encode(picture: Sharp, width: PhotoWidth): Promise<Uint8Array> {
     bytes = await copy(quality)
   }
   return bytes
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Two at once; the others wait, so that a crowd of uploads cannot take all memory. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= longestQueue) refuse('unavailable')
-  if (running < atOnce) running++
-  else await new Promise<void>((go) => waiting.push(go))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

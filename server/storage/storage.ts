@@ -4,6 +4,7 @@ import type { PhotoWidth } from '../../domain/catalogue/limits.ts'
 import type { Photo } from '../../domain/catalogue/photo-rows.ts'
 import { refuse } from '../../domain/errors.ts'
 import type { Environment, Services } from '../environment.ts'
+import { isKnown } from '../etag.ts'
 import { admitGuest, identify } from '../identify.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
 import { ListBody, pathInBucket, RemoveBody, readJson, readUpload, widthOf } from './input.ts'
@@ -50,9 +51,6 @@ function addServing(storage: Hono<Environment>, services: Services) {
   storage.get(`/object/public/${bucket}/*`, admitted, (c) => serve(c, null))
   storage.get(`/render/image/public/${bucket}/*`, admitted, (c) => serve(c, widthOf(c)))
 }
-
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
 /**
  * `POST object/item-images/{userId}/{timestamp}_{index}.{ext}` uploads a photo, `PUT` (or the header

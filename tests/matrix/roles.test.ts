@@ -58,6 +58,7 @@ const doorOf = (call: string) =>
   call
     .replace(/\?.*/, '')
     .replace(':photo', '*')
+    .replace(':id.jpg', ':name')
     .replace('/eco-quiz/plays/:id/', '/:id/plays/:play_id/')
 
 describe('whoever calls with whatever id', () => {

@@ -70,6 +70,15 @@ export const protocols: Row[] = [
       answers: { '-': '404 404 404 404 404 404 404' },
     }),
   ),
+  {
+    call: 'GET /og/item/:id.jpg',
+    answers: {
+      available: '302 302 302 302 302 302 302',
+      cancelled: '404 404 404 404 404 404 404',
+      random: '404 404 404 404 404 404 404',
+      malformed: '404 404 404 404 404 404 404',
+    },
+  },
   ...['POST', 'PUT'].map((method) => ({
     call: `${method} /storage/v1/object/item-images/:photo`,
     answers: { owner: '401 403 403 403 200 403 401', malformed: '401 400 400 400 400 403 401' },

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { jpeg, photograph } from './finish.ts'
 import { freshGrain } from './grain.ts'
-import { drawIcons } from './icons.ts'
+import { drawIcons, drawPreviews } from './icons.ts'
 import { subjects } from './subjects.ts'
 import { trace } from './tracer.ts'
 
 // Draws the photographs of the demo items. Needed only when a drawing changes: the results are kept.
 //   node database/seed/pictures/draw.ts                    everything (long)
 //   node database/seed/pictures/draw.ts bookshelf          one picture
-//   node database/seed/pictures/draw.ts icons              the product's mark, into web/public
+//   node database/seed/pictures/draw.ts icons              the product's mark, for home screens and shared links
 //   node database/seed/pictures/draw.ts --width 480 --samples 12 --to /some/folder bookshelf
 
 const { values, positionals } = parseArgs({
@@ -27,7 +27,9 @@ const names = positionals.length > 0 ? positionals : [...Object.keys(subjects), 
 await mkdir(values.to, { recursive: true })
 for (const name of names) {
   if (name === 'icons') {
-    await drawIcons(join(import.meta.dirname, '../../../web/public'))
+    const root = join(import.meta.dirname, '../../..')
+    await drawIcons(join(root, 'web/public'))
+    await drawPreviews(join(root, 'web/public'), join(root, 'domain/catalogue'))
     continue
   }
   const subject = subjects[name]

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { takeTurns } from './turns.ts'
+
+/** Paper with the product's mark on the right; drawn by database/seed/pictures/icons.ts. */
+const card = readFile(new URL('./preview-card.png', import.meta.url))
+const photoPlace = { width: 840, height: 630 } as const
+const mostBytes = 290_000
+const qualities = [82, 70, 56, 40] as const
+
+const inTurn = takeTurns({ atOnce: 1, longestQueue: 30 })
+
+/**
+ * The picture that stands beside a shared link: the photo at the left, the mark at the right, 1200×630,
+ * JPEG, less than 300 kB. One is made at a time; refuses with `unavailable` when too many wait.
+ */
+export function makePreview(photo: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return inTurn(async () => {
+    const { data, info } = await sharp(photo, { sequentialRead: true })
+      .resize({ ...photoPlace, fit: 'cover' })
+      .flatten({ background: '#fbf7f0' })
+      .timeout({ seconds: 10 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const input = { input: data, raw: { width, height, channels }, left: 0, top: 0 }
+    const picture = sharp(await card).composite([input])
+    const [best, ...lower] = qualities
+    const drawn = (quality: number) => picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+    let bytes = await drawn(best)
+    for (const quality of lower) {
+      if (bytes.length <= mostBytes) break
+      bytes = await drawn(quality)
+    }
+    return bytes
+  })
+}

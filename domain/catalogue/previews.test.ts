@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPhoto, corners } from '../../tests/photo-samples.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+import { photoFolder } from './limits.ts'
+import { makePreview } from './preview-images.ts'
+
+let world: World
+let owner: MemberActor
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.aMember('Leela Menon')
+})
+afterAll(() => world.close())
+
+let photos = 0
+async function anItemWithPhoto() {
+  const path = `${owner.id}/1795226247123_${photos++}.jpg`
+  const bytes = await aPhoto({ width: 800, height: 600 })
+  await world.domain.photos.uploadPhoto(owner, { path, bytes, replace: false })
+  return world.anItem(owner, { images: [photoFolder + path] })
+}
+
+const near = (one: number[], other: readonly number[]) =>
+  one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 30)
+
+test('a preview has the photo at the left, whole and upright, and paper at the right', async () => {
+  const preview = await world.domain.previews.readPreview(await anItemWithPhoto())
+  const bytes = await preview?.draw()
+  const picture = sharp(bytes)
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3),
+  ]
+  expect(near(at(50, 50), corners.topLeft)).toBe(true)
+  expect(near(at(790, 50), corners.topRight)).toBe(true)
+  expect(near(at(50, 580), corners.bottomLeft)).toBe(true)
+  expect(near(at(790, 580), corners.bottomRight)).toBe(true)
+  expect(near(at(860, 10), [251, 247, 240])).toBe(true)
+})
+
+test('a preview stays below 300 kB, whatever the photo', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+  const worst = sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#000', noise },
+  })
+  const preview = await makePreview(await worst.png().toBuffer())
+  expect(preview.length).toBeLessThan(300_000)
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('the same preview is drawn once for everybody who asks meanwhile, and not again soon', async () => {
+  const id = await anItemWithPhoto()
+  const previews = await Promise.all(
+    Array.from({ length: 5 }, () => world.domain.previews.readPreview(id)),
+  )
+  const drawings = await Promise.all(previews.map((preview) => preview?.draw()))
+  expect(new Set(previews.map((preview) => preview?.etag)).size).toBe(1)
+  expect(new Set(drawings).size).toBe(1)
+})
+
+test('a flood of previews is turned away instead of taking the machine', async () => {
+  const photo = await aPhoto()
+  const attempts = Array.from({ length: 40 }, () => makePreview(photo).catch(({ code }) => code))
+  const answers = await Promise.all(attempts)
+  expect(answers.filter((answer) => answer === 'unavailable')).toHaveLength(9)
+  expect(await makePreview(photo)).toBeInstanceOf(Uint8Array)
+})
+
+test('there is none of an item without a photo, and nothing of what is not for everybody', async () => {
+  const { readPreview } = world.domain.previews
+  expect(await readPreview(await world.anItem(owner))).toBeNull()
+  const id = await anItemWithPhoto()
+  expect(await readPreview(id)).not.toBeNull()
+  await world.domain.exchanges.requestItem(await world.aMember(), id, { message: null })
+  await world.domain.items.deleteItem(owner, id)
+  await expect(readPreview(id)).rejects.toMatchObject({ code: 'item_not_found' })
+})

@@ -1,0 +1,35 @@
+import type { Dependencies } from '../dependencies.ts'
+import { cursorAfter, type Position } from '../input.ts'
+import * as rows from './stretch-rows.ts'
+
+const stretch = 10_000
+const keptFor = 60 * 60 * 1000
+
+type Cut = { at: number; cursors: Promise<string[]> }
+const kept = new WeakMap<Dependencies['database'], Cut>()
+
+/**
+ * Cursors that cut the list of all available items, oldest first, into stretches of ten thousand; the
+ * first stretch has none. Counting them walks an index once through, so the answer is kept for an hour.
+ */
+export function cutAvailable(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  length: number = stretch,
+): Promise<string[]> {
+  const now = clock.now().getTime()
+  const last = kept.get(database)
+  if (last && now - last.at < keptFor) return last.cursors
+  const cursors = rows
+    .readFirsts(database, length)
+    .then((firsts) => firsts.map((one) => cursorAfter(one)))
+  kept.set(database, { at: now, cursors })
+  cursors.catch(() => kept.delete(database))
+  return cursors
+}
+
+/** One stretch of the available items, with the time of each one's last change: all that is public of any. */
+export const listStretch = (
+  { database }: Pick<Dependencies, 'database'>,
+  from: Position | null,
+  length: number = stretch,
+) => rows.readStretch(database, from, length)

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberActor } from '../domain/actor.ts'
+import { photoFolder } from '../domain/catalogue/limits.ts'
+import { aPhoto } from '../tests/photo-samples.ts'
+import { type Served, serveWorld } from '../tests/served.ts'
+import { openWorld, type World } from '../tests/world.ts'
+
+let world: World
+let served: Served
+let owner: MemberActor
+beforeAll(async () => {
+  world = await openWorld()
+  served = await serveWorld(world)
+  owner = await world.aMember('Leela Menon')
+})
+afterAll(async () => {
+  await served.close()
+  await world.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(served.url + path, { headers, redirect: 'manual' })
+
+const asPreview = { format: 'jpeg', width: 1200, height: 630 }
+
+async function anItemWithPhoto() {
+  const path = `${owner.id}/1795226247123_0.jpg`
+  const bytes = await aPhoto({ width: 1200, height: 900 })
+  await world.domain.photos.uploadPhoto(owner, { path, bytes, replace: true })
+  return world.anItem(owner, { images: [photoFolder + path] })
+}
+
+test('the picture of a link is a JPEG of 1200 by 630 below 300 kB, and is not sent twice', async () => {
+  const path = `/og/item/${await anItemWithPhoto()}.jpg`
+  const answer = await get(path)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  const bytes = await answer.arrayBuffer()
+  expect(bytes.byteLength).toBeLessThan(300_000)
+  expect(await sharp(bytes).metadata()).toMatchObject(asPreview)
+  const known = answer.headers.get('etag') ?? ''
+  expect((await get(path, { 'if-none-match': known })).status).toBe(304)
+})
+
+test('it is another one once the photo is another one', async () => {
+  const path = `/og/item/${await anItemWithPhoto()}.jpg`
+  const before = (await get(path)).headers.get('etag') ?? ''
+  await anItemWithPhoto()
+  const answer = await get(path, { 'if-none-match': before })
+  expect([answer.status, answer.headers.get('etag') === before]).toEqual([200, false])
+})
+
+test('an item without a photo leads to the usual picture, which is in the repository', async () => {
+  const answer = await get(`/og/item/${await world.anItem(owner)}.jpg`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/preview.jpg'])
+  const usual = await readFile(new URL('../web/public/preview.jpg', import.meta.url))
+  expect(await sharp(usual).metadata()).toMatchObject(asPreview)
+  expect(usual.length).toBeLessThan(300_000)
+})
+
+test('there is none of a hidden item, of no item, and under no other name', async () => {
+  const id = await anItemWithPhoto()
+  expect((await get(`/og/item/${id}.jpg`)).status).toBe(200)
+  for (const name of ['0198c000-0000-7000-8000-000000000000.jpg', 'chair.jpg', id, '%00.jpg'])
+    expect((await get(`/og/item/${name}`)).status).toBe(404)
+  await world.database
+    .updateTable('items')
+    .set({ hidden_for: 'item', status: 'cancelled' })
+    .where('id', '=', id)
+    .execute()
+  expect((await get(`/og/item/${id}.jpg`)).status).toBe(404)
+})
