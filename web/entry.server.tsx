@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isForSearchEngines } from './search-engines/head.ts'
 
 export { servicesContext } from './services.ts'
 
@@ -30,6 +31,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
   if (import.meta.env.PROD)
     headers.set('content-security-policy', await contentSecurityPolicy(html))
   return new Response(html, { status: failed, headers })

@@ -11,9 +11,3 @@ export function titleOf(id: MessageId, params: { lang?: string | undefined }) {
   const language = languageOf(params.lang) ?? defaultLanguage
   return pageTitle(wordsOf(language)._(id))
 }
-
-/** What search engines and shared links say below the title, in the language of the address. */
-export function descriptionOf(id: MessageId, params: { lang?: string | undefined }) {
-  const language = languageOf(params.lang) ?? defaultLanguage
-  return { name: 'description', content: wordsOf(language)._(id) }
-}

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { Shell } from './components/shell.tsx'
+import { linksFor } from './links.ts'
 import { languageOfPath } from './messages/languages.ts'
 import { wordsOf } from './messages/words.ts'
 import { servicesContext } from './services.ts'
@@ -12,8 +13,8 @@ import { Stylesheet } from './styles/stylesheet.tsx'
 
 /** What the operator set and every page shows. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { supportEmail, socialUrl } = context.get(servicesContext).site
-  return { supportEmail, socialUrl }
+  const { supportEmail, socialUrl, publicUrl } = context.get(servicesContext).site
+  return { supportEmail, socialUrl, publicUrl }
 }
 
 export const shouldRevalidate = () => false
@@ -28,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15191a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={linksFor(language).manifest()} />
         <Stylesheet />
         <Meta />
         <Links />

@@ -2,6 +2,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address of the product. The first segment may name a language; English has none. */
 export default [
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('sitemap/:part', 'routes/sitemap-part.ts'),
+  route('service-worker.js', 'routes/service-worker.ts'),
+  route(':lang?/manifest.webmanifest', 'routes/manifest.ts'),
   route(':lang?', 'routes/shell.tsx', [
     index('routes/home.tsx'),
     route('browse', 'routes/browse.tsx'),

@@ -1,32 +1,37 @@
 import type { MetaDescriptor } from 'react-router'
-import { photoAddress, pictureOf } from '../../domain/catalogue/limits.ts'
+import { pictureOf } from '../../domain/catalogue/limits.ts'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
-import { product } from '../../domain/product.ts'
-import type { Links } from '../links.ts'
+import { linksFor } from '../links.ts'
+import type { Language } from '../messages/languages.ts'
 import { pageTitle } from '../page-title.ts'
+import { canonicalOf, previewOf, usualPicture } from '../search-engines/head.ts'
 
 const shownDescription = 160
 
-/** What a search engine and the preview of a shared link show of an item. */
-export function itemHead(item: ItemPage, links: Links, publicUrl: string): MetaDescriptor[] {
-  const description = [...item.description.replace(/\s+/g, ' ')].slice(0, shownDescription).join('')
-  const address = new URL(links.item(item.id), publicUrl).href
-  const picture = pictureOf(item)
-  const image = picture && new URL(photoAddress(picture, 800), publicUrl).href
+/** The first words of an item's description, on one line. */
+const shortened = (text: string) =>
+  [...text.replace(/\s+/g, ' ')].slice(0, shownDescription).join('').trim()
+
+/** Where the picture for the preview of an item is drawn. */
+export const itemPicture = (item: ItemPage, publicUrl: string) =>
+  new URL(pictureOf(item) ? `/og/item/${item.id}.jpg` : usualPicture, publicUrl).href
+
+/**
+ * What a search engine and the preview of a shared link show of an item. Search engines keep it only
+ * while it can be had: afterwards the page names who received it, which concerns neighbours alone.
+ */
+export function itemHead(item: ItemPage, language: Language, publicUrl: string): MetaDescriptor[] {
+  const address = new URL(linksFor(language).item(item.id), publicUrl).href
   return [
     pageTitle(item.title),
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: product.name },
-    { property: 'og:title', content: item.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : [{ name: 'twitter:card', content: 'summary' }]),
+    ...previewOf({
+      title: item.title,
+      description: shortened(item.description),
+      address,
+      picture: itemPicture(item, publicUrl),
+    }),
+    ...(item.status === 'available'
+      ? canonicalOf((links) => links.item(item.id), language, publicUrl)
+      : []),
   ]
 }

@@ -8,6 +8,9 @@ export const pseudoLanguage = 'en-XA'
 export const languages = [defaultLanguage, pseudoLanguage] as const
 export type Language = (typeof languages)[number]
 
+/** Those that somebody speaks, and search engines are told of. */
+export const spokenLanguages = languages.filter((language) => language !== pseudoLanguage)
+
 const isLanguage = (word: string): word is Language =>
   (languages as readonly string[]).includes(word)
 

@@ -3,14 +3,19 @@ import { BasketBetweenBalconies } from '../components/pictures/basket-between-ba
 import { ButtonLink } from '../components/ui/button.tsx'
 import { readContent } from '../content/read-content.server.ts'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/about.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('about.title', params),
-  descriptionOf('about.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'about.title',
+      description: 'about.description',
+      path: (links) => links.about(),
+    },
+    args,
+  )
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readContent('about', params, context.get(servicesContext).site)

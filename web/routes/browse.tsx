@@ -1,19 +1,21 @@
 import { Heart } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
+import type { Category } from '../../domain/catalogue/views.ts'
 import { CategoryPicker } from '../browse/category-picker.tsx'
-import { readFilter } from '../browse/filter.ts'
+import { type Filter, readFilter } from '../browse/filter.ts'
 import { FilterChips } from '../browse/filter-chips.tsx'
+import { browseHead, isNarrowed } from '../browse/head.ts'
+import { ListingFacts } from '../browse/listing-facts.tsx'
 import { readPage } from '../browse/read-page.server.ts'
 import { LoadFailed, LoadingGrid, Results } from '../browse/results.tsx'
 import { SearchBar } from '../browse/search-bar.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { titleOf } from '../page-title.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/browse.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('browse.title', params)]
+export const meta = ({ loaderData, ...args }: Route.MetaArgs) => browseHead(loaderData, args)
 
 /**
  * The listing for the filter in the address. The items come as a promise: the first HTML has them, and
@@ -48,17 +50,26 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="results-heading" className="mt-6">
             <FilterChips filter={filter} categories={categories} />
             <h2 id="results-heading" className="mb-4 text-xl">
-              <Heading filter={filter} categories={categories} />
+              {headingOf(filter, categories, t)}
             </h2>
             <Suspense key={search} fallback={<LoadingGrid />}>
               <Await resolve={page} errorElement={<LoadFailed />}>
                 {(first) => (
-                  <Results
-                    key={subcategory}
-                    first={first}
-                    filter={filter}
-                    subcategory={subcategory}
-                  />
+                  <>
+                    {!isNarrowed(filter) && (
+                      <ListingFacts
+                        name={headingOf(filter, categories, t)}
+                        path={links.browse({ category: filter.category })}
+                        items={first.items}
+                      />
+                    )}
+                    <Results
+                      key={subcategory}
+                      first={first}
+                      filter={filter}
+                      subcategory={subcategory}
+                    />
+                  </>
                 )}
               </Await>
             </Suspense>
@@ -69,10 +80,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HeadingProps = Pick<Route.ComponentProps['loaderData'], 'filter' | 'categories'>
-
-function Heading({ filter, categories }: HeadingProps) {
-  const { t } = useWords()
+function headingOf(
+  filter: Filter,
+  categories: Category[],
+  t: ReturnType<typeof useWords>['t'],
+): string {
   const category = categories.find(({ id }) => id === filter.category)?.name
   if (filter.search) return t('browse.heading.search', { search: filter.search })
   return category ? t('browse.heading.category', { category }) : t('browse.heading.all')

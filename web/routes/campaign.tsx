@@ -4,16 +4,21 @@ import { HandToHand } from '../components/pictures/hand-to-hand.tsx'
 import { Tabs } from '../components/ui/tabs.tsx'
 import { readContent } from '../content/read-content.server.ts'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/campaign.ts'
 
 const tabs = ['problem', 'solution', 'impact'] as const
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('campaign.title', params),
-  descriptionOf('campaign.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'campaign.title',
+      description: 'campaign.description',
+      path: (links) => links.campaign(),
+    },
+    args,
+  )
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   readContent('campaign', params, context.get(servicesContext).site)

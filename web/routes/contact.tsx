@@ -4,14 +4,19 @@ import { ContactCard, MailAddress } from '../components/contact-card.tsx'
 import { LetterOnItsWay } from '../components/pictures/letter-on-its-way.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/contact.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('support.title', params),
-  descriptionOf('support.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'support.title',
+      description: 'support.description',
+      path: (links) => links.contact(),
+    },
+    args,
+  )
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, operator, grievance } = context.get(servicesContext).site

@@ -3,14 +3,19 @@ import { readContent } from '../content/read-content.server.ts'
 import { PackageList } from '../credits/package-list.tsx'
 import { readPackages } from '../credits/read-packages.server.ts'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/credits.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('credits.title', params),
-  descriptionOf('credits.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'credits.title',
+      description: 'credits.description',
+      path: (links) => links.credits(),
+    },
+    args,
+  )
 
 export const loader = ({ params, context }: Route.LoaderArgs) => ({
   article: readContent('credits', params, context.get(servicesContext).site),

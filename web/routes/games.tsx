@@ -5,11 +5,15 @@ import { type GamesPage, readMine } from '../games/page-data.ts'
 import { readGames } from '../games/read-games.server.ts'
 import { languageOfPath } from '../messages/languages.ts'
 import { wordsOf } from '../messages/words.ts'
-import { titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/games.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('games.title', params)]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    { title: 'games.title', description: 'games.description', path: (links) => links.games() },
+    args,
+  )
 
 export async function loader({ context }: Route.LoaderArgs): Promise<GamesPage> {
   return { ...(await readGames(context.get(servicesContext).domain)), mine: null }

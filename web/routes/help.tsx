@@ -9,17 +9,22 @@ import { readContent } from '../content/read-content.server.ts'
 import { Answers } from '../help/answers.tsx'
 import { findAnswers } from '../help/search.ts'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import { moveTour } from '../tour/tour-store.ts'
 import type { Route } from './+types/help.ts'
 
 const longestSearch = 100
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('help.title', params),
-  descriptionOf('help.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'help.title',
+      description: 'help.description',
+      path: (links) => links.help(),
+    },
+    args,
+  )
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)

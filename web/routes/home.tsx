@@ -12,13 +12,18 @@ import { Join } from '../home/join.tsx'
 import { Newest } from '../home/newest.tsx'
 import { type HomeData, type Mine, readMine, readRatings, readShared } from '../home/page-data.ts'
 import { readHome } from '../home/read-home.server.ts'
+import { SiteFacts } from '../home/site-facts.tsx'
 import { languageOfPath } from '../messages/languages.ts'
 import { wordsOf } from '../messages/words.ts'
-import { titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/home.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('home.title', params)]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    { title: 'home.title', description: 'home.description', path: (links) => links.home() },
+    args,
+  )
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: await readHome(context.get(servicesContext).domain), mine: null, more: null }
@@ -48,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const mine: Promise<Mine | 'failed' | null> | null = loaderData.mine
   return (
     <>
+      <SiteFacts />
       <Hero
         board={
           <Shared page={page} fallback={<div className="skeleton size-full" />}>

@@ -4,14 +4,19 @@ import { readContent } from '../content/read-content.server.ts'
 import { StatCards } from '../impact/stat-cards.tsx'
 import { StoryCarousel } from '../impact/story-carousel.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/impact.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('impact.title', params),
-  descriptionOf('impact.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'impact.title',
+      description: 'impact.description',
+      path: (links) => links.impact(),
+    },
+    args,
+  )
 
 /** Without the numbers there are still the stories. */
 export async function loader({ params, context }: Route.LoaderArgs) {

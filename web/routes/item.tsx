@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Await, data, redirect, useParams } from 'react-router'
 import { contactGiver, contactIntent } from '../contact/contact-giver.tsx'
 import { actOnItem } from '../item/actions.ts'
+import { itemFacts } from '../item/facts.ts'
 import { itemHead } from '../item/head.ts'
 import { ItemFailed } from '../item/item-failed.tsx'
 import { ItemMissing } from '../item/item-missing.tsx'
@@ -12,18 +13,19 @@ import { readItem } from '../item/read-item.server.ts'
 import { linksFor } from '../links.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
 import { wordsOf } from '../messages/words.ts'
-import { pageTitle, titleOf } from '../page-title.ts'
+import { titleOf } from '../page-title.ts'
 import { reportIntent, sendReport } from '../report/actions.ts'
+import { LateHead } from '../search-engines/late-head.tsx'
+import { StructuredData } from '../search-engines/structured-data.tsx'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/item.ts'
 
-/** Fetched in the browser the page is a promise; then its title comes with the page itself. */
+/** Fetched in the browser the page is a promise; then its head comes with the page itself. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
   if (!page || page instanceof Promise) return []
   if (!page.item) return [titleOf('item.not-found', params)]
-  const links = linksFor(languageOf(params.lang) ?? defaultLanguage)
-  return itemHead(page.item, links, page.publicUrl)
+  return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, page.publicUrl)
 }
 
 /** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
@@ -55,21 +57,29 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { id } = useParams()
+  const { id, lang } = useParams()
+  const language = languageOf(lang) ?? defaultLanguage
   const page: ItemData | Promise<ItemData> = loaderData.page
+  const first = page instanceof Promise ? null : page
   return (
-    <Suspense key={id} fallback={<ItemPlaceholder />}>
-      <Await resolve={page} errorElement={<ItemFailed />}>
-        {(shown) => (
-          <>
-            {page instanceof Promise && shown.item && (
-              <title>{pageTitle(shown.item.title).title}</title>
-            )}
-            {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
-          </>
-        )}
-      </Await>
-    </Suspense>
+    <>
+      <StructuredData
+        key={`facts ${id}`}
+        of={first?.item ? itemFacts(first.item, language, first.publicUrl) : null}
+      />
+      <Suspense key={id} fallback={<ItemPlaceholder />}>
+        <Await resolve={page} errorElement={<ItemFailed />}>
+          {(shown) => (
+            <>
+              {page instanceof Promise && shown.item && (
+                <LateHead tags={itemHead(shown.item, language, shown.publicUrl)} />
+              )}
+              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </>
   )
 }
 

@@ -6,14 +6,19 @@ import { Laurels } from '../components/pictures/laurels.tsx'
 import { inThousands, Stat } from '../components/stat.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { descriptionOf, titleOf } from '../page-title.ts'
+import { publicPage } from '../search-engines/head.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/leaderboard.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('leaderboard.title', params),
-  descriptionOf('leaderboard.description', params),
-]
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'leaderboard.title',
+      description: 'leaderboard.description',
+      path: (links) => links.leaderboard(),
+    },
+    args,
+  )
 
 /** Zeros where the counts cannot be had, as on the home page (HOME-16). */
 export async function loader({ context }: Route.LoaderArgs) {

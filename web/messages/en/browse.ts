@@ -1,6 +1,10 @@
 /** The listing. */
 export const browse = {
   'browse.title': 'Discover Free Items',
+  'browse.description':
+    'Things that neighbours all over India give away: furniture, books, toys and more. Everything is free.',
+  'browse.category-description':
+    '{category} that neighbours all over India give away. Everything is free: ask for it and collect it.',
   'browse.lead': 'Everything here is free. Ask for it, collect it, enjoy it.',
   'browse.search': 'Search for free items...',
   'browse.search-button': 'Search',

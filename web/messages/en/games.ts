@@ -14,6 +14,8 @@ const gameTexts = Object.fromEntries(
 export const games = {
   ...gameTexts,
   'games.title': 'Games',
+  'games.description':
+    'Small games about waste and reuse: sort it, guess it, remember it, and earn points.',
   'games.lead': 'Learn something about waste and reuse, and earn points while you do.',
   'games.points': 'Your points',
   'games.balance': '{points, number}',

@@ -1,6 +1,8 @@
 /** The home page, and rating the product there. */
 export const home = {
   'home.title': 'Share. Discover. Connect',
+  'home.description':
+    'Give away what you no longer need and find what you do: free, between neighbours, all over India.',
   'home.tagline': 'Share More, Waste Less',
   'home.lead':
     'Your neighbours give away good things they no longer need. Find yours, or pass something on.',

@@ -1,0 +1,116 @@
+import type { MetaDescriptor } from 'react-router'
+import { product } from '../../domain/product.ts'
+import { type Links, linksFor } from '../links.ts'
+import type { MessageId } from '../messages/catalogue.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageOf,
+  pseudoLanguage,
+  spokenLanguages,
+} from '../messages/languages.ts'
+import { wordsOf } from '../messages/words.ts'
+import { pageTitle } from '../page-title.ts'
+
+/** The picture of whatever has none of its own. */
+export const usualPicture = '/preview.jpg'
+
+const wide = [
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+type Shared = {
+  type?: 'website' | 'profile'
+  title: string
+  description: string
+  /** Whole addresses: a preview is drawn far away from this page. */
+  address: string
+  picture: string | null
+  /** A wide picture is drawn by us for previews, any other is a photo of whatever shape. */
+  isWide?: boolean
+}
+
+/** What the preview of a shared link shows. */
+export function previewOf({
+  type = 'website',
+  title,
+  description,
+  address,
+  picture,
+  isWide = true,
+}: Shared): MetaDescriptor[] {
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: product.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(isWide ? wide : [{ name: 'twitter:card', content: 'summary' }]),
+  ]
+}
+
+/**
+ * The one address of a page for search engines, and the same page in the other languages that people
+ * speak. A page without it is not for search engines, and is sent with `x-robots-tag: noindex`.
+ */
+export function canonicalOf(
+  path: (links: Links) => string,
+  language: Language,
+  publicUrl: string,
+  spoken: readonly Language[] = spokenLanguages,
+): MetaDescriptor[] {
+  if (language === pseudoLanguage) return []
+  const addressIn = (one: Language) => new URL(path(linksFor(one)), publicUrl).href
+  const others = spoken.length < 2 ? [] : spoken
+  return [
+    { tagName: 'link', rel: 'canonical', href: addressIn(language) },
+    ...others.map((one) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: one,
+      href: addressIn(one),
+    })),
+  ]
+}
+
+/** What `meta` of every route is given, as far as it is needed here. */
+export type HeadArgs = {
+  params: { lang?: string | undefined }
+  matches: readonly [{ loaderData: { publicUrl: string } | undefined }, ...unknown[]]
+}
+
+type Named = {
+  title: MessageId
+  description: MessageId
+  /** What the texts name. */
+  values?: Record<string, string>
+  path: (links: Links) => string
+}
+
+/** The head of a page for everybody whose title and description are texts of the catalogue. */
+export function publicPage(
+  { title, description, values, path }: Named,
+  { params, matches }: HeadArgs,
+): MetaDescriptor[] {
+  const language = languageOf(params.lang) ?? defaultLanguage
+  const words = wordsOf(language)
+  const name = words._(title, { ...values })
+  const text = words._(description, { ...values })
+  const publicUrl = matches[0].loaderData?.publicUrl
+  if (!publicUrl) return [pageTitle(name), { name: 'description', content: text }]
+  const address = new URL(path(linksFor(language)), publicUrl).href
+  const picture = new URL(usualPicture, publicUrl).href
+  return [
+    pageTitle(name),
+    ...previewOf({ title: name, description: text, address, picture }),
+    ...canonicalOf(path, language, publicUrl),
+  ]
+}
+
+/** Whether a page names its one address, which only pages for everybody do. */
+export const isForSearchEngines = (html: string) => html.includes('<link rel="canonical"')

@@ -1,0 +1,76 @@
+import { type Links, linksFor } from '../links.ts'
+import { type Language, spokenLanguages } from '../messages/languages.ts'
+
+/** The pages for everybody that are always there. */
+const standing: ((links: Links) => string)[] = [
+  (links) => links.home(),
+  (links) => links.browse(),
+  (links) => links.about(),
+  (links) => links.help(),
+  (links) => links.contact(),
+  (links) => links.impact(),
+  (links) => links.campaign(),
+  (links) => links.leaderboard(),
+  (links) => links.games(),
+  (links) => links.privacy(),
+  (links) => links.terms(),
+  (links) => links.credits(),
+]
+
+type Place = { path: string; changed?: string }
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+function document(kind: 'urlset' | 'sitemapindex', places: Place[], publicUrl: string) {
+  const entry = kind === 'urlset' ? 'url' : 'sitemap'
+  const lines = places.map(({ path, changed }) => {
+    const address = `<loc>${escaped(new URL(path, publicUrl).href)}</loc>`
+    return `<${entry}>${address}${changed ? `<lastmod>${changed}</lastmod>` : ''}</${entry}>`
+  })
+  const name = `${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>\n${lines.join('\n')}\n</${kind}>\n`
+}
+
+/** What the sitemap is made of: the standing pages, then the available items in parts. */
+export function sitemapIndex(cursors: string[], publicUrl: string): string {
+  const parts = ['pages', 'items', ...cursors.map((cursor) => `items-${cursor}`)]
+  const places = parts.map((part) => ({ path: `/sitemap/${part}.xml` }))
+  return document('sitemapindex', places, publicUrl)
+}
+
+/** The pages that are always there, and the first page of each category, in every spoken language. */
+export function pagesPart(categories: { id: string }[], publicUrl: string): string {
+  const paths = [
+    ...standing,
+    ...categories.map(
+      ({ id }) =>
+        (links: Links) =>
+          links.browse({ category: id }),
+    ),
+  ]
+  return document('urlset', inEveryLanguage(paths), publicUrl)
+}
+
+/** Available items with the time of their last change. */
+export function itemsPart(items: { id: string; updated_at: string }[], publicUrl: string): string {
+  const places = items.flatMap(({ id, updated_at }) =>
+    inEveryLanguage([(links) => links.item(id)]).map((place) => ({
+      ...place,
+      changed: updated_at,
+    })),
+  )
+  return document('urlset', places, publicUrl)
+}
+
+const inEveryLanguage = (
+  paths: ((links: Links) => string)[],
+  spoken: readonly Language[] = spokenLanguages,
+): Place[] =>
+  spoken.flatMap((language) => paths.map((path) => ({ path: path(linksFor(language)) })))
+
+/** The cursor that a part's name has: none for the first, undefined where the name is of no part. */
+export function cursorOfPart(part: string): string | null | undefined {
+  const [, cursor] = /^items(?:-([\w-]+))?\.xml$/.exec(part) ?? [null, undefined]
+  return part === 'items.xml' ? null : cursor
+}
