@@ -17,6 +17,7 @@ function query(parts: Record<string, string | undefined>): string {
 
 const pages = (at: (path: string) => string) => ({
   home: () => at('/'),
+  manifest: () => at('/manifest.webmanifest'),
   login: () => at('/login'),
   signup: () => at('/signup'),
   browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),

@@ -30,6 +30,8 @@ type VisitorOptions = {
   height?: number
   dark?: boolean
   javaScript?: boolean
+  /** With the service worker. Answers that tests put in place of real ones do not reach through it. */
+  worker?: boolean
 }
 
 /** A member with a session as the browser keeps it. */
@@ -62,6 +64,7 @@ export async function openBrowser({ url }: Site): Promise<Browser> {
     height = 800,
     dark = false,
     javaScript = true,
+    worker = false,
   }: VisitorOptions = {}) {
     const context = await browser.newContext({
       baseURL: url,
@@ -69,6 +72,7 @@ export async function openBrowser({ url }: Site): Promise<Browser> {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       javaScriptEnabled: javaScript,
+      serviceWorkers: worker ? 'allow' : 'block',
       locale: 'en-US',
     })
     context.setDefaultTimeout(30_000)

@@ -74,9 +74,7 @@ describe('the first HTML of an item', () => {
     expect(await head('og:title')).toBe('Brass "lamp" <b>')
     expect(await head('og:description')).toContain('A sturdy cane armchair')
     expect(await head('og:url')).toBe(`https://aadaan.example/item/${id}`)
-    expect(await head('og:image')).toMatch(
-      /^https:\/\/aadaan\.example\/storage\/.*\.jpg\?width=800$/,
-    )
+    expect(await head('og:image')).toBe(`https://aadaan.example/og/item/${id}.jpg`)
   })
 
   test('names every condition [DATA-08]', async () => {
@@ -212,6 +210,7 @@ describe('on the page of an item', () => {
     await page.getByRole('link', { name: 'Copper pot' }).click()
     await page.getByRole('button', { name: 'Add Copper pot to wishlist' }).click()
     await page.getByRole('button', { name: 'Remove Copper pot from wishlist' }).waitFor()
+    await page.getByRole('button', { name: 'Share this item' }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await seesNotice(page, 'Link copied!')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -222,6 +221,49 @@ describe('on the page of an item', () => {
     await visit(page, `/item/${id}`)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL(/\/browse/)
+  })
+
+  test('it can be sent on WhatsApp, with the keyboard alone', async () => {
+    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    const id = await anItem({ title: 'Pots & pans' })
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await visit(page, `/item/${id}`)
+    const button = page.getByRole('button', { name: 'Share this item' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const choice = page.getByRole('link', { name: 'Send on WhatsApp' })
+    await choice.waitFor()
+    await page.keyboard.press('Escape')
+    await choice.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await choice.focus()
+    const opening = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const chat = await opening
+    await chat.waitForURL('https://wa.me/**')
+    expect(new URL(chat.url()).searchParams.get('text')).toBe(
+      `Pots & pans\nhttps://aadaan.example/item/${id}`,
+    )
+    expect(await chat.evaluate(() => window.opener)).toBeNull()
+    expect(page.url()).toBe(`${journey.site.url}/item/${id}`)
+    await choice.waitFor({ state: 'hidden' })
+  })
+
+  test("it can be handed to the phone's own sheet", async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await page.addInitScript(() => {
+      const share = async (what: ShareData) => void Object.assign(window, { handedOver: what })
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    const id = await anItem({ title: 'Cane stool' })
+    await visit(page, `/item/${id}`)
+    await page.getByRole('button', { name: 'Share this item' }).click()
+    await page.getByRole('button', { name: 'More ways to share' }).click()
+    expect(await page.evaluate(() => Reflect.get(window, 'handedOver'))).toEqual({
+      title: 'Cane stool',
+      url: `https://aadaan.example/item/${id}`,
+    })
   })
 
   test('a skeleton stands while it loads, then its own title [ITEM-01, NAV-51]', async () => {

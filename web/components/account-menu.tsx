@@ -1,13 +1,12 @@
 import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
 import { type SessionUser, signOut } from '../session/session.ts'
 import { Avatar } from './avatar.tsx'
-
-const entry =
-  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted'
+import { menuEntry } from './ui/menu-entry.ts'
+import { useCloseFromOutside } from './ui/use-close-from-outside.ts'
 
 /** Signs out, says so, and goes home. */
 export function useSignOut() {
@@ -53,54 +52,23 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         className="absolute right-0 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
       >
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
-        <Link to={links.profile()} className={entry} data-tour="profile">
+        <Link to={links.profile()} className={menuEntry} data-tour="profile">
           <UserRound aria-hidden />
           {t('nav.profile')}
         </Link>
-        <Link to={links.orders()} className={entry}>
+        <Link to={links.orders()} className={menuEntry}>
           <Package aria-hidden />
           {t('nav.orders')}
         </Link>
-        <Link to={links.wishlist()} className={entry}>
+        <Link to={links.wishlist()} className={menuEntry}>
           <Heart aria-hidden />
           {t('nav.wishlist')}
         </Link>
-        <button type="button" onClick={endSession} className={entry}>
+        <button type="button" onClick={endSession} className={menuEntry}>
           <LogOut aria-hidden />
           {t('nav.logout')}
         </button>
       </div>
     </div>
   )
-}
-
-/** Closes on Escape (the focus goes back to the button), on a click beside it, and when the focus leaves. */
-function useCloseFromOutside(
-  area: RefObject<HTMLElement | null>,
-  open: boolean,
-  close: () => void,
-  button: RefObject<HTMLElement | null>,
-) {
-  const closing = useEffectEvent(close)
-  useEffect(() => {
-    const element = area.current
-    if (!open || !element) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      closing()
-      button.current?.focus()
-    }
-    const onLeave = (event: FocusEvent | PointerEvent) => {
-      const to = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (to instanceof Node && !element.contains(to)) closing()
-    }
-    element.addEventListener('keydown', onKey)
-    element.addEventListener('focusout', onLeave)
-    document.addEventListener('pointerdown', onLeave)
-    return () => {
-      element.removeEventListener('keydown', onKey)
-      element.removeEventListener('focusout', onLeave)
-      document.removeEventListener('pointerdown', onLeave)
-    }
-  }, [area, button, open])
 }

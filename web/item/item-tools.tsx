@@ -1,29 +1,21 @@
-import { ArrowLeft, Link2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
-import { useCopyLink } from '../components/copy-link.ts'
-import { IconButton } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { ReportItem } from '../report/report-item.tsx'
 import { WishButton } from '../wishlist/wish-button.tsx'
+import { ShareMenu } from './share-menu.tsx'
 
 /** The way back, and what one can do with any item. */
 export function ItemTools({ item }: { item: ItemPage }) {
-  const { t, links } = useWords()
-  const copyLink = useCopyLink(links.item(item.id))
+  const { links } = useWords()
   return (
     <div className="mb-2 flex items-center justify-between gap-2">
       <BackLink />
       <div className="flex items-center gap-2">
         <WishButton itemId={item.id} title={item.title} />
-        <IconButton
-          label={t('item.copy-link')}
-          onClick={copyLink}
-          className="bg-card/90 shadow-card hover:bg-card"
-        >
-          <Link2 aria-hidden />
-        </IconButton>
+        <ShareMenu title={item.title} path={links.item(item.id)} />
         <ReportItem item={item} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { content } from './en/content.ts'
 import { exchange } from './en/exchange.ts'
 import { games } from './en/games.ts'
 import { home } from './en/home.ts'
+import { install } from './en/install.ts'
 import { item } from './en/item.ts'
 import { messaging } from './en/messaging.ts'
 import { navigation } from './en/navigation.ts'
@@ -33,6 +34,7 @@ export const english = {
   ...exchange,
   ...games,
   ...home,
+  ...install,
   ...item,
   ...messaging,
   ...navigation,

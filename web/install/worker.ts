@@ -1,0 +1,47 @@
+import { contentSecurityPolicy } from '../content-security-policy.ts'
+import { type Language, spokenLanguages } from '../messages/languages.ts'
+import { offlinePage } from './offline-page.tsx'
+
+type Page = { html: string; policy: string }
+
+async function pageIn(language: Language): Promise<[Language, Page]> {
+  const html = offlinePage(language)
+  return [language, { html, policy: await contentSecurityPolicy(html) }]
+}
+
+/**
+ * The script of the service worker. It answers one thing: a page that cannot be fetched, with the page
+ * about being offline, which stands in the script itself. So it keeps nothing, and a changed page is a
+ * changed script, which browsers exchange by themselves. Having no memory it may take over at once.
+ */
+export async function workerScript(): Promise<string> {
+  const pages = Object.fromEntries(await Promise.all(spokenLanguages.map(pageIn)))
+  return `const pages = ${JSON.stringify(pages)}
+
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.registration.navigationPreload?.enable())
+})
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(open(event))
+})
+
+async function open(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return offline(new URL(event.request.url))
+  }
+}
+
+function offline({ pathname }) {
+  const { html, policy } = pages[pathname.split('/')[1]] ?? pages.en
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+}
+`
+}

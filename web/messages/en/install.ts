@@ -1,0 +1,10 @@
+/** On a home screen, and without a connection. */
+export const install = {
+  'install.description':
+    'Give away what you no longer need, find what you do. Free, between neighbours.',
+  'install.find': 'Find items',
+  'install.share': 'Share an item',
+  'offline.title': 'You are offline',
+  'offline.text':
+    'This page needs the internet. Nothing you entered elsewhere is lost; try again once you are connected.',
+} as const
