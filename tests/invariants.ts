@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
+const unbalanced = 'a balance differs from the sum of its ledger'
+const balances = sql`
+  select p.user_id from user_points p full join (
+    select user_id, sum(delta) as current, sum(greatest(delta, 0)) as earned,
+      sum(greatest(-delta, 0)) as spent from points_ledger group by user_id
+  ) l on l.user_id = p.user_id
+  where (p.current_points, p.total_earned, p.total_spent) is distinct from (l.current, l.earned, l.spent)`
+
 /** What must never be in a database, as queries that find the rows that break it. */
 const broken: Record<string, ReturnType<typeof sql>> = {
   'two requests won the same item': sql`select item_id from item_requests
@@ -46,16 +54,17 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     select r.id from reviews r join items i on i.id = r.item_id
     where r.reviewee_id <> i.user_id or r.reviewer_id is distinct from i.claimed_by
       or i.status <> 'completed'`,
-  'a balance differs from the sum of its ledger': sql`
-    select p.user_id from user_points p full join (
-      select user_id, sum(delta) as current, sum(greatest(delta, 0)) as earned,
-        sum(greatest(-delta, 0)) as spent from points_ledger group by user_id
-    ) l on l.user_id = p.user_id
-    where (p.current_points, p.total_earned, p.total_spent) is distinct from (l.current, l.earned, l.spent)`,
+  [unbalanced]: balances,
   'a member has points but was not welcomed': sql`select user_id from user_points p where not exists (
     select from points_ledger l where l.user_id = p.user_id and l.kind = 'welcome')`,
   'an item has more requests than it counted': sql`select i.id from items i
     where i.request_count < (select count(*) from item_requests r where r.item_id = i.id)`,
+}
+
+/** Whoever closes a database asks this last: the balance of every member equals their ledger (POINTS-09). */
+export async function expectBalances(database: Database): Promise<void> {
+  const { rows } = await balances.execute(database)
+  if (rows.length > 0) throw new Error(`${unbalanced}: ${JSON.stringify(rows)}`)
 }
 
 /**

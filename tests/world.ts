@@ -14,6 +14,7 @@ import { noMailer } from '../domain/letters/mailer.ts'
 import { noLimits } from '../domain/limits/counters.ts'
 import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
+import { expectBalances } from './invariants.ts'
 import type { TestCluster } from './template.ts'
 
 /** A community of its own on a real database: the domain, a clock to set, and builders. */
@@ -38,6 +39,7 @@ export type World = {
     claimer: MemberActor,
     state?: 'claimed' | 'completed',
   ): Promise<{ itemId: string; requestId: string }>
+  /** Ends it; rejects when a member's points differ from their ledger. */
   close(): Promise<void>
 }
 
@@ -117,7 +119,7 @@ export async function openWorld({
     },
     ...builders(deps, domain),
     async close() {
-      await database.destroy()
+      await expectBalances(database).finally(() => database.destroy())
       await administer(cluster, `drop database if exists ${name} with (force)`)
     },
   }

@@ -83,7 +83,7 @@ test('more changes than can be read make clients fetch anew instead of waiting [
         'id', uuid_v7(), 'item_id', null, 'audience', jsonb_build_array(${ravi.id}::text, ${asha.id}::text))::text)
       from generate_series(1, ${limits.waitingChanges + 20}::int)`.execute(world.database)
     // Sooner than the ten seconds after which a statement that waits is cut.
-    await expect.poll(() => sees.statuses, { timeout: 30_000 }).toContain('CHANNEL_ERROR')
+    await expect.poll(() => sees.statuses, { timeout: 8_000 }).toContain('CHANNEL_ERROR')
   })
   await sees.joined(2)
   await aMessage(ravi, asha)
