@@ -1,0 +1,35 @@
+import { aCopy, type Verdict } from './copy.ts'
+import { plants } from './plants.ts'
+
+/**
+ * Plants one fault after the other into a copy of the tree and prints which test catches it; resolves to
+ * how many nothing catches. The tests are run without a fault first: one that fails by itself proves
+ * nothing.
+ */
+export async function tryPlants(only: string): Promise<number> {
+  const chosen = plants.filter(({ name }) => name.includes(only))
+  if (chosen.length === 0) throw new Error(`No fault is named "${only}".`)
+  const copy = await aCopy()
+  let missed = 0
+  try {
+    const sound = await copy.run([...new Set(chosen.flatMap(({ tests }) => tests))])
+    if (sound.failed.length > 0 || sound.ran === 0 || !sound.isOver)
+      throw new Error(`Without a fault fails: ${sound.failed.join(', ') || 'the run of the tests'}`)
+    for (const plant of chosen) {
+      const verdict = await copy.runWith(plant)
+      if (verdict.failed.length === 0) missed++
+      console.log(`${described(verdict)}  ${plant.name} (${plant.file})${caughtBy(verdict)}`)
+    }
+  } finally {
+    await copy.close()
+  }
+  console.log(`${chosen.length - missed} of ${chosen.length} planted faults are caught`)
+  return missed
+}
+
+const described = ({ failed }: Verdict) => (failed.length > 0 ? 'CAUGHT' : 'MISSED')
+
+function caughtBy({ failed, ran, isOver }: Verdict) {
+  if (failed[0]) return `: ${failed[0]}`
+  return isOver ? `: ${ran} tests ran and passed` : ': the tests did not end in time'
+}
