@@ -8,6 +8,7 @@ import { modelOneByOne } from './model/one-by-one.ts'
 import { tryPlants } from './plants/try-plants.ts'
 import { oneItemAtOnce } from './races/one-item.ts'
 import { repeatsAtOnce } from './races/repeats.ts'
+import { requests } from './requests/requests.ts'
 
 /**
  * Proves what the product promises: `npm run prove` the short part, `npm run prove -- --all` all of it,
@@ -27,7 +28,7 @@ if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --s
 
 if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 
-const checks: Check[] = [modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash]
+const checks: Check[] = [modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests]
 
 const chosen = checks.filter(
   ({ name, part }) => (values.all || part === 'short') && name.includes(values.only),

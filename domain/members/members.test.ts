@@ -256,6 +256,13 @@ describe('the picture of a profile', () => {
   const isThere = async (url: string) =>
     (await world.domain.photos.readPhoto(url.slice(photoFolder.length), 320)) !== null
 
+  test.each(['', ' ', 'https://elsewhere.example/face.jpg', 'javascript:alert(1)', '/logo.svg'])(
+    'is never an address that leads elsewhere: "%s" [PROFILE-08]',
+    async (avatar_url) => {
+      await expect(edit({ avatar_url })).rejects.toMatchObject({ code: 'photo_unknown' })
+    },
+  )
+
   test('is one that the member uploaded, and the former one is forgotten [PROFILE-08, DATA-21]', async () => {
     const [first, second] = [await upload(), await upload()]
     await edit({ avatar_url: `http://localhost:3000${first}` })

@@ -50,7 +50,8 @@ export async function editMyProfile(
   const { id } = requireMember(actor)
   const former = await inTransaction(deps.database, async (handle) => {
     const { avatar_url } = (await store.lockProfile(handle, id)) ?? refuse('user_not_found')
-    if (changes.avatar_url) await requireOwnPhotos(handle, id, [changes.avatar_url])
+    if (typeof changes.avatar_url === 'string')
+      await requireOwnPhotos(handle, id, [changes.avatar_url])
     await store.updateProfile(handle, id, changes)
     if (phone !== undefined) await store.updatePhone(handle, id, phone)
     const isLeft = changes.avatar_url !== undefined && changes.avatar_url !== avatar_url

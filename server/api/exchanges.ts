@@ -2,7 +2,16 @@ import { z } from '@hono/zod-openapi'
 import { RequestItem } from '../../domain/exchanges/input.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, Created, Done, IdInPath, IncomingRequest, OwnRequest, operation } from './shapes.ts'
+import {
+  body,
+  Created,
+  Done,
+  IdInPath,
+  IncomingRequest,
+  OwnRequest,
+  operation,
+  optionalBody,
+} from './shapes.ts'
 
 const tags = ['Exchanges']
 const member = 'required'
@@ -24,7 +33,7 @@ const request = operation({
   summary: 'Ask the owner for an item',
   tags,
   member,
-  request: { ...params, ...body(RequestItem) },
+  request: { ...params, ...optionalBody(RequestItem) },
   answer: Created,
   status: 201,
 })
@@ -88,7 +97,8 @@ export function addExchanges(api: Api, { domain }: Services) {
   )
   api.openapi(request, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json({ id: await exchanges.requestItem(c.get('actor'), id, c.req.valid('json')) }, 201)
+    const { message = null } = c.req.valid('json')
+    return c.json({ id: await exchanges.requestItem(c.get('actor'), id, { message }) }, 201)
   })
   api.openapi(mine, async (c) => c.json(await exchanges.listMyRequests(c.get('actor')), 200))
   api.openapi(approve, async (c) => {

@@ -145,6 +145,16 @@ describe('input that does not fit is refused with its faults', () => {
     )
   })
 
+  test.each(['/me/profile', '/me/contact-settings'])(
+    'no body at all where one is needed: %s [CALL-76]',
+    async (path) => {
+      expect(await call('PATCH', path, owner.accessToken)).toMatchObject({
+        status: 400,
+        answer: refusal('bad_json', 'Could not parse request body as JSON'),
+      })
+    },
+  )
+
   test('a body of more than a megabyte, announced or not [CALL-76]', async () => {
     const body = JSON.stringify({ ...lamp, description: 'x'.repeat(1024 * 1024) })
     const expected = refusal('body_too_large', 'This is too large to be sent.')

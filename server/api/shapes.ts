@@ -1,5 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { conditions, itemStatuses } from '../../domain/catalogue/limits.ts'
+import { refuse } from '../../domain/errors.ts'
 import { requestStatuses } from '../../domain/exchanges/request-view.ts'
 
 /** The shapes that answers have, as the OpenAPI document describes them. */
@@ -227,9 +229,22 @@ export function operation<
   >
   const needed: Record<string, string[]> = { bearer: [] }
   const security = { required: [needed], optional: [{}, needed], none: [] }[member ?? 'none']
-  return createRoute({ ...rest, request: request as R, security, responses })
+  const middleware: MiddlewareHandler[] = request?.body?.required ? [requireBody] : []
+  return createRoute({ ...rest, request: request as R, security, responses, middleware })
+}
+
+/** Nothing at all is no JSON; the HTTP library would take it for an empty object. */
+const requireBody: MiddlewareHandler = async ({ req }, next) => {
+  const isEmpty = !req.header('transfer-encoding') && !Number(req.header('content-length') ?? 0)
+  if (isEmpty) refuse('bad_json')
+  await next()
 }
 
 export const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
+})
+
+/** A body that may be left out: the handler finds an empty object, without the schema's defaults. */
+export const optionalBody = <S extends z.ZodType>(schema: S) => ({
+  body: { required: false, content: { 'application/json': { schema } } },
 })
