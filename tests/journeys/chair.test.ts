@@ -74,7 +74,7 @@ async function shareChair(page: Page) {
 }
 
 test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-09, ROLE-21, SHARE-02, SHARE-08, SHARE-09, SHARE-14, CLAIM-01, CLAIM-02, CLAIM-10, CLAIM-12, EXCH-01, EXCH-02, EXCH-03, EXCH-25, EXCH-27, ORDERS-10, ORDERS-14]', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const asha = await journey.browser.visitor({ width: 360, height: 740 })
   await signUpAndIn(asha.page, 'Asha Kulkarni', 'asha.k@example.org')
@@ -86,6 +86,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
   await visit(guest.page, '/')
   await guest.page.getByRole('searchbox').fill('cane')
   await guest.page.keyboard.press('Enter')
+  await guest.page.waitForURL(/\/browse\?/)
   await guest.page.getByRole('link', { name: 'Cane armchair' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Cane armchair' }).waitFor()
   await guest.page.getByRole('button', { name: 'Claim Item' }).click()

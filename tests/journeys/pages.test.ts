@@ -143,8 +143,8 @@ async function settle({ page }: Visitor, path: string) {
   await page.waitForFunction(() => document.querySelector('.skeleton') === null)
 }
 
-/** Axe takes a second for each page, and more on a busy machine. */
-const patient = { timeout: 120_000 }
+/** Axe takes a second for each page, and many more on a busy machine. */
+const patient = { timeout: 400_000 }
 
 const looks = [
   { width: 360, dark: false },
@@ -193,7 +193,7 @@ function untranslated(known: string[]): string[] {
 }
 
 test('has every text in the catalogue and room for longer words', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const months = [
     'Jan',
