@@ -17,8 +17,8 @@ export type Verdict = { failed: string[]; ran: number; isOver: boolean }
 export type Copy = {
   /** Runs tests with a fault in place, and takes the fault out again. */
   runWith(plant: Plant): Promise<Verdict>
-  /** Runs tests on the tree as it is. */
-  run(tests: string[], shouldStopEarly?: boolean): Promise<Verdict>
+  /** Runs tests on the tree as it is, if wanted only those with these words in their titles. */
+  run(tests: string[], titled?: string): Promise<Verdict>
   close(): Promise<void>
 }
 
@@ -32,20 +32,22 @@ export async function aCopy(): Promise<Copy> {
   for (const file of listed.stdout.split('\n').filter(Boolean))
     await cp(join(root, file), join(folder, file)).catch(ignoreMissing)
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  async function run(tests: string[], shouldStopEarly = false) {
+  async function run(tests: string[], titled?: string, limit: number = patience.whole) {
     const report = join(folder, 'verdict.json')
     await rm(report, { force: true })
-    const isOver = await runTests(folder, tests, report, shouldStopEarly)
+    const options = ['--reporter=json', `--outputFile=${report}`, ...(titled ? ['-t', titled] : [])]
+    if (limit === patience.one) options.push('--bail=1')
+    const isOver = await runTests(folder, [...options, ...tests], limit)
     return { ...(await readVerdict(report)), isOver }
   }
   return {
-    run,
+    run: (tests, titled) => run(tests, titled),
     async runWith(plant) {
       const path = join(folder, plant.file)
       const sound = await readFile(path, 'utf8')
       await writeFile(path, planted(sound, plant))
       try {
-        return await run(plant.tests, true)
+        return await run(plant.tests, plant.titled, patience.one)
       } finally {
         await writeFile(path, sound)
       }
@@ -70,25 +72,17 @@ function planted(text: string, { name, file, edits }: Plant): string {
 }
 
 /** Resolves to whether the tests ended by themselves. */
-async function runTests(folder: string, tests: string[], report: string, shouldStopEarly: boolean) {
-  const options = [
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(shouldStopEarly ? ['--bail=1'] : []),
-  ]
+async function runTests(folder: string, args: string[], limit: number) {
   const runner = join(folder, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [runner, 'run', ...options, ...tests], {
+  const child = spawn(process.execPath, [runner, 'run', ...args], {
     cwd: folder,
     stdio: 'ignore',
   })
   let isOver = true
-  const impatience = setTimeout(
-    () => {
-      isOver = false
-      child.kill('SIGTERM')
-    },
-    shouldStopEarly ? patience.one : patience.whole,
-  )
+  const impatience = setTimeout(() => {
+    isOver = false
+    child.kill('SIGTERM')
+  }, limit)
   await once(child, 'exit')
   clearTimeout(impatience)
   return isOver
@@ -100,5 +94,6 @@ async function readVerdict(report: string): Promise<Pick<Verdict, 'failed' | 'ra
   const text = await readFile(report, 'utf8').catch(() => '{"testResults": []}')
   const all = (JSON.parse(text) as Report).testResults.flatMap((file) => file.assertionResults)
   const failed = all.filter(({ status }) => status === 'failed').map(({ title }) => title)
-  return { failed, ran: all.filter(({ status }) => status !== 'pending').length }
+  const passed = all.filter(({ status }) => status === 'passed')
+  return { failed, ran: passed.length + failed.length }
 }

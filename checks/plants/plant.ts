@@ -5,4 +5,6 @@ export type Plant = {
   /** Text that is in the file exactly once, each with what takes its place. */
   edits: [from: string, to: string][]
   tests: string[]
+  /** Words in the titles of those to be run, where others in the file take long. */
+  titled?: string
 }

@@ -48,7 +48,7 @@ export const accountPlants: Plant[] = [
         `'email', (select email from users where users.id = \${sql.ref(\`\${alias}.id\`)}), 'phone', null)\``,
       ],
     ],
-    tests: ['tests/matrix/canaries.test.ts'],
+    tests: ['domain/catalogue/listing.test.ts', 'tests/matrix/canaries.test.ts'],
   },
   {
     name: 'a phone number outlives its account',

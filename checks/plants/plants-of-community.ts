@@ -89,7 +89,7 @@ export const communityPlants: Plant[] = [
     name: 'a sign that matches everything is not taken for itself',
     file: 'domain/catalogue/listing-rows.ts',
     edits: [["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text']],
-    tests: ['domain/catalogue/search.test.ts'],
+    tests: ['domain/catalogue/listing.test.ts', 'domain/catalogue/words.test.ts'],
   },
   {
     name: 'a cursor is believed whatever is in it',
@@ -152,5 +152,6 @@ export const communityPlants: Plant[] = [
     file: 'domain/points/payment-notices.ts',
     edits: [['amountPaise !== purchase.amount_paise || ', 'amountPaise < 0 || ']],
     tests: ['domain/points/payment-notices.test.ts'],
+    titled: 'credit nothing and tell the operator',
   },
 ]

@@ -1,4 +1,5 @@
-import { aCopy, type Verdict } from './copy.ts'
+import { aCopy, type Copy, type Verdict } from './copy.ts'
+import type { Plant } from './plant.ts'
 import { plants } from './plants.ts'
 
 /**
@@ -12,9 +13,7 @@ export async function tryPlants(only: string): Promise<number> {
   const copy = await aCopy()
   let missed = 0
   try {
-    const sound = await copy.run([...new Set(chosen.flatMap(({ tests }) => tests))])
-    if (sound.failed.length > 0 || sound.ran === 0 || !sound.isOver)
-      throw new Error(`Without a fault fails: ${sound.failed.join(', ') || 'the run of the tests'}`)
+    await requireSound(copy, chosen)
     for (const plant of chosen) {
       const verdict = await copy.runWith(plant)
       if (verdict.failed.length === 0) missed++
@@ -25,6 +24,18 @@ export async function tryPlants(only: string): Promise<number> {
   }
   console.log(`${chosen.length - missed} of ${chosen.length} planted faults are caught`)
   return missed
+}
+
+/** Runs all that is to be run with faults; what is run by its title for each by itself. */
+async function requireSound(copy: Copy, chosen: Plant[]) {
+  const whole = chosen.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests)
+  const runs = chosen.filter(({ titled }) => titled !== undefined)
+  const all = [...(whole.length > 0 ? [{ tests: [...new Set(whole)] }] : []), ...runs]
+  for (const { tests, titled } of all as Pick<Plant, 'tests' | 'titled'>[]) {
+    const { failed, ran, isOver } = await copy.run(tests, titled)
+    if (failed.length > 0 || ran === 0 || !isOver)
+      throw new Error(`Without a fault fails: ${failed.join(', ') || tests.join(', ')}`)
+  }
 }
 
 const described = ({ failed }: Verdict) => (failed.length > 0 ? 'CAUGHT' : 'MISSED')
