@@ -1,6 +1,6 @@
 import type { GameCard as Game } from '../../domain/games/views.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { LoadFailed } from '../orders/load-failed.tsx'
 import { AchievementList } from '../profile/achievements.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { ExchangeCard } from './exchange-card.tsx'

@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Balance } from '../../domain/points/views.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { LoadFailed } from '../orders/load-failed.tsx'
 import type { MineState } from './page-data.ts'
 
 /** The member's balance (GAMES-01), or a guest's way to one (A47). */

@@ -1,7 +1,7 @@
 import { progressMost } from '../../domain/games/limits.ts'
 import type { Games } from '../../domain/games/views.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { LoadFailed } from '../orders/load-failed.tsx'
 
 /** How full the bar of the day is (GAMES-02). */
 export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' }) {

@@ -1,11 +1,11 @@
 import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { warnAtRemaining } from '../../domain/exchanges/limits.ts'
 import { Button } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
+import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 import type { Mine } from './page-data.ts'
 
@@ -16,7 +16,7 @@ import type { Mine } from './page-data.ts'
 export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
-  const askToLogIn = useAskToLogIn()
+  const askToLogIn = useAskToLogIn('claim.login')
   const remaining = mine?.claims?.remaining
   const isAtLimit = remaining === 0
   const start = () => {
@@ -51,15 +51,4 @@ export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null 
       )}
     </>
   )
-}
-
-function useAskToLogIn() {
-  const { t, links } = useWords()
-  const navigate = useNavigate()
-  return () =>
-    showNotice({
-      title: t('notice.auth-required'),
-      description: t('claim.login'),
-      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
-    })
 }

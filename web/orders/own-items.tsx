@@ -6,15 +6,16 @@ import type { Page } from '../../domain/input.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { DeleteItemDialog } from '../components/delete-item-dialog.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
 import { ConversationLine } from '../messaging/conversation-line.tsx'
-import type { clientAction, clientLoader } from '../routes/orders.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import type { clientAction } from '../routes/orders.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
@@ -40,7 +41,7 @@ type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 
 function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords()
-  const { items, next, isLoading, hasFailed, loadMore } = usePages(first)
+  const { rows: items, hasMore, isLoading, hasFailed, loadMore } = usePages(first, links.orders())
   if (items.length === 0)
     return (
       <EmptyState
@@ -63,38 +64,18 @@ function ItemList({ first, conversations }: ListProps) {
           />
         ))}
       </ul>
-      {hasFailed && <p className="mt-3 text-on-red">{t('orders.items-failed')}</p>}
-      {next && (
+      {hasFailed && (
+        <p role="alert" className="mt-3 text-on-red">
+          {t('orders.items-failed')}
+        </p>
+      )}
+      {hasMore && (
         <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
           {t('common.more')}
         </Button>
       )}
     </>
   )
-}
-
-/** The first page and those that were asked for since; a fresh first page begins anew. */
-function usePages(first: Page<OwnItem>) {
-  const { links } = useWords()
-  const { load, state, data } = useFetcher<typeof clientLoader>()
-  const [more, setMore] = useState<{ first: Page<OwnItem>; pages: Page<OwnItem>[] }>({
-    first,
-    pages: [],
-  })
-  const pages = more.first === first ? more.pages : []
-  const page = data?.more
-  useEffect(() => {
-    if (!page || page === 'failed') return
-    setMore((before) => ({ first, pages: [...(before.first === first ? before.pages : []), page] }))
-  }, [page, first])
-  const next = (pages.at(-1) ?? first).next_cursor
-  return {
-    items: [first, ...pages].flatMap(({ items }) => items),
-    next,
-    isLoading: state !== 'idle',
-    hasFailed: page === 'failed',
-    loadMore: () => next && void load(`${links.orders()}?cursor=${encodeURIComponent(next)}`),
-  }
 }
 
 type RowProps = { item: OwnItem; conversations: ConversationSummary[] }

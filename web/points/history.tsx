@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { gameIds } from '../../domain/games/limits.ts'
 import type { Page } from '../../domain/input.ts'
 import type { Movement } from '../../domain/points/views.ts'
 import { Button } from '../components/ui/button.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { shortDate } from '../dates.ts'
 import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
-import type { clientLoader } from '../routes/points-history.tsx'
 
 /** What moved a member's points, the newest first, each with its reason. */
 export function PointsHistory({ first }: { first: Page<Movement> }) {
-  const { t } = useWords()
-  const { movements, next, isLoading, hasFailed, loadMore } = usePages(first)
+  const { t, links } = useWords()
+  const { rows, hasMore, isLoading, hasFailed, loadMore } = usePages(first, links.pointsHistory())
   return (
     <>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card">
-        {movements.map((movement) => (
+        {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />
         ))}
       </ul>
@@ -25,7 +23,7 @@ export function PointsHistory({ first }: { first: Page<Movement> }) {
           {t('points.failed')}
         </p>
       )}
-      {next && (
+      {hasMore && (
         <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
           {t('common.more')}
         </Button>
@@ -58,29 +56,4 @@ function Row({ movement }: { movement: Movement }) {
 function reasonOf({ kind, game_id }: Movement): MessageId {
   const game = gameIds.find((id) => id === game_id)
   return game ? `game.${game}.name` : `points.${kind}`
-}
-
-/** The first page and those that were asked for since; a fresh first page begins anew. */
-function usePages(first: Page<Movement>) {
-  const { links } = useWords()
-  const { load, state, data } = useFetcher<typeof clientLoader>()
-  const [more, setMore] = useState<{ first: unknown; pages: Page<Movement>[] }>({
-    first,
-    pages: [],
-  })
-  const pages = more.first === first ? more.pages : []
-  const page = data?.more
-  useEffect(() => {
-    if (!page || page === 'failed') return
-    setMore((before) => ({ first, pages: [...(before.first === first ? before.pages : []), page] }))
-  }, [page, first])
-  const next = (pages.at(-1) ?? first).next_cursor
-  return {
-    movements: [first, ...pages].flatMap(({ items }) => items),
-    next,
-    isLoading: state !== 'idle',
-    hasFailed: page === 'failed',
-    loadMore: () =>
-      next && void load(`${links.pointsHistory()}?cursor=${encodeURIComponent(next)}`),
-  }
 }

@@ -13,27 +13,33 @@ const tones: Record<Tone, string> = {
   plain: 'bg-sunken text-leaf',
 }
 
-function Sign({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
+type OutcomeProps = {
+  tone: Tone
+  title: string
+  text?: string
+  picture: ReactNode
+  children?: ReactNode
+}
+
+/** What became of a payment: a sign, what it means, the next step. */
+function Outcome({ tone, picture, ...words }: OutcomeProps) {
+  const sign = (
     <div
       className={`mx-auto grid size-28 place-items-center rounded-full [&_svg]:size-14 ${tones[tone]}`}
     >
-      {children}
+      {picture}
     </div>
   )
+  return <EmptyState level={1} picture={sign} {...words} />
 }
 
 /** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
 export function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
   const { t } = useWords()
   return (
-    <EmptyState
-      level={1}
-      picture={
-        <Sign tone="plain">
-          <LoaderCircle aria-hidden className="animate-spin" />
-        </Sign>
-      }
+    <Outcome
+      tone="plain"
+      picture={<LoaderCircle aria-hidden className="animate-spin" />}
       title={t('payment.processing')}
       {...(!check && { text: t('payment.processing-text') })}
     >
@@ -46,7 +52,7 @@ export function Processing({ check, busy }: { check?: () => void; busy?: boolean
           </Button>
         </div>
       )}
-    </EmptyState>
+    </Outcome>
   )
 }
 
@@ -56,13 +62,9 @@ export function Succeeded({ points, balance }: { points: number; balance: number
   const parts = [t('payment.success-text', { points })]
   if (balance !== 'failed') parts.push(t('payment.balance', { points: balance }))
   return (
-    <EmptyState
-      level={1}
-      picture={
-        <Sign tone="leaf">
-          <CircleCheck aria-hidden />
-        </Sign>
-      }
+    <Outcome
+      tone="leaf"
+      picture={<CircleCheck aria-hidden />}
       title={t('payment.success')}
       text={parts.join(' ')}
     >
@@ -70,7 +72,7 @@ export function Succeeded({ points, balance }: { points: number; balance: number
       <ButtonLink to={links.browse()} look="secondary">
         {t('payment.to-items')}
       </ButtonLink>
-    </EmptyState>
+    </Outcome>
   )
 }
 
@@ -78,13 +80,9 @@ export function Succeeded({ points, balance }: { points: number; balance: number
 export function Failed() {
   const { t, links } = useWords()
   return (
-    <EmptyState
-      level={1}
-      picture={
-        <Sign tone="red">
-          <CircleAlert aria-hidden />
-        </Sign>
-      }
+    <Outcome
+      tone="red"
+      picture={<CircleAlert aria-hidden />}
       title={t('payment.failed')}
       text={t('payment.failed-text')}
     >
@@ -92,7 +90,7 @@ export function Failed() {
       <ButtonLink to={links.help()} look="secondary">
         {t('nav.help')}
       </ButtonLink>
-    </EmptyState>
+    </Outcome>
   )
 }
 
@@ -100,20 +98,16 @@ export function Failed() {
 export function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
   const { t } = useWords()
   return (
-    <EmptyState
-      level={1}
-      picture={
-        <Sign tone="red">
-          <CircleAlert aria-hidden />
-        </Sign>
-      }
+    <Outcome
+      tone="red"
+      picture={<CircleAlert aria-hidden />}
       title={t('payment.unknown')}
       text={t('payment.unknown-text')}
     >
       <Button onClick={check} busy={busy}>
         {t('payment.check')}
       </Button>
-    </EmptyState>
+    </Outcome>
   )
 }
 

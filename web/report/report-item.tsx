@@ -1,18 +1,17 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
 import { useAuth } from '../session/auth-provider.tsx'
+import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
 export function ReportItem({ item }: { item: ItemPage }) {
   const auth = useAuth()
   const { t, links } = useWords()
-  const askToLogIn = useAskToLogIn()
+  const askToLogIn = useAskToLogIn('report.login')
   const [open, setOpen] = useState(false)
   if (auth.status === 'loading')
     return <span aria-hidden className="skeleton size-11 rounded-full" />
@@ -43,15 +42,4 @@ export function ReportItem({ item }: { item: ItemPage }) {
       )}
     </>
   )
-}
-
-function useAskToLogIn() {
-  const { t, links } = useWords()
-  const navigate = useNavigate()
-  return () =>
-    showNotice({
-      title: t('notice.auth-required'),
-      description: t('report.login'),
-      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
-    })
 }

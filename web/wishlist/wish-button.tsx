@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
 import { useAuth } from '../session/auth-provider.tsx'
+import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
 type Props = { itemId: string; title: string; className?: string }
@@ -10,11 +11,12 @@ type Props = { itemId: string; title: string; className?: string }
 export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
   const { t } = useWords()
+  const askToLogIn = useAskToLogIn('wishlist.login')
   const memberId = auth.status === 'member' ? auth.user.id : null
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {
     if (memberId) change(memberId)
-    else showNotice({ title: t('notice.auth-required'), description: t('wishlist.login') })
+    else askToLogIn()
   }
   const change = (member: string) => {
     try {

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { Button } from '../components/ui/button.tsx'
 import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
+import { Button } from './ui/button.tsx'
 
-/** A list that could not be loaded, with the way to try again (ORDERS-04, ORDERS-05). */
+/** A part of a page that could not be loaded, with the way to try again (ORDERS-04, ORDERS-05). */
 export function LoadFailed({ text }: { text: MessageId }) {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()

@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import type { MessageId } from '../messages/catalogue.ts'
+import { useWords } from '../messages/use-words.ts'
+import { showNotice } from '../notices.ts'
+
+/** Tells a guest that what they pressed needs an account, and offers the way to the sign-in. */
+export function useAskToLogIn(why: MessageId) {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  return () =>
+    showNotice({
+      title: t('notice.auth-required'),
+      description: t(why),
+      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
+    })
+}
