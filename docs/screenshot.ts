@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { completedKey } from '../web/tour/tour.ts'
 
 /**
  * Takes the picture of the README from a running demo:
@@ -18,9 +19,12 @@ async function shoot(path: string, width: number, height: number, isDark: boolea
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
+  // The offer of a tour would lie over the items.
+  await context.addInitScript((key) => localStorage.setItem(key, 'true'), completedKey)
   const page = await context.newPage()
   await page.goto(url + path)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
   const picture = await page.screenshot()
   await context.close()
   return picture
