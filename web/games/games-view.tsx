@@ -19,7 +19,7 @@ export function GamesView({ page }: { page: GamesPage }) {
     <div className="container-page flex flex-col gap-8 py-6 sm:py-8">
       <header>
         <h1 className="text-3xl">{t('games.title')}</h1>
-        <p className="text-muted">{t('games.lead')}</p>
+        <p className="mt-1 text-muted">{t('games.lead')}</p>
       </header>
       <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         <PointsCard mine={mine} />

@@ -8,7 +8,7 @@ export function OrdersPlaceholder() {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('orders.title')}</h1>
-      <p className="text-muted">{t('orders.lead')}</p>
+      <p className="mt-1 text-muted">{t('orders.lead')}</p>
       <div role="status" className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-2">
         <span className="sr-only">{t('common.loading')}</span>
         <Column />

@@ -37,7 +37,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-3xl">{t('browse.title')}</h1>
-          <p className="text-muted">{t('browse.lead')}</p>
+          <p className="mt-1 text-muted">{t('browse.lead')}</p>
         </div>
         <ButtonLink to={links.wishlist()} look="secondary" className="shrink-0 max-md:px-3">
           <Heart aria-hidden />

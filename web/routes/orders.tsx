@@ -57,7 +57,7 @@ function OrdersOf({ orders }: { orders: Orders }) {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('orders.title')}</h1>
-      <p className="text-muted">{t('orders.lead')}</p>
+      <p className="mt-1 text-muted">{t('orders.lead')}</p>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
         <OwnRequests requests={requests} claims={claims} conversations={conversations} />
         <OwnItems first={items} conversations={conversations} />

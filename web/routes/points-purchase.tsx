@@ -37,7 +37,7 @@ export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('purchase.title')}</h1>
-      <p className="text-muted">{t('purchase.lead')}</p>
+      <p className="mt-1 text-muted">{t('purchase.lead')}</p>
       <div className="mt-5 flex flex-col gap-4">
         {isPractice && <PracticeNote text="purchase.practice" />}
         <BalanceOf mine={mine} />

@@ -21,7 +21,7 @@ export function WishlistFrame({ heading, count, children }: Props) {
         </h1>
         {count !== undefined && <Badge tone="green">{t('wishlist.count', { count })}</Badge>}
       </div>
-      <p className="mb-6 text-muted">{t('wishlist.lead')}</p>
+      <p className="mt-1 mb-6 text-muted">{t('wishlist.lead')}</p>
       {children}
     </div>
   )
