@@ -26,7 +26,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   await serverLoader()
   const session = await sessionReady()
   if (session.status !== 'member') return { order: null }
-  return { order: await readPurchase(new URL(request.url).searchParams.get('order_id') ?? '') }
+  const id = new URL(request.url).searchParams.get('order_id')
+  return { order: id ? await readPurchase(id) : null }
 }
 clientLoader.hydrate = true as const
 
