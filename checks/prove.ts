@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { startTemplate } from '../tests/template.ts'
 import type { Check, Outcome } from './check.ts'
 import { crash } from './crash/crash.ts'
+import { databaseAway, databaseTroubles } from './faults/database.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 import { tryPlants } from './plants/try-plants.ts'
@@ -28,7 +29,10 @@ if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --s
 
 if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 
-const checks: Check[] = [modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests]
+const checks: Check[] = [
+  ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
+  ...[databaseAway, ...databaseTroubles],
+]
 
 const chosen = checks.filter(
   ({ name, part }) => (values.all || part === 'short') && name.includes(values.only),

@@ -18,6 +18,8 @@ export type ServerProcess = {
   ready(): Promise<number>
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
+  /** Everything it printed since it was prepared, errors included. */
+  printed(): { output: string; errors: string }
   /** Kills its PostgreSQL. */
   killDatabase(): Promise<void>
   /** Stops all of it and removes the folder. */
@@ -43,6 +45,7 @@ export async function aServerProcess(
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
+  const printed = { output: '', errors: '' }
   async function ready() {
     const from = performance.now()
     while (performance.now() - from < patience) {
@@ -73,11 +76,18 @@ export async function aServerProcess(
         ...{ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
         ...settings,
       }
-      child = spawn(process.execPath, [main], { env, stdio: 'ignore' })
+      child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      child.stdout?.on('data', (bytes) => {
+        printed.output += bytes
+      })
+      child.stderr?.on('data', (bytes) => {
+        printed.errors += bytes
+      })
       return ready()
     },
     ready,
     end,
+    printed: () => printed,
     async killDatabase() {
       const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
       process.kill(Number(lock.split('\n')[0]), 'SIGKILL')

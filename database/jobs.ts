@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { cutWhenSilent } from './silence.ts'
 
 const silent = new Logger(() => () => {})
 
@@ -36,11 +37,13 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
     ...connection,
     max,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     types: { getTypeParser },
   })
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  cutWhenSilent(pool, 30_000)
   return pool
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
+import { cutWhenSilent } from './silence.ts'
 
 /** A handle for queries: the pool, or the transaction one is in. Store functions take it first. */
 export type Handle = Kysely<DB> | Transaction<DB>
@@ -14,13 +15,19 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (time) => new Date(time).toISOString())
 
-/** Opens a pool of connections. Statements are cut after ten seconds, forgotten transactions after thirty. */
+/**
+ * Milliseconds, chosen so that a request fails within ten seconds whatever the database does: it waits for
+ * a connection, then for an answer. The database's own limit for a statement comes first.
+ */
+const patience = { connection: 4_000, statement: 5_000, answer: 5_500 }
+
+/** Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. */
 export function openDatabase(connection: Connection): Database {
   const pool = new pg.Pool({
     max: 20,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
   })
@@ -28,6 +35,7 @@ export function openDatabase(connection: Connection): Database {
   // query on it; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  cutWhenSilent(pool, patience.answer)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -134,6 +134,9 @@ const byGoneMember: Record<string, ErrorCode> = { AD001: 'user_not_found', AD002
 /** What is refused now may be answered in a moment. */
 const neverStored: Record<string, string> = { 'cache-control': 'no-store' }
 
+/** The database may be back in a moment. */
+export const outageHeaders = { ...neverStored, 'retry-after': '5' }
+
 function refusalIn(thrown: unknown): unknown {
   const raised = String((thrown as { code?: unknown } | null)?.code)
   const code =
@@ -158,7 +161,7 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
     const message = errorTexts.unavailable
     return {
       status: 503,
-      headers: { ...neverStored, 'retry-after': '5' },
+      headers: outageHeaders,
       code: 'unavailable',
       message,
       issues: [],

@@ -2,19 +2,23 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { PageServices } from '../web/services.ts'
 import type { RenderPage } from './app.ts'
 import type { Services } from './environment.ts'
+import { isOutage, outageHeaders } from './errors.ts'
 
 /** The page bundle, and the key under which its loaders look for what the server gives them. */
 type PageBuild = ServerBuild & {
   entry: { module: { servicesContext: Parameters<RouterContextProvider['set']>[0] } }
 }
 
-/** Renders pages with the product's router; `load` gives the bundle (in development a fresh one). */
+/**
+ * Renders pages with the product's router; `load` gives the bundle (in development a fresh one). While the
+ * database is away the page says so with 503.
+ */
 export function createPages(
-  { domain, config }: Services,
+  { domain, config, log }: Services,
   load: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): RenderPage {
-  const services: PageServices = {
+  const services: Omit<PageServices, 'failed'> = {
     domain,
     site: {
       supportEmail: config.SUPPORT_EMAIL ?? null,
@@ -32,7 +36,20 @@ export function createPages(
     const build = (await load()) as PageBuild
     const { RouterContextProvider } = await import('react-router')
     const context = new RouterContextProvider()
-    context.set(build.entry.module.servicesContext, services)
-    return createRequestHandler(build, mode)(request, context)
+    const causes: unknown[] = []
+    const failed = (err: unknown) => {
+      causes.push(err)
+      log.error({ path: new URL(request.url).pathname, err }, 'page failed')
+    }
+    context.set(build.entry.module.servicesContext, { ...services, failed })
+    const page = await createRequestHandler(build, mode)(request, context)
+    return causes.some(isOutage) ? whileAway(page) : page
   }
+}
+
+function whileAway({ body, headers }: Response): Response {
+  return new Response(body, {
+    status: 503,
+    headers: { ...Object.fromEntries(headers), ...outageHeaders },
+  })
 }

@@ -3,8 +3,9 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
+import { servicesContext } from './services.ts'
 
-export { servicesContext } from './services.ts'
+export { servicesContext }
 
 /**
  * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
@@ -15,7 +16,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   let failed = status
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
@@ -23,7 +24,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = 500
-      console.error(error)
+      context.get(servicesContext).failed(error)
     },
   })
   await stream.allReady
@@ -37,8 +38,10 @@ export default async function handleRequest(
   return new Response(html, { status: failed, headers })
 }
 
-/** Pages that are not there are no failures of ours; anything else belongs in the log. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+type Handled = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Pages that are not there are no failures of ours; anything else is for the server to answer and to log. */
+export function handleError(error: unknown, { request, context }: Handled) {
   const status = (error as { status?: number } | null)?.status
-  if (!request.signal.aborted && status !== 404) console.error(error)
+  if (!request.signal.aborted && status !== 404) context.get(servicesContext).failed(error)
 }

@@ -14,6 +14,8 @@ export type PageServices = {
     /** Whether points are bought with practice money, in a demo. */
     practicePayments: boolean
   }
+  /** Told of what kept this page from being made; a page that is not there is no failure. */
+  failed(error: unknown): void
 }
 
 export const servicesContext = createContext<PageServices>()

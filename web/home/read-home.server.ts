@@ -1,13 +1,18 @@
 import { ListAppRatings } from '../../domain/app-ratings/input.ts'
 import { ListItems } from '../../domain/catalogue/input.ts'
-import type { Domain } from '../../domain/index.ts'
 import { toCards } from '../browse/cards.ts'
+import type { PageServices } from '../services.ts'
 import { type HomeData, newestOnHome, ratingsOnHome } from './page-data.ts'
 
 /**
  * What everybody sees of the home page. A part that cannot be read is missing, and the rest is there.
  */
-export async function readHome({ items, community, appRatings }: Domain): Promise<HomeData> {
+export async function readHome({ domain, failed }: PageServices): Promise<HomeData> {
+  const { items, community, appRatings } = domain
+  const missing = (error: unknown) => {
+    failed(error)
+    return null
+  }
   const newest = ListItems.parse({ sort: 'newest', limit: newestOnHome })
   const first = ListAppRatings.parse({ limit: ratingsOnHome })
   const [page, stats, ratings] = await Promise.all([
@@ -16,9 +21,4 @@ export async function readHome({ items, community, appRatings }: Domain): Promis
     appRatings.listAppRatings(first).catch(missing),
   ])
   return { newest: page?.items ?? null, stats, ratings }
-}
-
-function missing(error: unknown): null {
-  console.error(error)
-  return null
 }

@@ -26,7 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
   )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await readHome(context.get(servicesContext).domain), mine: null, more: null }
+  return { page: await readHome(context.get(servicesContext)), mine: null, more: null }
 }
 
 /** Promises, so that the page answers at once; with a cursor, only a further page of ratings. */

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * How a network treats what passes: `open` carries it, `slow` carries it late, `away` refuses and cuts
+ * everything, `reset` breaks and `half-closed` hangs up every connection soon after its first words,
+ * `silent` swallows all and says nothing. A connection that was swallowed once stays dead.
+ */
+export type Mood = 'open' | 'slow' | 'away' | 'reset' | 'half-closed' | 'silent'
+
+/** A stretch of network between the server and what it talks to. */
+export type Network = {
+  port: number
+  become(mood: Mood): Promise<void>
+  close(): Promise<void>
+}
+
+type Target = { path: string } | { host: string; port: number }
+
+const slowness = 100
+const firstWords = 30
+
+/** Listens on the loopback and carries everything to `target`. */
+export async function aProxy(target: Target): Promise<Network> {
+  let mood: Mood = 'open'
+  const ways = new Set<Way>()
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const way = open(near, target, () => mood)
+    ways.add(way)
+    near.on('close', () => ways.delete(way))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  async function listenAgain() {
+    if (server.listening) return
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  async function become(next: Mood) {
+    mood = next
+    for (const way of ways) way.treat(next)
+    if (next !== 'away') return listenAgain()
+    if (server.listening) server.close()
+  }
+  return { port, become, close: () => become('away') }
+}
+
+type Way = { treat(mood: Mood): void }
+
+/** One connection and its continuation to the target. */
+function open(near: Socket, target: Target, moodNow: () => Mood): Way {
+  const far = createConnection({ ...target, allowHalfOpen: true })
+  let isDead = false
+  const cut = () => {
+    near.destroy()
+    far.destroy()
+  }
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.on('error', cut)
+    from.on('close', () => !isDead && cut())
+    from.on('end', () => !isDead && to.end())
+    from.on('data', async (bytes) => {
+      if (moodNow() === 'slow') await delay(slowness)
+      if (!isDead && to.writable) to.write(bytes)
+    })
+  }
+  const way: Way = {
+    treat(mood) {
+      if (mood === 'away') cut()
+      else if (mood === 'silent') isDead = true
+      else if (mood === 'reset') setTimeout(() => near.resetAndDestroy(), firstWords).unref()
+      else if (mood === 'half-closed') setTimeout(() => near.end(), firstWords).unref()
+    },
+  }
+  way.treat(moodNow())
+  return way
+}
