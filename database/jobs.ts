@@ -43,7 +43,7 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
   // A connection that breaks is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  cutWhenSilent(pool, 30_000)
+  cutWhenSilent(pool, 10_000)
   return pool
 }
 

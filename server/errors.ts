@@ -102,7 +102,9 @@ export function isOutage(thrown: unknown): boolean {
     return true
   return (
     typeof message === 'string' &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/.test(
+      message,
+    )
   )
 }
 

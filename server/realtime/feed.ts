@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Connection } from '../../database/open.ts'
+import { hangUpWhenSilent } from '../../database/silence.ts'
 import type { Timing } from './limits.ts'
 
 export type FeedEvents = {
@@ -60,6 +61,7 @@ export class Feed {
     )
     try {
       await client.connect()
+      hangUpWhenSilent(client, answerMs)
       await client.query('listen live; listen session_end')
     } catch (error) {
       return this.#lost(client, error)
