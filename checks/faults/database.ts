@@ -104,7 +104,7 @@ export const databaseTroubles: Check[] = troubles.map(({ moods, part, seconds })
         healthy(seen, within.back),
       figure:
         `${seen.during.length} requests, ${unanswered.length} without an answer, ${wrong.length} neither ` +
-        `served nor 503, ${slowest} ms at most, ${tail(seen)}`,
+        `served nor 503 ${wrong.map(({ what, status }) => `${what} ${status}`).join(', ')}, ${slowest} ms at most, ${tail(seen)}`,
       limit: `served or 503 within ${within.answered} ms, back after ${within.back} ms`,
     }
   },
