@@ -91,7 +91,8 @@ export async function openWorld({
   const name = `world_${randomBytes(6).toString('hex')}`
   await administer(cluster, `create database ${name} template template_aadaan`)
   const connection = { ...cluster, database: name }
-  const database = openDatabase({ ...connection, max: 40 })
+  // On a busy machine a connection may take long to come; that is not what any test is about.
+  const database = openDatabase({ ...connection, max: 40, connectionTimeoutMillis: 60_000 })
   let now: Date | null = null
   const clock: Clock = { now: () => now ?? new Date() }
   const secret = randomBytes(48)
