@@ -3,7 +3,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const compressible =
-  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json)|image\/svg)/
+  /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const worthIt = 1024
 
 /** What is behind is sent as soon as it is written: a page whose data streams must not wait for its end. */

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy } from '../content-security-policy.ts'
-import { type Language, spokenLanguages } from '../messages/languages.ts'
+import { defaultLanguage, type Language, spokenLanguages } from '../messages/languages.ts'
 import { offlinePage } from './offline-page.tsx'
 
 type Page = { html: string; policy: string }
@@ -15,8 +15,8 @@ async function pageIn(language: Language): Promise<[Language, Page]> {
  * changed script, which browsers exchange by themselves. Having no memory it may take over at once.
  */
 export async function workerScript(): Promise<string> {
-  const pages = Object.fromEntries(await Promise.all(spokenLanguages.map(pageIn)))
-  return `const pages = ${JSON.stringify(pages)}
+  const pages = await Promise.all(spokenLanguages.map(pageIn))
+  return `const pages = new Map(${JSON.stringify(pages)})
 
 self.addEventListener('install', () => self.skipWaiting())
 
@@ -37,7 +37,7 @@ async function open(event) {
 }
 
 function offline({ pathname }) {
-  const { html, policy } = pages[pathname.split('/')[1]] ?? pages.en
+  const { html, policy } = pages.get(pathname.split('/')[1]) ?? pages.get('${defaultLanguage}')
   return new Response(html, {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
