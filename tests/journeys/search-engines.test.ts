@@ -49,6 +49,12 @@ async function read(path: string) {
   return { answer, html, canonical, description, facts, preview }
 }
 
+/** What facts for search engines say of the giver. */
+const tellsOf = (facts: unknown) =>
+  [...Object.values(canary), giver.actor.id, 'Asha'].filter((one) =>
+    JSON.stringify(facts).includes(one),
+  )
+
 describe('the first HTML', () => {
   test.each([
     '/',
@@ -151,6 +157,7 @@ describe('the first HTML', () => {
   test('holds words that would end the element they stand in, and gives them no leave to run', async () => {
     const { answer, facts, html } = await read(`/item/${open}`)
     expect(facts[0].name).toBe(wicked)
+    expect(tellsOf(facts)).toEqual([])
     expect(html).not.toContain(wicked)
     const policy = answer.headers.get('content-security-policy') ?? ''
     const [, block = ''] =
@@ -175,9 +182,7 @@ describe('the first HTML', () => {
     const { html, facts } = await read(path)
     expect(html).not.toContain(canary.phone)
     expect(html).not.toContain(canary.email)
-    const told = JSON.stringify(facts)
-    for (const secret of [...Object.values(canary), giver.actor.id, 'Asha'])
-      expect(told).not.toContain(secret)
+    expect(tellsOf(facts)).toEqual([])
   })
 
   test('keeps its facts, title and address once the scripts run', async () => {
@@ -190,10 +195,8 @@ describe('the first HTML', () => {
     expect(await page.locator('meta[property="og:image"]').count()).toBe(1)
     expect(await page.title()).toBe('Chair | Aadaan')
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1)
-    for (const path of ['/', '/browse']) {
-      await visit(page, path)
-      expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1)
-    }
+    await visit(page, '/')
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 
