@@ -14,7 +14,14 @@ const limits = {
 const limitsOf = ({ isLong }: Given) => (isLong ? limits.long : limits.short)
 
 /** What members saw while the database was in trouble and after it, and how the server took it. */
-type Seen = { from: number; during: Asked[]; backAfter: number; errors: string; livedOn: boolean }
+type Seen = {
+  from: number
+  to: number
+  during: Asked[]
+  backAfter: number
+  errors: string
+  livedOn: boolean
+}
 
 /** Puts the network to the database into a mood under load, and back. */
 async function suffer({ cluster }: Given, moods: Mood[], milliseconds: number): Promise<Seen> {
@@ -35,7 +42,7 @@ async function suffer({ cluster }: Given, moods: Mood[], milliseconds: number): 
     await load.stop()
     const livedOn = (await server.end('SIGTERM')) === 0
     const during = load.asked.filter((one) => one.to >= from && one.from < to)
-    return { from, during, backAfter, errors: server.printed().errors, livedOn }
+    return { from, to, during, backAfter, errors: server.printed().errors, livedOn }
   } finally {
     await server.close()
     await proxy.close()
@@ -59,9 +66,10 @@ export const databaseAway: Check = {
     const refused = seen.during.filter(
       ({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0,
     )
-    // What had its answer from the database just before it went is right as well.
+    // What had its answer from the database just before it went, or after it came back, is right as well.
     const other = seen.during.filter(
-      (one) => !refused.includes(one) && (one.status >= 300 || one.from > seen.from),
+      (one) =>
+        !refused.includes(one) && (one.status >= 300 || (one.from > seen.from && one.to < seen.to)),
     )
     const silent = seen.during.filter(({ status }) => status === 0)
     const slowest = longest(seen.during)
