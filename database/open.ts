@@ -17,25 +17,26 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (time) => new Date(time).t
 
 /**
  * Milliseconds, chosen so that a request fails within ten seconds whatever the database does: it waits for
- * a connection, then for an answer. The database's own limit for a statement comes first.
+ * a connection, then for an answer. The database's own limit for a statement comes first, by a moment.
  */
-const patience = { connection: 4_000, statement: 5_000, answer: 5_500 }
+const patience = { connection: 4_000, statement: 5_000, moment: 500 }
 
 /** Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. */
 export function openDatabase(connection: Connection): Database {
+  const statement_timeout = connection.statement_timeout || patience.statement
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
+    statement_timeout,
   })
   // A connection that breaks, idle or within a transaction, is replaced by the pool and fails the next
   // query on it; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  cutWhenSilent(pool, patience.answer)
+  cutWhenSilent(pool, statement_timeout + patience.moment)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

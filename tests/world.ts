@@ -81,6 +81,9 @@ const usualSettings: Dependencies['settings'] = {
   moderationEmail: null,
 }
 
+/** On a busy machine everything takes long; that is not what any test is about. */
+const patience = { connectionTimeoutMillis: 60_000, statement_timeout: 30_000 }
+
 /** Opens a fresh copy of the migrated template, without limits unless asked. Call `close` when done. */
 export async function openWorld({
   limits,
@@ -91,8 +94,7 @@ export async function openWorld({
   const name = `world_${randomBytes(6).toString('hex')}`
   await administer(cluster, `create database ${name} template template_aadaan`)
   const connection = { ...cluster, database: name }
-  // On a busy machine a connection may take long to come; that is not what any test is about.
-  const database = openDatabase({ ...connection, max: 40, connectionTimeoutMillis: 60_000 })
+  const database = openDatabase({ ...connection, ...patience, max: 40 })
   let now: Date | null = null
   const clock: Clock = { now: () => now ?? new Date() }
   const secret = randomBytes(48)

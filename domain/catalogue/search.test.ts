@@ -106,7 +106,11 @@ describe('how far a search looks', () => {
   })
 
   test('the limit of time ends with the search, whether it was kept or not [CALL-21]', async () => {
-    const { database } = world
+    const limitNow = async () => {
+      const shown = sql<{ statement_timeout: string }>`show statement_timeout`
+      return (await shown.execute(world.database)).rows[0]?.statement_timeout
+    }
+    const usual = await limitNow()
     const slow = { ...world.deps, database: rigged({ instead: slowIndex }) }
     const [lost, kept] = [1, 5000].map((milliseconds) => ({ window: 10, milliseconds }))
     const query = ListItems.parse({ search: 'दीपक' })
@@ -114,13 +118,8 @@ describe('how far a search looks', () => {
       ...Array.from({ length: 20 }, () => listItems(slow, query, lost)),
       ...Array.from({ length: 20 }, () => listItems(world.deps, query, kept)),
     ])
-    const limits = Array.from({ length: 40 }, async () => {
-      const shown = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
-        database,
-      )
-      return shown.rows[0]?.statement_timeout
-    })
-    expect(new Set(await Promise.all(limits))).toEqual(new Set(['10s']))
+    const limits = Array.from({ length: 40 }, limitNow)
+    expect(new Set(await Promise.all(limits))).toEqual(new Set([usual]))
   })
 
   test('an index that breaks is no short page, but an error [CALL-21]', async () => {
