@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
 /** Facts about a page in the words of schema.org. */
 export type Facts = { '@context': 'https://schema.org' } & Record<string, unknown>
@@ -15,23 +15,22 @@ const escapes: Record<string, string> = {
 export const jsonInHtml = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
 
-const never = () => () => {}
-
-/** Whether this part of the page is being made for the first HTML, or taken over from it. */
-const useFirstHtml = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+/**
+ * What stands in the first HTML. The browser, until it has taken that over, reads it from the page itself:
+ * the data may have become others meanwhile.
+ */
+function firstText(of: Facts | null): string | null {
+  if (import.meta.env.SSR) return of && jsonInHtml(of)
+  if (document.documentElement.dataset.ready === 'true') return null
+  return document.querySelector('script[type="application/ld+json"]')?.textContent ?? null
+}
 
 /**
  * Facts for search engines, in the first HTML only: they always load a page anew, and a script made
  * later in the browser would need an exception from its policy.
  */
 export function StructuredData({ of }: { of: Facts | null }) {
-  const isFirst = useFirstHtml()
-  const [json] = useState(() => (of && isFirst ? jsonInHtml(of) : null))
+  const [json] = useState(() => firstText(of))
   if (json === null) return null
   return (
     <script
