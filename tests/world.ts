@@ -122,7 +122,9 @@ export async function openWorld({
     },
     ...builders(deps, domain),
     async close() {
-      await expectBalances(database).finally(() => database.destroy())
+      await database.destroy()
+      const last = openDatabase({ ...connection, ...patience, max: 1 })
+      await expectBalances(last).finally(() => last.destroy())
       await administer(cluster, `drop database if exists ${name} with (force)`)
     },
   }
