@@ -165,10 +165,10 @@ describe('notices over HTTP', () => {
   test('that are too large, empty or no JSON are refused by their code [POINTS-12]', async () => {
     const large = await notify(sign(`{"event":"${'x'.repeat(64 * 1024)}"}`))
     expect([large.status, large.answer.code]).toEqual([413, 'body_too_large'])
-    for (const content of ['', 'nothing'])
-      expect((await notify(sign(content))).answer).toEqual(
-        refusal('payment_notice_unreadable', 'This notice cannot be understood.'),
-      )
+    expect((await notify(sign(''))).answer.code).toBe('bad_json')
+    expect((await notify(sign('nothing'))).answer).toEqual(
+      refusal('payment_notice_unreadable', 'This notice cannot be understood.'),
+    )
   })
 
   test('while the database is away are to be sent again, and then count [POINTS-10]', async () => {

@@ -149,4 +149,5 @@ test('points are what was earned less what was spent, and never less than none [
   expect(await points(90, 100, 20)).toContain('total_earned - total_spent')
   expect(await points(-10, 10, 20)).toContain('current_points >= 0')
   expect(await points(80, 100, 20)).toBe('nothing')
+  await world.database.deleteFrom('user_points').where('user_id', '=', owner.id).execute()
 })

@@ -87,6 +87,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
   await guest.page.getByRole('searchbox').fill('cane')
   await guest.page.keyboard.press('Enter')
   await guest.page.waitForURL(/\/browse\?/)
+  await guest.page.getByRole('heading', { name: 'Results for cane' }).waitFor()
   await guest.page.getByRole('link', { name: 'Cane armchair' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Cane armchair' }).waitFor()
   await guest.page.getByRole('button', { name: 'Claim Item' }).click()

@@ -326,9 +326,11 @@ describe('the impact page', () => {
       const dot = carousel.getByRole('button', { name: `Show story ${number}` })
       expect(await dot.getAttribute('aria-current')).toBe('true')
       const story = carousel.getByRole('listitem', { name: `Story ${number} of 3` })
-      const left = async () => Math.round((await story.boundingBox())?.x ?? -1)
-      await expect.poll(left).toBeLessThan(40)
-      expect(await left()).toBeGreaterThanOrEqual(0)
+      const rests = async () => {
+        const left = Math.round((await story.boundingBox())?.x ?? -1)
+        return left >= 0 && left < 40
+      }
+      await expect.poll(rests).toBe(true)
     }
     await sees(1)
     await carousel.getByRole('button', { name: 'Next story' }).click()

@@ -32,7 +32,9 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const at = tabs.findIndex(({ id }) => id === open) + step
+    // By the focus, which is ahead of the open tab while that is still on its way.
+    const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `tab-${id}`)
+    const at = focused + step
     const next = Number.isFinite(at) ? tabs.at(at % tabs.length) : tabs.at(at < 0 ? 0 : -1)
     if (!next) return
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
