@@ -3,8 +3,11 @@ import type { TestCluster } from '../tests/template.ts'
 /** What a check may use: a PostgreSQL with the migrated template, and the number its chance starts from. */
 export type Given = { cluster: TestCluster; seed: number; isLong: boolean }
 
-/** What was measured, what it is held against, and whether it holds. */
-export type Outcome = { holds: boolean; figure: string; limit: string }
+/**
+ * What was measured, what it is held against, and whether it holds. With `isUntried` it could not be
+ * measured here, and the figure says why.
+ */
+export type Outcome = { holds: boolean; isUntried?: boolean; figure: string; limit: string }
 
 /**
  * One promise that can be tried again at any time. A check of the long part runs only with `--all`; any

@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * How a network treats what passes: `open` carries it, `slow` carries it late, `away` refuses and cuts
- * everything, `reset` breaks and `half-closed` hangs up every connection soon after its first words,
- * `silent` swallows all and says nothing. A connection that was swallowed once stays dead.
+ * everything, `reset` breaks and `half-closed` hangs up every connection soon after its first words (or in
+ * the middle of words that are named), `silent` swallows all and says nothing. A connection that was
+ * swallowed once stays dead.
  */
 export type Mood = 'open' | 'slow' | 'away' | 'reset' | 'half-closed' | 'silent'
 
@@ -21,12 +22,15 @@ type Target = { path: string } | { host: string; port: number }
 const slowness = 100
 const firstWords = 30
 
-/** Listens on the loopback and carries everything to `target`. */
-export async function aProxy(target: Target): Promise<Network> {
+/**
+ * Listens on the loopback and carries everything to `target`. With `words`, connections are reset and
+ * hung up where these words are sent.
+ */
+export async function aProxy(target: Target, words?: string): Promise<Network> {
   let mood: Mood = 'open'
   const ways = new Set<Way>()
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const way = open(near, target, () => mood)
+    const way = open(near, target, () => mood, words)
     ways.add(way)
     near.on('close', () => ways.delete(way))
   })
@@ -50,7 +54,7 @@ export async function aProxy(target: Target): Promise<Network> {
 type Way = { treat(mood: Mood): void }
 
 /** One connection and its continuation to the target. */
-function open(near: Socket, target: Target, moodNow: () => Mood): Way {
+function open(near: Socket, target: Target, moodNow: () => Mood, words?: string): Way {
   const far = createConnection({ ...target, allowHalfOpen: true })
   let isDead = false
   const cut = () => {
@@ -66,6 +70,11 @@ function open(near: Socket, target: Target, moodNow: () => Mood): Way {
     from.on('end', () => !isDead && to.end())
     from.on('data', async (bytes) => {
       if (moodNow() === 'slow') await delay(slowness)
+      const at = words && from === near ? bytes.indexOf(words) : -1
+      if (at >= 0 && end(near, moodNow())) {
+        isDead = true
+        return to.end(bytes.subarray(0, at + 1))
+      }
       if (!isDead && to.writable) to.write(bytes)
     })
   }
@@ -73,10 +82,17 @@ function open(near: Socket, target: Target, moodNow: () => Mood): Way {
     treat(mood) {
       if (mood === 'away') cut()
       else if (mood === 'silent') isDead = true
-      else if (mood === 'reset') setTimeout(() => near.resetAndDestroy(), firstWords).unref()
-      else if (mood === 'half-closed') setTimeout(() => near.end(), firstWords).unref()
+      else if (!words) setTimeout(() => end(near, mood), firstWords).unref()
     },
   }
   way.treat(moodNow())
   return way
+}
+
+/** Breaks a connection or hangs it up, when the mood is like that; false when it is not. */
+function end(connection: Socket, mood: Mood): boolean {
+  if (mood === 'reset') connection.resetAndDestroy()
+  else if (mood === 'half-closed') connection.end()
+  else return false
+  return true
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { killAll } from './processes.ts'
 
 const main = new URL('../server/main.ts', import.meta.url).pathname
 
@@ -12,8 +14,12 @@ const main = new URL('../server/main.ts', import.meta.url).pathname
 export type ServerProcess = {
   url: string
   folder: string
+  /** Its own PostgreSQL, once it runs. */
+  database: pg.ClientConfig
   /** Starts it, or starts it again, and resolves to how many milliseconds passed until it was ready. */
   start(): Promise<number>
+  /** Begins with that, and waits for nothing. */
+  launch(): void
   /** Resolves once it answers again, to how many milliseconds that took. */
   ready(): Promise<number>
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
@@ -22,6 +28,10 @@ export type ServerProcess = {
   printed(): { output: string; errors: string }
   /** Kills its PostgreSQL. */
   killDatabase(): Promise<void>
+  /** Kills the server and everything it started, at once. Resolves when the server is gone. */
+  cutPower(): Promise<void>
+  /** The id of its process, while it runs. */
+  pid(): number | undefined
   /** Stops all of it and removes the folder. */
   close(): Promise<void>
 }
@@ -36,11 +46,15 @@ async function aFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Prepares a product on a folder of its own, which `start` starts. The pages must be built. */
+/**
+ * Prepares a product on a folder of its own, which `start` starts; the folder is made within `place`. The
+ * pages must be built.
+ */
 export async function aServerProcess(
   settings: Record<string, string> = {},
+  place = tmpdir(),
 ): Promise<ServerProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'aadaan-check-'))
+  const folder = await mkdtemp(join(place, 'aadaan-check-'))
   await chmod(folder, 0o711)
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -66,31 +80,42 @@ export async function aServerProcess(
     ending.kill(signal)
     return (await exit)[0]
   }
+  function launch() {
+    const env = {
+      ...process.env,
+      ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
+      ...{ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
+      ...settings,
+    }
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout?.on('data', (bytes) => {
+      printed.output += bytes
+    })
+    child.stderr?.on('data', (bytes) => {
+      printed.errors += bytes
+    })
+  }
   return {
     url,
     folder,
+    database: { host: join(folder, 'postgres/socket'), user: 'aadaan', database: 'aadaan' },
     start() {
-      const env = {
-        ...process.env,
-        ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
-        ...{ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
-        ...settings,
-      }
-      child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-      child.stdout?.on('data', (bytes) => {
-        printed.output += bytes
-      })
-      child.stderr?.on('data', (bytes) => {
-        printed.errors += bytes
-      })
+      launch()
       return ready()
     },
+    launch,
+    pid: () => child?.pid,
     ready,
     end,
     printed: () => printed,
     async killDatabase() {
       const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
       process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+    },
+    async cutPower() {
+      const ended = once(child as ChildProcess, 'exit')
+      await killAll(child?.pid ?? 0)
+      await ended
     },
     async close() {
       await end('SIGTERM')

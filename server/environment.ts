@@ -5,12 +5,13 @@ import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Domain } from '../domain/index.ts'
 
-/** What the door is given; `practice` plays the payment provider in a demo. */
+/** What the door is given; `practice` plays the payment provider in a demo. A disk that nobody watches is never full. */
 export type Services = {
   domain: Domain
   config: Config
   log: Logger
   practice?: Practice | null
+  isDiskFull?: () => boolean
 }
 
 /** What every request carries. */

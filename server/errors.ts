@@ -92,13 +92,16 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   bad_json: 400,
 }
 
-/** PostgreSQL is away, restarting or full: the caller may try again. */
+/** PostgreSQL is away, restarting or full, or the disk is: the caller may try again. */
 const databaseTroubles = /^(08|53|57P|25P03|57014)/
-const networkTroubles = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const systemTroubles = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOSPC', 'EDQUOT'],
+])
 
 export function isOutage(thrown: unknown): boolean {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code === 'string' && (databaseTroubles.test(code) || networkTroubles.has(code)))
+  if (typeof code === 'string' && (databaseTroubles.test(code) || systemTroubles.has(code)))
     return true
   return (
     typeof message === 'string' &&

@@ -40,6 +40,9 @@ export function admitGuest({ domain }: Services, kind?: Kind): MiddlewareHandler
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether a request only asks. */
+export const isReading = (c: Context) => reading.has(c.req.method)
+
 function asCounted(c: Context<Environment>): { origin: string; kind: Kind } {
-  return { origin: c.get('origin'), kind: reading.has(c.req.method) ? 'read' : 'write' }
+  return { origin: c.get('origin'), kind: isReading(c) ? 'read' : 'write' }
 }

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Config } from '../adapters/config.ts'
+import { watchDisk } from '../adapters/disk.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
 import { openPayments } from '../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../adapters/photos/disk.ts'
@@ -61,15 +62,23 @@ export async function open(config: Config, say: (line: string) => void): Promise
     }
     await seed({ ...deps, limits: noLimits }, { demo: config.DEMO_DATA === 'on', say })
     const domain = createDomain(deps)
+    const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
     const close = async () => {
+      disk.close()
       await limits.flush()
       await mailer.close()
       await database.destroy()
       await server.close()
     }
-    return { domain, config, log, practice, connection: server.connection, close }
+    const isDiskFull = disk.isFull
+    return { domain, config, log, practice, isDiskFull, connection: server.connection, close }
   } catch (error) {
     await server.close()
     throw error
   }
+}
+
+function tellOfDisk(log: Logger, isFull: boolean) {
+  if (isFull) log.error('the disk is full: nothing can be written until there is room')
+  else log.warn('there is room on the disk again')
 }

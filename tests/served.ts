@@ -16,11 +16,12 @@ const noPages = async () => new Response('No such page', { status: 404 })
  * operator. Call `close` when done.
  */
 export async function serveWorld(
-  { domain, practice }: { domain: Domain; practice?: Practice | null },
+  world: { domain: Domain; practice?: Practice | null; isDiskFull?: () => boolean },
   settings: Record<string, string> = {},
   log = pino({ level: 'silent' }),
 ): Promise<Served> {
-  const services = { domain, config: readConfig(settings), log, practice: practice ?? null }
+  const { domain, practice = null, isDiskFull = () => false } = world
+  const services = { domain, config: readConfig(settings), log, practice, isDiskFull }
   const { fetch } = createApp(services, noPages)
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((listening) => server.once('listening', listening))

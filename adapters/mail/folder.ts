@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../domain/letters/mailer.ts'
@@ -47,6 +47,9 @@ async function keep(folder: string, name: string, bytes: Buffer): Promise<boolea
   try {
     await file.writeFile(bytes)
     await file.sync()
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
   } finally {
     await file.close()
   }

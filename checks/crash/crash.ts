@@ -53,10 +53,11 @@ export const crash: Check = {
   },
 }
 
-type Compared = { acknowledged: number; photos: number; lost: number; half: number }
+/** What was acknowledged, and what of it is not there or only by half. */
+export type Compared = { acknowledged: number; photos: number; lost: number; half: number }
 
 /** Reads everything back that was acknowledged, and looks for what was done by half. */
-async function compare({ items, call }: Writer): Promise<Compared> {
+export async function compare({ items, call }: Writer): Promise<Compared> {
   const compared = { acknowledged: items.size, photos: 0, lost: 0, half: 0 }
   for (const [id, { title, image }] of items) {
     const response = await call('GET', `/api/v1/items/${id}`)

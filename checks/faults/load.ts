@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { aMemberAt, anItem } from '../member.ts'
 
 /** One request and what became of it; a status of 0 is no answer at all. */
 export type Asked = {
@@ -15,41 +16,27 @@ export type Load = {
   stop(): Promise<void>
 }
 
-const password = 'teak-and-cane-42'
 const patience = 30_000
 const pause = 20
-
-const anItem = JSON.stringify({
-  ...{ title: 'Cane chair', description: 'Given away under way.', condition: 'good' },
-  ...{ category_id: null, subcategory_id: null, instructions: null, images: [] },
-})
-
-async function aToken(url: string, name: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const enter = async (path: string, body: object) => {
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`${url}/auth/v1/${path}`, sent)
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return (await response.json()) as { access_token: string }
-  }
-  const email = `${name}@example.org`
-  await enter('signup', { email, password, data: { full_name: name } })
-  return (await enter('token?grant_type=password', { email, password })).access_token
-}
 
 /** Begins with so many members, each with one request at a time. */
 export async function aLoad(url: string, members: number): Promise<Load> {
   const names = Array.from({ length: members }, (_, at) => `busy-${Date.now()}-${at}`)
-  const tokens = await Promise.all(names.map((name) => aToken(url, name)))
+  const all = await Promise.all(names.map((name) => aMemberAt(url, name)))
   const over = new AbortController()
   const asked: Asked[] = []
-  async function ask(what: string, token: string) {
+  async function ask(what: string, authorization: string) {
     const [method = '', path = ''] = what.split(' ')
     const headers: Record<string, string> = { 'content-type': 'application/json' }
-    if (path.startsWith('/api')) headers.authorization = `Bearer ${token}`
+    if (path.startsWith('/api')) headers.authorization = authorization
     const from = performance.now()
     const signal = AbortSignal.timeout(patience)
-    const sent = { method, headers, signal, ...(method === 'POST' && { body: anItem }) }
+    const sent = {
+      method,
+      headers,
+      signal,
+      ...(method === 'POST' && { body: anItem('Cane chair') }),
+    }
     const answer = await fetch(url + path, sent).then(
       async (response) => {
         await response.arrayBuffer()
@@ -60,9 +47,9 @@ export async function aLoad(url: string, members: number): Promise<Load> {
     asked.push({ what, from, to: performance.now(), ...answer })
   }
   const doings = ['POST /api/v1/items', 'GET /', 'GET /api/v1/items', 'GET /browse']
-  const working = tokens.map(async (token, who) => {
+  const working = all.map(async ({ authorization }, who) => {
     for (let at = who; !over.signal.aborted; at++) {
-      await ask(doings[at % doings.length] ?? '', token)
+      await ask(doings[at % doings.length] ?? '', authorization)
       await delay(pause)
     }
   })

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
+import { needRoom } from '../room.ts'
 import { addAppRatings } from './app-ratings.ts'
 import { addCategories } from './categories.ts'
 import { addContact } from './contact.ts'
@@ -22,6 +23,7 @@ import { addStats } from './stats.ts'
 /** The REST interface under /api/v1, each resource in a file of its own. */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  api.use(needRoom(services))
   addPaymentNotices(api, services)
   api.use(identify(services))
   addCategories(api, services)

@@ -6,6 +6,7 @@ import { accept, readBody } from '../body.ts'
 import { callerOf } from '../caller.ts'
 import type { Environment, Services } from '../environment.ts'
 import { admitGuest, identify } from '../identify.ts'
+import { needRoom } from '../room.ts'
 import { answerAuthError } from './errors.ts'
 import { addLetterProofs } from './letter-proofs.ts'
 
@@ -22,7 +23,7 @@ export function createAuth(services: Services): Hono<Environment> {
   auth.use(protocolHeaders)
   // Signing in and refreshing have budgets of their own, signing out has none.
   for (const path of ['/signup', '/recover', '/resend', '/verify'])
-    auth.use(path, admitGuest(services))
+    auth.use(path, needRoom(services), admitGuest(services))
 
   /** A new account, without a session (CALL-03). 400, 422 `user_already_exists`, `weak_password`. */
   auth.post('/signup', async (c) =>

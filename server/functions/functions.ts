@@ -11,13 +11,14 @@ import { accept, readBody, readJson } from '../body.ts'
 import { callerOf } from '../caller.ts'
 import type { Environment, Services } from '../environment.ts'
 import { admitGuest, identify } from '../identify.ts'
+import { needRoom } from '../room.ts'
 import { answerFunctionError } from './errors.ts'
 
 /** The functions under /functions/v1. A refusal has its text in `error`; no answer may be stored. */
 export function createFunctions(services: Services): Hono<Environment> {
   const functions = new Hono<Environment>()
   functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
-  functions.use(neverStored)
+  functions.use(neverStored, needRoom(services))
 
   /**
    * The reset of a password in three steps (CALL-67; security rules, §3.1): `{email}` sends a code,

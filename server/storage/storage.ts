@@ -6,6 +6,7 @@ import { refuse } from '../../domain/errors.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
 import { admitGuest, identify } from '../identify.ts'
+import { needRoom } from '../room.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
 import { ListBody, pathInBucket, RemoveBody, readJson, readUpload, widthOf } from './input.ts'
 
@@ -18,6 +19,7 @@ export function createStorage(services: Services): Hono<Environment> {
   const storage = new Hono<Environment>()
   storage.onError((thrown, c) => answerStorageError(thrown, c, services.log))
   addServing(storage, services)
+  storage.use(`/object/${bucket}/*`, needRoom(services))
   storage.use('/object/*', identify(services), tooLarge)
   addUploading(storage, services)
   addFolder(storage, services)

@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises'
+
+/** The disk that a folder is on. */
+export type Disk = {
+  /** Whether there is too little room left for what people would write. */
+  isFull(): boolean
+  close(): void
+}
+
+/** Bytes: four segments of the database's log, which it needs even while nobody writes. */
+const usualReserve = 64 * 1024 * 1024
+const lookEvery = 500
+
+type Watching = {
+  onChange?: (isFull: boolean) => void
+  /** Bytes below which the disk counts as full. */
+  reserve?: number
+}
+
+/**
+ * Looks twice a second how much room there is for this user around a folder, and tells `onChange` when it
+ * has become too little or is enough again. A disk that cannot be asked counts as before.
+ */
+export async function watchDisk(folder: string, options: Watching = {}): Promise<Disk> {
+  const { onChange = () => {}, reserve = usualReserve } = options
+  let isFull = false
+  async function look() {
+    const found = await statfs(folder).catch(() => null)
+    if (!found) return
+    const before = isFull
+    isFull = found.bavail * found.bsize < reserve
+    if (isFull !== before) onChange(isFull)
+  }
+  await look()
+  const looking = setInterval(() => void look(), lookEvery)
+  looking.unref()
+  return { isFull: () => isFull, close: () => clearInterval(looking) }
+}
