@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRazorpay } from '../adapters/payments/razorpay.ts'
-import { openSandbox } from '../adapters/payments/sandbox.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import { callApi, oneFault, refusal } from '../tests/api.ts'
 import { aNotice, sign, webhookSecret } from '../tests/payments.ts'
@@ -188,79 +187,5 @@ describe('notices over HTTP', () => {
     })
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await notify(notice)).answer).toEqual({ result: 'credited' })
-  })
-})
-
-describe('practice money', () => {
-  const { payments, practice } = (() => {
-    const sandbox = openSandbox()
-    return { payments: sandbox.payments, practice: sandbox }
-  })()
-  let demo: World
-  let site: Served
-  let member: SignedIn
-  beforeAll(async () => {
-    demo = await openWorld({ payments })
-    site = await serveWorld({ domain: demo.domain, practice })
-  })
-  afterAll(async () => {
-    await site.close()
-    await demo.close()
-  })
-  beforeEach(async () => {
-    member = await demo.aSignedInMember()
-  })
-
-  const ask = (method: string, path: string, body?: unknown) =>
-    callApi(site, method, path, member.accessToken, body)
-  const start = async () => (await ask('POST', '/purchases', { package_id: 'points-50' })).answer
-  const practise = (purchase_id: string, more: object = {}) =>
-    ask('POST', '/practice-payments', { purchase_id, outcome: 'paid', times: 1, after: 0, ...more })
-  const statusOf = async (id: string) => (await ask('GET', `/purchases/${id}`)).answer.status
-  const points = async () => (await demo.domain.points.readPoints(member.actor)).current_points
-
-  test('takes the whole way: a page of its own, signed notices, the credit, however often they come [POINTS-10]', async () => {
-    const { id, payment_url } = await start()
-    expect(payment_url).toBe(`/practice-payment?order_id=${id}`)
-    expect((await practise(id, { times: 5 })).status).toBe(201)
-    expect([await statusOf(id), await points()]).toEqual(['paid', 150])
-  })
-
-  test('can fail, be late, and be lost until the provider is asked [POINTS-06, POINTS-10]', async () => {
-    const failed = (await start()).id
-    await practise(failed, { outcome: 'failed' })
-    expect([await statusOf(failed), await points()]).toEqual(['failed', 100])
-    const late = (await start()).id
-    await practise(late, { after: 1 })
-    await expect.poll(() => statusOf(late)).toBe('paid')
-    const lost = (await start()).id
-    await practise(lost, { times: 0 })
-    expect(await statusOf(lost)).toBe('created')
-    demo.setClock(new Date(Date.now() + 10 * 60_000).toISOString())
-    expect(await demo.domain.purchases.reconcilePurchases()).toMatchObject({ credited: 1 })
-    expect([await statusOf(lost), await points()]).toEqual(['paid', 200])
-  })
-
-  test('pays only own orders, and is not there where people really pay [POINTS-12, LIMIT-07]', async () => {
-    const { id } = await start()
-    member = await demo.aSignedInMember('Rahim Sheikh')
-    expect((await practise(id)).answer.code).toBe('purchase_not_found')
-    expect((await practise(randomUUID())).status).toBe(404)
-    expect((await practise(id, { times: 100 })).status).toBe(400)
-    const real = await call('POST', '/practice-payments', {
-      ...{ purchase_id: await order(), outcome: 'paid', times: 1, after: 0 },
-    })
-    expect([real.status, real.answer.code]).toEqual([404, 'not_found'])
-  })
-
-  test('is signed with a secret that no other process and nobody else has [POINTS-12]', async () => {
-    const { id } = await start()
-    const order = { id, amount_paise: 5000, currency: 'INR' }
-    const foreign = openSandbox().pay(order, 'paid')
-    for (const { body, headers } of [...foreign, aNotice('payment.captured', { order: id })]) {
-      const url = `${site.url}/api/v1/webhooks/payments`
-      expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(401)
-    }
-    expect(await statusOf(id)).toBe('created')
   })
 })

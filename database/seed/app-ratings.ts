@@ -1,4 +1,4 @@
-import type { MemberKey } from './neighbourhood.ts'
+import type { MemberKey } from './neighbourhood/types.ts'
 
 /** What the demo's people think of the product. Asha and Leela have not rated it yet. */
 export const appRatings: {

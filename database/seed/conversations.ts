@@ -1,4 +1,4 @@
-import type { MemberKey } from './neighbourhood.ts'
+import type { MemberKey } from './neighbourhood/types.ts'
 
 export interface SeedMessage {
   item: string

@@ -5,15 +5,14 @@ import type { Dependencies } from '../../domain/dependencies.ts'
 import { createDomain, type Domain } from '../../domain/index.ts'
 import { appRatings } from './app-ratings.ts'
 import { messages } from './conversations.ts'
-import {
-  items,
-  members,
-  requests,
-  reviews,
-  type SeedItem,
-  type SeedRequest,
-} from './neighbourhood.ts'
+import { itemsOfThisWeek } from './neighbourhood/items-of-this-week.ts'
+import { members } from './neighbourhood/members.ts'
+import { olderItems } from './neighbourhood/older-items.ts'
+import { requests } from './neighbourhood/requests.ts'
+import { reviews } from './neighbourhood/reviews.ts'
+import type { SeedItem, SeedRequest } from './neighbourhood/types.ts'
 
+const items = [...itemsOfThisWeek, ...olderItems]
 const hour = 3_600_000
 
 /**

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answersTo } from '../../tests/answers.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { obstacle } from '../../tests/obstacle.ts'
-import { outcomes } from '../../tests/outcomes.ts'
+import { beginPlay } from '../../tests/plays.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import type { GameId } from './limits.ts'
-import type { ChallengeView } from './views.ts'
 
 let world: World
 let asha: MemberActor
@@ -23,14 +22,7 @@ afterEach(async () => {
 
 const twice = 'You have already played this game today. Come back tomorrow!'
 
-/** Starts a play that has a challenge; resolves to what was asked and to what ends it. */
-async function begin(gameId: GameId, member = asha) {
-  const { play } = await world.domain.games.startPlay(member, gameId)
-  if (!play) throw new Error(`There is nothing to play in ${gameId}`)
-  const finish = (answers = answersTo(play.challenge), by = member, id = gameId) =>
-    world.domain.games.finishPlay(by, { gameId: id, playId: play.id }, answers)
-  return { ...play, finish }
-}
+const begin = (gameId: GameId, member = asha) => beginPlay(world, gameId, member)
 const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
 const current = async (member = asha) =>
   (await world.domain.points.readPoints(member)).current_points
@@ -160,137 +152,6 @@ describe('a play', () => {
     await expectRefusal(world, 'game_unavailable', 'This game is not available yet.', () =>
       startPlay(asha, 'waste-warrior'),
     )
-  })
-})
-
-describe('the turns of Memory Match', () => {
-  const turnsOf = (challenge: ChallengeView) => {
-    const answers = answersTo(challenge)
-    if (answers.kind !== 'memory') throw new Error('These are no turns')
-    return answers.turns
-  }
-
-  test.each([
-    ['a pair is missing', (turns: [number, number][]) => turns.slice(1)],
-    [
-      'every card is its own twin',
-      (turns: [number, number][]) => turns.flat().map((place) => [place, place]),
-    ],
-    ['a found card is turned again', (turns: [number, number][]) => [turns[0], ...turns]],
-    ['one follows the last pair', (turns: [number, number][]) => [...turns, [0, 1]]],
-  ])('are refused when %s [GAMES-10, LIMIT-07]', async (_, change) => {
-    const { challenge, finish } = await begin('memory-match')
-    later()
-    const turns = change(turnsOf(challenge)) as [number, number][]
-    await expectRefusal(world, 'invalid_input', 'Please check what you entered.', () =>
-      finish({ kind: 'memory', turns }),
-    )
-    expect(await finish()).toMatchObject({ won: true })
-  })
-
-  test('may miss as often as a person does [GAMES-10]', async () => {
-    const { challenge, finish } = await begin('memory-match')
-    later()
-    const turns = turnsOf(challenge)
-    const [one, other] = [turns[0]?.[0] ?? 0, turns[1]?.[0] ?? 0]
-    const misses = Array.from({ length: 30 }, (): [number, number] => [one, other])
-    expect(await finish({ kind: 'memory', turns: [...misses, ...turns] })).toMatchObject({
-      won: true,
-    })
-  })
-
-  test('take half a second each at least; too early the play stays open [GAMES-10, LIMIT-07]', async () => {
-    const { finish } = await begin('memory-match')
-    later('2026-11-21T10:00:03.999+05:30')
-    const fast = 'That was faster than cards can be turned. Please play at your own pace.'
-    await expectRefusal(world, 'play_too_fast', fast, () => finish())
-    later('2026-11-21T10:00:04+05:30')
-    expect(await finish()).toMatchObject({ won: true })
-  })
-})
-
-describe('a deed', () => {
-  test('of checking in is credited at once, once a day [GAMES-10]', async () => {
-    const { startPlay } = world.domain.games
-    expect(await startPlay(asha, 'daily-check-in')).toMatchObject({
-      play: null,
-      result: { won: true, points: 10, balance: { current_points: 110 } },
-    })
-    await expectRefusal(world, 'already_played_today', twice, () =>
-      startPlay(asha, 'daily-check-in'),
-    )
-  })
-
-  test('of helping needs an exchange that was completed today, as giver or as receiver [GAMES-10]', async () => {
-    const { games, exchanges } = world.domain
-    const [rahim, leela] = [await world.aMember('Rahim'), await world.aMember('Leela')]
-    const none =
-      'Complete an exchange today, as giver or as receiver, and come back for your points.'
-    world.setClock('2026-11-20T23:00:00+05:30')
-    await world.anExchange(asha, rahim, 'completed')
-    const { itemId } = await world.anExchange(asha, rahim)
-    later()
-    for (const member of [asha, rahim])
-      await expectRefusal(world, 'no_exchange_today', none, () =>
-        games.startPlay(member, 'community-helper'),
-      )
-    await exchanges.completeExchange(asha, itemId)
-    for (const member of [asha, rahim])
-      expect(await games.startPlay(member, 'community-helper')).toMatchObject({
-        result: { points: 100, balance: { current_points: 200 } },
-      })
-    await expectRefusal(world, 'no_exchange_today', none, () =>
-      games.startPlay(leela, 'community-helper'),
-    )
-  })
-})
-
-describe('at the same moment', () => {
-  const times = <T>(count: number, make: (index: number) => T) =>
-    Array.from({ length: count }, (_, index) => make(index))
-
-  test('50 starts begin one play, and 50 ends of it bring its points once [GAMES-10, LIMIT-07]', async () => {
-    const begun = await Promise.all(times(50, () => begin('eco-quiz')))
-    expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
-    expect(
-      await outcomes(
-        begun.map(
-          ({ finish }) =>
-            () =>
-              finish(),
-        ),
-      ),
-    ).toEqual({ done: 50 })
-    expect(await current()).toBe(120)
-  })
-
-  test('50 check-ins are one [GAMES-10, LIMIT-07]', async () => {
-    const { startPlay } = world.domain.games
-    const calls = times(50, () => () => startPlay(asha, 'daily-check-in'))
-    expect(await outcomes(calls)).toEqual({ done: 1, already_played_today: 49 })
-    expect(await current()).toBe(110)
-  })
-
-  test('whatever one does, a day brings 185 points and no more [GAMES-10, GAMES-12, LIMIT-07]', async () => {
-    const rahim = await world.aMember('Rahim')
-    for (let item = 0; item < 3; item++) await world.anExchange(asha, rahim, 'completed')
-    const { startPlay } = world.domain.games
-    const plays = await Promise.all(
-      (['eco-quiz', 'sorting-challenge', 'memory-match'] as const).map((id) => begin(id)),
-    )
-    later()
-    await outcomes([
-      ...times(20, () => () => startPlay(asha, 'daily-check-in')),
-      ...times(20, () => () => startPlay(asha, 'community-helper')),
-      ...times(20, () => () => startPlay(asha, 'waste-warrior')),
-      ...plays.flatMap(({ finish }) => times(20, () => () => finish())),
-    ])
-    expect(await current()).toBe(100 + 185)
-    expect(await played()).toHaveLength(5)
-    expect(await world.domain.games.listGames(asha)).toMatchObject({
-      progress: 100,
-      points_today: 185,
-    })
   })
 })
 

@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
-import { outbox } from '../../tests/outbox.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { createDomain } from '../index.ts'
-import { writeLetter } from '../letters/render.ts'
 import { SubmitReport } from './input.ts'
 import { reportReasons } from './limits.ts'
 
@@ -138,63 +135,6 @@ describe('whether an id or address belongs to anybody', () => {
     expect(
       JSON.stringify(await world.database.selectFrom('reported_names').selectAll().execute()),
     ).not.toContain(reported.email)
-  })
-})
-
-describe('the letter to moderators', () => {
-  test('is queued with the report and has what they need [REPORT-11, A48]', async () => {
-    const member = await world.aMember('Rahim Sheikh')
-    const before = (await lettersTo(world, moderators)).length
-    const description = 'Asked for money.\nTwice.'
-    await report(member, { reported_user: reported.email, reason: 'Scammer/Fraud', description })
-    const letters = (await lettersTo(world, moderators)).slice(before)
-    const [kept] = await keptOf(member)
-    expect(letters).toHaveLength(1)
-    const [letter] = letters
-    if (!letter) throw new Error('There is no letter.')
-    const { subject, text, html } = writeLetter('1', letter, 'https://giving.example')
-    expect(subject).toBe('Report: Scammer/Fraud, Asha Kulkarni')
-    expect(html).toBeNull()
-    for (const part of [
-      `Rahim Sheikh <${member.email}> reported Asha Kulkarni <${reported.email}>`,
-      'Reason: Scammer/Fraud',
-      '> Asked for money.\n> Twice.',
-      `https://giving.example/profile?userId=${reported.id}`,
-      `npm run moderate -- show ${kept?.id}`,
-    ])
-      expect(text).toContain(part)
-  })
-
-  test('is not written without an address for moderation, nor for a report that is not kept [REPORT-11, A48]', async () => {
-    const { settings } = world.deps
-    const silent = createDomain({ ...world.deps, settings: { ...settings, moderationEmail: null } })
-    const member = await world.aMember()
-    const before = (await outbox(world.database)).length
-    const input = SubmitReport.parse({ reportData: { reported_user: reported.id, reason: 'Spam' } })
-    await silent.reports.submitReport(member, input)
-    await report(member, { reported_user: 'nobody@example.org', reason: 'Spam' })
-    await report(member, { reported_user: reported.email, reason: 'Spam' })
-    expect(await outbox(world.database)).toHaveLength(before)
-    expect(await keptOf(member)).toHaveLength(1)
-  })
-
-  test('takes the report with it only when it cannot be queued; one that is refused later leaves it [CALL-70]', async () => {
-    const mailer = {
-      send: () => Promise.reject(Object.assign(new Error('550'), { isFinal: true })),
-      close: async () => {},
-    }
-    const member = await world.aMember()
-    await report(member, { reported_user: reported.id, reason: 'Spam' })
-    const { letters } = createDomain({ ...world.deps, mailer })
-    const newest = await world.database
-      .selectFrom('letters')
-      .select('id')
-      .where('kind', '=', 'report-received')
-      .orderBy('id', 'desc')
-      .execute()
-    const outcome = await letters.sendLetter(newest[0]?.id ?? '', { isLastTry: false })
-    expect(outcome).toEqual({ sent: false, refusal: '550' })
-    expect(await keptOf(member)).toMatchObject([{ status: 'open' }])
   })
 })
 

@@ -4,17 +4,21 @@ import { useWords } from '../messages/use-words.ts'
 import { Blocks } from './blocks.tsx'
 import { Words } from './words.tsx'
 
+type Heading = Pick<Section, 'id' | 'title'>
+
 type Props = {
   title: string
   article: ArticleContent
   /** Stands under the lead, such as the version. */
   note?: ReactNode
   picture?: ReactNode
+  /** What follows the sections, and its headings for the list of what is on the page. */
   children?: ReactNode
+  more?: Heading[]
 }
 
 /** A long page to read: title, lead, what is on it, and its sections in lines of readable length. */
-export function Article({ title, article, note, picture, children }: Props) {
+export function Article({ title, article, note, picture, children, more = [] }: Props) {
   return (
     <article className="container-page py-8 sm:py-12">
       <header className="flex items-center justify-between gap-8">
@@ -28,7 +32,7 @@ export function Article({ title, article, note, picture, children }: Props) {
         {picture && <div className="w-72 shrink-0 max-md:hidden print:hidden">{picture}</div>}
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[16rem_1fr] lg:items-start">
-        <OnThisPage sections={article.sections} />
+        <OnThisPage headings={[...article.sections, ...more]} />
         <div className="flex max-w-[60ch] flex-col gap-10 max-lg:mt-8">
           {article.sections.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id}>
@@ -45,7 +49,7 @@ export function Article({ title, article, note, picture, children }: Props) {
   )
 }
 
-function OnThisPage({ sections }: { sections: Section[] }) {
+function OnThisPage({ headings }: { headings: Heading[] }) {
   const { t } = useWords()
   return (
     <nav
@@ -54,7 +58,7 @@ function OnThisPage({ sections }: { sections: Section[] }) {
     >
       <p className="px-2 text-sm font-semibold text-muted">{t('article.contents')}</p>
       <ol className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
-        {sections.map(({ id, title }) => (
+        {headings.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -29,10 +29,7 @@ export function GameCard({ game, who }: Props) {
       </div>
       <p className="text-muted">{t(`game.${id}.text`)}</p>
       <div className="mt-auto flex min-h-11 items-center justify-between gap-3">
-        <p className="font-semibold tabular-nums">
-          <span aria-hidden>{t('games.plus', { points: game.points })}</span>
-          <span className="sr-only">{t('games.plus-points', { points: game.points })}</span>
-        </p>
+        <p className="font-semibold tabular-nums">{t('games.plus', { points: game.points })}</p>
         <PlayAction game={game} who={who} />
       </div>
     </li>

@@ -25,7 +25,11 @@ export const loader = ({ params, context }: Route.LoaderArgs) => ({
 export default function Credits({ loaderData }: Route.ComponentProps) {
   const { t } = useWords()
   return (
-    <Article title={t('credits.title')} article={loaderData.article}>
+    <Article
+      title={t('credits.title')}
+      article={loaderData.article}
+      more={[{ id: 'packages', title: t('credits.packages') }]}
+    >
       <PackageList packages={loaderData.packages} />
     </Article>
   )

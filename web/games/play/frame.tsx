@@ -14,8 +14,7 @@ export function GameFrame({ game, children }: { game: PlayableGame; children: Re
         <GameIcon id={game.id} />
         <h1 className="min-w-0 flex-1 text-2xl">{t(`game.${game.id}.name`)}</h1>
         <p className="font-semibold text-on-yellow tabular-nums">
-          <span aria-hidden>{t('games.plus', { points: game.points })}</span>
-          <span className="sr-only">{t('games.plus-points', { points: game.points })}</span>
+          {t('games.plus', { points: game.points })}
         </p>
       </header>
       {children}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../tests/invariants.ts'
+import { outcomes } from '../../tests/outcomes.ts'
+import { beginPlay } from '../../tests/plays.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+import type { GameId } from './limits.ts'
+
+let world: World
+let asha: MemberActor
+beforeEach(async () => {
+  world = await openWorld()
+  asha = await world.aMember('Asha Kulkarni')
+  world.setClock('2026-11-21T10:00:00+05:30')
+})
+afterEach(async () => {
+  expect(await invariants(world.database)).toEqual({})
+  await world.close()
+})
+
+const begin = (gameId: GameId, member = asha) => beginPlay(world, gameId, member)
+const later = (at = '2026-11-21T10:05:00+05:30') => world.setClock(at)
+const current = async (member = asha) =>
+  (await world.domain.points.readPoints(member)).current_points
+const played = async (member = asha) => {
+  const { games } = await world.domain.games.listGames(member)
+  return games.filter(({ status }) => status === 'played').map(({ id }) => id)
+}
+
+describe('at the same moment', () => {
+  const times = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index))
+
+  test('50 starts begin one play, and 50 ends of it bring its points once [GAMES-10, LIMIT-07]', async () => {
+    const begun = await Promise.all(times(50, () => begin('eco-quiz')))
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+    expect(
+      await outcomes(
+        begun.map(
+          ({ finish }) =>
+            () =>
+              finish(),
+        ),
+      ),
+    ).toEqual({ done: 50 })
+    expect(await current()).toBe(120)
+  })
+
+  test('50 check-ins are one [GAMES-10, LIMIT-07]', async () => {
+    const { startPlay } = world.domain.games
+    const calls = times(50, () => () => startPlay(asha, 'daily-check-in'))
+    expect(await outcomes(calls)).toEqual({ done: 1, already_played_today: 49 })
+    expect(await current()).toBe(110)
+  })
+
+  test('whatever one does, a day brings 185 points and no more [GAMES-10, GAMES-12, LIMIT-07]', async () => {
+    const rahim = await world.aMember('Rahim')
+    for (let item = 0; item < 3; item++) await world.anExchange(asha, rahim, 'completed')
+    const { startPlay } = world.domain.games
+    const plays = await Promise.all(
+      (['eco-quiz', 'sorting-challenge', 'memory-match'] as const).map((id) => begin(id)),
+    )
+    later()
+    await outcomes([
+      ...times(20, () => () => startPlay(asha, 'daily-check-in')),
+      ...times(20, () => () => startPlay(asha, 'community-helper')),
+      ...times(20, () => () => startPlay(asha, 'waste-warrior')),
+      ...plays.flatMap(({ finish }) => times(20, () => () => finish())),
+    ])
+    expect(await current()).toBe(100 + 185)
+    expect(await played()).toHaveLength(5)
+    expect(await world.domain.games.listGames(asha)).toMatchObject({
+      progress: 100,
+      points_today: 185,
+    })
+  })
+})

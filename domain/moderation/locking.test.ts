@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { invariants } from '../../tests/invariants.ts'
+import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
+import type { World } from '../../tests/world.ts'
+
+const moderation = openModeration()
+const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =
+  moderation
+let world: World
+beforeAll(() => {
+  world = moderation.world
+})
+
+describe('a member who is locked', () => {
+  test('is out at once and cannot sign in, which only the right password tells [A19, CALL-05]', async () => {
+    const account = { email: `locked-${randomUUID()}@example.org`, password: 'teak-and-cane-42' }
+    const { accounts } = world.domain
+    await accounts.signUp({ ...account, full_name: 'Locked', acceptedTerms: true })
+    const { access_token, refresh_token } = await accounts.signInWithPassword(account)
+    await lock(account.email)
+    await expect(accounts.actorOf(access_token)).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+    await expect(accounts.refreshSession({ refresh_token })).rejects.toMatchObject({
+      code: 'refresh_session_not_found',
+    })
+    await expect(accounts.signInWithPassword(account)).rejects.toMatchObject({
+      code: 'user_banned',
+    })
+    const wrong = { ...account, password: 'not-the-password' }
+    await expect(accounts.signInWithPassword(wrong)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    await unlock(account.email.toUpperCase())
+    await expect(accounts.signInWithPassword(account)).resolves.toBeTruthy()
+  })
+
+  test('offers nothing and waits for nothing; nobody waits for them [A19]', async () => {
+    const [member, friend, third] = [
+      await world.aMember(),
+      await world.aMember(),
+      await world.aMember(),
+    ]
+    const offered = await world.anItem(member)
+    const asked = await ask(third, offered)
+    const promised = await world.anExchange(member, friend)
+    const received = await world.anExchange(friend, member, 'completed')
+    const awaited = await world.anItem(friend)
+    const pending = await ask(member, awaited)
+    const toThem = await world.anExchange(friend, member)
+    await lock(member.id)
+    for (const item of [offered, promised.itemId])
+      expect(await isSeen(item, member)).toEqual(nowhere)
+    for (const request of [asked, promised.requestId, pending, toThem.requestId])
+      expect(await statusOf(request)).toBe('rejected')
+    expect(await stored(toThem.itemId)).toMatchObject({ status: 'available', claimed_by: null })
+    expect(await statusOf(received.requestId)).toBe('completed')
+    for (const freed of [third, friend])
+      expect(await world.domain.exchanges.monthlyClaims(freed)).toMatchObject({ remaining: 6 })
+    expect(await invariants(world.database)).toEqual({})
+    for (const item of [toThem.itemId, awaited]) await ask(third, item)
+  })
+
+  test('begins nothing, whatever was under way [A19]', async () => {
+    const member = await world.aMember()
+    const item = await world.anItem(await world.aMember())
+    const shared = await Promise.allSettled([
+      lock(member.id),
+      ...Array.from({ length: 10 }, () => world.anItem(member)),
+      ask(member, item),
+    ])
+    expect(shared[0]?.status).toBe('fulfilled')
+    expect(await invariants(world.database)).toEqual({})
+    await expect(world.anItem(member)).rejects.toMatchObject({ code: 'AD002' })
+    await expect(ask(member, item)).rejects.toMatchObject({ code: 'AD002' })
+  })
+
+  test('has the items back when unlocked, but for those that were hidden for themselves [A19]', async () => {
+    const member = await world.aMember()
+    const [shown, hidden, late] = [
+      await world.anItem(member),
+      await world.anItem(member),
+      await world.anItem(member),
+    ]
+    await hide(hidden)
+    await hide(late)
+    await lock(member.id)
+    await show(late)
+    expect(await isSeen(late, member)).toEqual(nowhere)
+    await unlock(member.id)
+    expect(await isSeen(shown, member)).toEqual(everywhere)
+    expect(await isSeen(late, member)).toEqual(everywhere)
+    expect(await isSeen(hidden, member)).toEqual(nowhere)
+    const other = await world.anItem(member)
+    expect(await isSeen(other, member)).toEqual(everywhere)
+    expect((await logOf(member.id)).map(({ action }) => action)).toEqual([
+      'hide-item',
+      'hide-item',
+      'lock',
+      'show-item',
+      'unlock',
+    ])
+  })
+
+  test('has no open reports left [A19]', async () => {
+    const member = await world.aMember()
+    const reports = [await aReport(member), await aReport(member)]
+    await lock(member.id)
+    for (const report of reports) expect(await reportStatus(report)).toBe('acted')
+  })
+})

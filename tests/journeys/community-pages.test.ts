@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+
+describe('the leaderboard', () => {
+  test('says of "Top Givers" and "Top Rated" that they are coming soon [CONTENT-07, CONTENT-08]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/leaderboard')
+    for (const name of ['Top Givers', 'Top Rated']) {
+      const board = page.locator('section').filter({
+        has: page.getByRole('heading', { name, exact: true }),
+      })
+      await board.getByText('Coming Soon', { exact: true }).waitFor()
+    }
+  })
+
+  test('shows items, members, communities and satisfaction, marked where nobody measures them [CONTENT-09]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/leaderboard')
+    const stats = page.getByRole('main').locator('dl > div')
+    expect(await stats.count()).toBe(4)
+    const { itemsShared, happyMembers } = await journey.site.world.domain.community.readStats()
+    for (const [label, value, isSample] of [
+      ['Items shared', String(itemsShared), false],
+      ['Active members', String(happyMembers), false],
+      ['Communities', '500+', true],
+      ['Satisfaction', '99%', true],
+    ] as const) {
+      const stat = stats.filter({ hasText: label })
+      expect(await stat.locator('dd').innerText()).toBe(value)
+      expect(await stat.getByText('Sample figures').count(), label).toBe(isSample ? 1 : 0)
+    }
+  })
+})
+
+describe('the campaign', () => {
+  const names = ['The Problem', 'Our Solution', 'Real Impact']
+
+  test('has exactly three tabs, by mouse and by arrow key [CONTENT-11]', async () => {
+    const { page, problems } = await journey.browser.visitor({ width: 360 })
+    await visit(page, '/campaign')
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(names)
+    const panel = (name: string) => page.getByRole('tabpanel', { name })
+    await panel('The Problem').getByText('1.6 lakh tonnes').waitFor()
+    await page.getByRole('tab', { name: 'Our Solution' }).click()
+    await panel('Our Solution').getByText('Look around you.').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await panel('Real Impact').getByText('Sample figures').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await panel('The Problem').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('shows each tab without scripts, with sources, and marks figures and voices that are samples [CONTENT-11, CONTENT-12]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/campaign')
+    expect(await page.getByText(/Source: Central Pollution Control Board/).count()).toBe(3)
+    await page.getByRole('tab', { name: 'Real Impact' }).click()
+    await page.waitForURL('/campaign?tab=impact')
+    const panel = page.getByRole('tabpanel', { name: 'Real Impact' })
+    await panel.getByText('Sample figures').waitFor()
+    for (const figure of ['10K+', '50K+', '500+', '99%'])
+      await panel.getByText(figure, { exact: true }).waitFor()
+    await panel.getByRole('heading', { name: 'Sample testimonials' }).waitFor()
+    expect(await panel.locator('blockquote').count()).toBeGreaterThan(1)
+  })
+})
+
+describe('the impact page', () => {
+  beforeAll(async () => {
+    const { world } = journey.site
+    const [giver, taker] = [await world.aMember(), await world.aMember()]
+    for (let shared = 0; shared < 3; shared++) await world.anItem(giver)
+    await world.anExchange(giver, taker, 'completed')
+  })
+
+  test('counts items, members, waste of 2.3 kg an item and claims on exactly four cards [CONTENT-13, CONTENT-16]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/impact')
+    const cards = page.getByRole('main').locator('dl > div')
+    expect(await cards.count()).toBe(4)
+    const { happyMembers } = await journey.site.world.domain.community.readStats()
+    for (const [label, value] of [
+      ['Items shared', '4'],
+      ['Members', String(happyMembers)],
+      ['Waste reduced', '9.2 kg'],
+      ['Items claimed', '1'],
+    ] as const)
+      expect(await cards.filter({ hasText: label }).locator('dd').innerText()).toBe(value)
+  })
+
+  test('shows three example stories one by one: by controls, dots and arrow keys [CONTENT-14, CONTENT-15]', async () => {
+    const { page, problems } = await journey.browser.visitor({ width: 360 })
+    await visit(page, '/impact')
+    await page.getByText('Example stories', { exact: true }).waitFor()
+    const carousel = page.getByRole('group', { name: 'Stories' })
+    expect(await carousel.getByRole('listitem', { includeHidden: true }).count()).toBe(3)
+    const sees = async (number: number) => {
+      await carousel
+        .getByRole('status')
+        .filter({ hasText: `Story ${number} of 3` })
+        .waitFor()
+      const dot = carousel.getByRole('button', { name: `Show story ${number}` })
+      expect(await dot.getAttribute('aria-current')).toBe('true')
+      const story = carousel.getByRole('listitem', { name: `Story ${number} of 3` })
+      const rests = async () => {
+        const left = Math.round((await story.boundingBox())?.x ?? -1)
+        return left >= 0 && left < 40
+      }
+      await expect.poll(rests).toBe(true)
+    }
+    await sees(1)
+    await carousel.getByRole('button', { name: 'Next story' }).click()
+    await sees(2)
+    await carousel.getByRole('button', { name: 'Previous story' }).click()
+    await sees(1)
+    await carousel.getByRole('button', { name: 'Previous story' }).click()
+    await sees(3)
+    await carousel.getByRole('button', { name: 'Show story 2' }).click()
+    await sees(2)
+    await page.keyboard.press('ArrowRight')
+    await sees(3)
+    await page.setViewportSize({ width: 780, height: 640 })
+    await sees(3)
+    expect(problems).toEqual([])
+  })
+
+  test('has all stories without scripts [CONTENT-14]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/impact')
+    const stories = page.getByRole('group', { name: 'Stories' }).getByRole('article')
+    expect(await stories.count()).toBe(3)
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+
+describe('the help center', () => {
+  const questions = (page: Page) => page.locator('summary')
+
+  test('has a contact card and an e-mail card [CONTENT-04]', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/help')
+    const contact = page.getByRole('link', { name: 'See all ways' })
+    expect(await contact.getAttribute('href')).toBe('/contact')
+    const mail = page.getByRole('main').getByRole('link', { name: 'help@example.org' })
+    expect(await mail.getAttribute('href')).toBe('mailto:help@example.org')
+  })
+
+  test('has exactly twelve answers, one on each subject, that open by keyboard [CONTENT-05]', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, '/help')
+    expect(await questions(page).count()).toBe(12)
+    const subjects = [
+      ...[/share something/, /nearby/, /free/, /contact the owner/, /can be shared/],
+      ...[/change an item/, /behaves badly/, /delete my account/, /change my profile/],
+      ...[/need an account/, /claim an item/, /wishlist/],
+    ]
+    for (const subject of subjects)
+      expect(await questions(page).filter({ hasText: subject }).count(), String(subject)).toBe(1)
+    const first = questions(page).first()
+    const answer = page.getByText('Say what it is, describe it')
+    expect(await answer.isVisible()).toBe(false)
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await answer.waitFor()
+    await page.keyboard.press('Space')
+    await answer.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+  })
+
+  test('says that points never expire [CONTENT-06]', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/help')
+    await questions(page).filter({ hasText: 'really free' }).click()
+    await page.getByText('points never expire').waitFor()
+  })
+
+  test('unfolds the answer that an address names: at once, from another page, and without scripts [CONTENT-05]', async () => {
+    const withScripts = await journey.browser.visitor({ height: 500 })
+    await visit(withScripts.page, '/help#wishlist')
+    await withScripts.page.getByText('It reserves nothing').waitFor()
+    await visit(withScripts.page, '/privacy')
+    await withScripts.page.getByRole('link', { name: 'What stays, and why' }).click()
+    await withScripts.page.getByText('you must have signed in within').waitFor()
+    const without = await journey.browser.visitor({ javaScript: false })
+    await without.page.goto('/help#wishlist')
+    await without.page.getByText('It reserves nothing').waitFor()
+    expect(withScripts.problems).toEqual([])
+  })
+
+  test('finds answers by words, while one types and by address [CONTENT-05]', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, '/help')
+    const field = page.getByRole('searchbox', { name: 'Search the answers' })
+    await field.fill('danger ZONE')
+    await page.getByRole('status').filter({ hasText: '1 answer' }).waitFor()
+    expect(await questions(page).allInnerTexts()).toEqual(['How do I delete my account?'])
+    await field.fill('zeppelin')
+    await page.getByRole('heading', { name: 'No answer has these words' }).waitFor()
+    await page.getByRole('link', { name: 'Show all answers' }).click()
+    await expect.poll(() => questions(page).count()).toBe(12)
+    expect(problems).toEqual([])
+    const without = await journey.browser.visitor({ javaScript: false })
+    await without.page.goto('/help?search=heart')
+    expect(await questions(without.page).allInnerTexts()).toEqual(['What is the wishlist?'])
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
+import { webhookSecret } from '../payments.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const linkUrl = 'https://pages.example.org/pl_1/view'
+const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
+
+let asha: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(shop.site, 'Asha Kulkarni')
+})
+
+const card = (page: Page, points: number) =>
+  page.getByRole('listitem').filter({ has: page.getByText(`${points} points`, { exact: true }) })
+const buyButton = (page: Page, points: number) =>
+  page.getByRole('button', { name: `Buy Now: ${points} points` })
+const pendingIn = (page: Page) =>
+  page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
+const newestOrder = async ({ actor }: Member) => {
+  const { items } = await shop.site.world.domain.purchases.listMyPurchases(actor, { limit: 1 })
+  return items[0]?.id ?? ''
+}
+
+/** The payment page of the provider, which is not ours: it only leads back. */
+async function standInForTheProvider(page: Page) {
+  await page.route('https://pages.example.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${shop.site.url}/payment-success">Back to the shop</a>`,
+    }),
+  )
+}
+
+describe('the packages', () => {
+  test('are exactly three, with all there is to know before buying [POINTS-02, NAV-23]', async () => {
+    const { page, problems } = await shop.browser.visitor({ width: 360, height: 740, as: asha })
+    await visit(page, '/points-purchase')
+    await page.getByRole('heading', { level: 1, name: 'Buy Points' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Buy Now/ }).count()).toBe(3)
+    const known = {
+      50: ['₹50'],
+      100: ['₹90', '₹100', '10% off', 'Most Popular'],
+      250: ['₹200', '₹250', '20% off'],
+    }
+    for (const [points, texts] of Object.entries(known))
+      for (const text of [...texts, 'Never expire', 'Yours as soon as the payment is confirmed'])
+        expect(await card(page, Number(points)).innerText(), points).toContain(text)
+    expect(await page.getByText('Most Popular').count()).toBe(1)
+    await page
+      .getByText('Points have no cash value and give no advantage in claiming items.')
+      .waitFor()
+    await page.getByText('100 points', { exact: true }).first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('can be read by a guest, whom every Buy Now leads to the log-in [NAV-23, ROLE-16]', async () => {
+    const { page, problems } = await shop.browser.visitor()
+    for (const points of [50, 100]) {
+      await visit(page, '/points-purchase')
+      await page.getByRole('link', { name: 'Log in to see your points and to buy more.' }).waitFor()
+      await buyButton(page, points).click()
+      await page.waitForURL('/login')
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('but the first are coming soon [POINTS-11]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    for (const points of [100, 250]) {
+      await visit(page, '/points-purchase')
+      await buyButton(page, points).click()
+      await seesNotice(page, 'Coming soon')
+    }
+    expect(await newestOrder(asha)).toBe('')
+    expect(new URL(page.url()).pathname).toBe('/points-purchase')
+  })
+
+  test('say so when an order cannot be made, and nothing is kept [ROLE-16]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    await visit(page, '/points-purchase')
+    await page.route('**/api/v1/purchases', (route) => route.abort())
+    await buyButton(page, 50).click()
+    await seesNotice(page, 'The order could not be made', 'Nothing was lost')
+    expect(await pendingIn(page)).toBeNull()
+    await page.unroute('**/api/v1/purchases')
+    await standInForTheProvider(page)
+    await buyButton(page, 50).click()
+    await page.waitForURL('https://pages.example.org/**')
+  })
+})

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pairsOf, rightChoice, rightStream } from '../answers.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { hindrances, overflows } from './hindrances.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let asha: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+})
+
+/** A game is many steps; on a busy machine each takes its time. */
+const patient = { timeout: 90_000 }
+
+const card = (page: Page, game: string) => page.locator(`[data-game=${game}]`)
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Daily progress' })
+const filled = (page: Page) =>
+  expect.poll(() => bar(page).evaluate((element) => (element as HTMLProgressElement).value))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const points = async () =>
+  (await journey.site.world.domain.points.readPoints(asha.actor)).current_points
+
+/** Answers every question of the quiz, this many of them rightly. */
+async function answerQuiz(page: Page, right: number) {
+  for (let number = 1; number <= 5; number++) {
+    await page.getByText(`Question ${number} of 5`).waitFor()
+    const answer = rightChoice(await page.locator('legend').innerText())
+    const choices = page.getByRole('radio')
+    const labels = await page.locator('fieldset label').allInnerTexts()
+    const place = labels.indexOf(answer)
+    await choices.nth(number <= right ? place : (place + 1) % 4).check()
+    if (number < 5) await button(page, 'Next').click()
+  }
+}
+
+describe('the Eco Quiz', patient, () => {
+  test('is played question by question, explained, and credited [ROLE-15, GAMES-10]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/games')
+    await page.getByRole('link', { name: 'Play Eco Quiz' }).click()
+    await button(page, 'Start').click()
+    await button(page, 'Next').click()
+    await page.getByText('Choose an answer to go on.').waitFor()
+    expect(await hindrances(page)).toEqual([])
+    expect(await overflows(page)).toBe(0)
+    await answerQuiz(page, 4)
+    await button(page, 'Check my answers').click()
+    await page.getByRole('heading', { name: 'Well done! +20 points' }).waitFor()
+    await page.getByText('You now have 120 points.').waitFor()
+    expect(await page.getByText('Right is: ').count()).toBe(5)
+    expect(await page.getByText('You said: ').count()).toBe(1)
+    expect(await hindrances(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'All games' }).last().click()
+    await card(page, 'eco-quiz').getByText('Played today').waitFor()
+    await filled(page).toBe(70)
+    await visit(page, '/games/eco-quiz')
+    await page.getByText('You have already played this game today. Come back tomorrow!').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('that is lost says so, brings nothing, and can be tried again [GAMES-10]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/games/eco-quiz')
+    await button(page, 'Start').click()
+    await answerQuiz(page, 2)
+    await button(page, 'Check my answers').click()
+    await page.getByRole('heading', { name: 'Not this time' }).waitFor()
+    await page.getByText('2 of 5 right').waitFor()
+    expect(await points()).toBe(100)
+    await button(page, 'Try again').click()
+    await answerQuiz(page, 5)
+    await button(page, 'Check my answers').click()
+    await page.getByRole('heading', { name: 'Well done! +20 points' }).waitFor()
+    expect(await points()).toBe(120)
+  })
+
+  test('keeps the answers when they cannot be sent [ERR-56]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/games/eco-quiz')
+    await button(page, 'Start').click()
+    await answerQuiz(page, 3)
+    await page.route('**/finish', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
+    )
+    await button(page, 'Check my answers').click()
+    await seesNotice(page, 'Failed to update points. Please try again.')
+    await page.unroute('**/finish')
+    await button(page, 'Check my answers').click()
+    await page.getByText('3 of 5 right').waitFor()
+  })
+})
+
+describe('the Sorting Challenge', patient, () => {
+  const bin = (page: Page, stream: string) => page.locator(`[data-bin=${stream}]`)
+
+  test('takes things by tap, by key and by drag, and lets one change one’s mind [ROLE-15, GAMES-10]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/games/sorting-challenge')
+    await button(page, 'Start').click()
+    await page.getByText('Thing 1 of 8').waitFor()
+    expect(await hindrances(page)).toEqual([])
+    expect(await overflows(page)).toBe(0)
+    const thing = page.locator('[data-thing]')
+    const firstThing = await thing.innerText()
+    const wrong = rightStream(firstThing) === 'wet' ? 'dry' : 'wet'
+    await bin(page, wrong).click()
+    for (let number = 2; number <= 8; number++) {
+      await page.getByText(`Thing ${number} of 8`).waitFor()
+      const target = bin(page, rightStream(await thing.innerText()))
+      if (number === 2) await thing.dragTo(target)
+      else if (number === 3) await target.press('Enter')
+      else await target.click()
+    }
+    await button(page, `Change where ${firstThing} goes`).click()
+    await bin(page, rightStream(firstThing)).click()
+    expect(await hindrances(page)).toEqual([])
+    await button(page, 'Check my answers').click()
+    await page.getByText('8 of 8 right').waitFor()
+    await page.getByRole('heading', { name: 'Well done! +30 points' }).waitFor()
+    expect(await points()).toBe(130)
+    expect(problems).toEqual([])
+  })
+
+  test('names every bin beside its colour [ROLE-15]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/games/sorting-challenge')
+    await button(page, 'Start').click()
+    for (const name of [
+      'Wet waste Green bin: it rots',
+      'Dry waste Blue bin: it does not rot',
+      'Sanitary waste Red bin: wrapped',
+      'Special care waste Black bin: it harms',
+    ])
+      await button(page, name).waitFor()
+  })
+})
+
+describe('Memory Match', patient, () => {
+  test('is played card by card, told in words, and credited [ROLE-15, GAMES-10]', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const asked = page.waitForResponse('**/api/v1/games/memory-match/plays')
+    await visit(page, '/games/memory-match')
+    await button(page, 'Start').click()
+    const { play } = await (await asked).json()
+    const cards: string[] = play.challenge.cards
+    const [[first, twin] = [0, 0], [other] = [0], ...rest] = pairsOf(cards)
+    const turn = (place: number) =>
+      page.getByRole('button', { name: new RegExp(`^Card ${place + 1}[,:]`) }).click()
+    await turn(first)
+    await turn(other)
+    await page.getByText(/: no pair$/).waitFor()
+    expect(await hindrances(page)).toEqual([])
+    expect(await overflows(page)).toBe(0)
+    await turn(first)
+    await turn(twin)
+    await page.getByText(/: a pair!$/).waitFor()
+    await page.getByText('1 of 8 pairs').waitFor()
+    // The real time of a person's turns, which a test does not wait for.
+    journey.site.world.setClock(new Date(Date.now() + 60_000).toISOString())
+    for (const [one, two] of [...pairsOf(cards).slice(1, 2), ...rest]) {
+      await turn(one)
+      await turn(two)
+    }
+    await page.getByRole('heading', { name: 'Well done! +25 points' }).waitFor()
+    await page.getByText('You found all 8 pairs.').waitFor()
+    expect(await points()).toBe(125)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a play', patient, () => {
+  test('that took too long begins anew [GAMES-10]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/games/eco-quiz')
+    await button(page, 'Start').click()
+    await answerQuiz(page, 5)
+    journey.site.world.setClock(new Date(Date.now() + 31 * 60_000).toISOString())
+    await button(page, 'Check my answers').click()
+    await seesNotice(page, 'This play took too long. Please start a new one.')
+    await button(page, 'Start').click()
+    await page.getByText('Question 1 of 5').waitFor()
+  })
+
+  test('is only for members [ROLE-15]', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/games/eco-quiz')
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await button(page, 'Start').count()).toBe(0)
+  })
+})
