@@ -1,5 +1,5 @@
 import { type Actor, requireMember } from '../actor.ts'
-import { readPhoto } from '../catalogue/photos.ts'
+import { readOwnPhoto } from '../catalogue/photos.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type MyData, readEverything } from './export-rows.ts'
 
@@ -19,7 +19,7 @@ export async function exportMyData(deps: Dependencies, actor: Actor): Promise<My
   const data = await readEverything(deps.database, id)
   const photos = data.photos.map(({ path }) => ({
     name: `${path.slice(path.indexOf('/') + 1)}.webp`,
-    read: async () => (await readPhoto(deps, path, null))?.bytes ?? null,
+    read: () => readOwnPhoto(deps, path),
   }))
   return { data, photos }
 }

@@ -30,8 +30,16 @@ const isUnused = sql<boolean>`
 const isPromised = sql<boolean>`exists (select from items i where i.user_id = photos.owner_id
   and i.status in ('claimed', 'completed') and ${address} = any(i.images))`
 
-export function findPhoto(handle: Handle, path: string): Promise<{ id: string } | undefined> {
-  return handle.selectFrom('photos').select('id').where('path', '=', path).executeTakeFirst()
+const isWithheld = sql<boolean>`exists (select from items i where i.images @> array[${address}]
+  and i.user_id = photos.owner_id and i.hidden_for is not null)`
+
+/** The photo at a path; `is_withheld` says whether an item that operators hid shows it. */
+export function findPhoto(handle: Handle, path: string) {
+  return handle
+    .selectFrom('photos')
+    .select(['id', isWithheld.as('is_withheld')])
+    .where('path', '=', path)
+    .executeTakeFirst()
 }
 
 /** Locks the photo at a path; `is_promised` says whether a claimed or completed item shows it. */

@@ -59,7 +59,8 @@ async function keepPhoto(
 
 /**
  * A copy of a photo, for everybody: the largest when no width is named. Null when there is no such
- * photo (CALL-65). The `etag` changes when the photo at the path is replaced.
+ * photo (CALL-65), or when an item shows it that operators hid (A19). The `etag` changes when the photo
+ * at the path is replaced.
  */
 export async function readPhoto(
   { database, photos }: Dependencies,
@@ -68,9 +69,19 @@ export async function readPhoto(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string } | null> {
   if (folderOf(path) === null) return null
   const found = await rows.findPhoto(database, path)
-  const name = found && fileOf(found.id, width ?? 1600)
-  const bytes = name ? await photos.read(name) : null
+  if (!found || found.is_withheld) return null
+  const name = fileOf(found.id, width ?? 1600)
+  const bytes = await photos.read(name)
   return bytes && { bytes, contentType: 'image/webp', etag: `"${name}"` }
+}
+
+/** The largest copy of a photo for its owner, who keeps what others no longer see; null when there is none. */
+export async function readOwnPhoto(
+  { database, photos }: Dependencies,
+  path: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const found = await rows.findPhoto(database, path)
+  return found ? photos.read(fileOf(found.id, 1600)) : null
 }
 
 /** A page of the photos in the member's own folder; nothing for a guest or of another's (CALL-84). */

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { everywhere, nowhere, openModeration, reason } from '../../tests/moderation.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
+import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import type { World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
+import { photoFolder } from '../catalogue/limits.ts'
 
 const moderation = openModeration()
 const { hide, show, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } = moderation
@@ -82,6 +84,22 @@ describe('an item that is hidden', () => {
     const kept = world.database.selectFrom('photos').select('path')
     expect(await kept.where('owner_id', '=', giver.id).execute()).toEqual([{ path }])
     await ask(await world.aMember(), item)
+  })
+
+  test('takes its photos out of sight, also by their address; its giver keeps them [A18, A19]', async () => {
+    const { actor: giver } = await world.aSignedInMember()
+    const [shown, other] = [`${giver.id}/1700000000000_0.jpg`, `${giver.id}/1700000000000_1.jpg`]
+    for (const path of [shown, other])
+      await world.domain.photos.uploadPhoto(giver, { path, bytes: await aPhoto(), replace: false })
+    const item = await world.anItem(giver, { images: [`${photoFolder}${shown}`] })
+    const seen = async (path: string) => (await world.domain.photos.readPhoto(path, 320)) !== null
+    expect([await seen(shown), await seen(other)]).toEqual([true, true])
+    await hide(item)
+    expect([await seen(shown), await seen(other)]).toEqual([false, true])
+    const { photos } = await world.domain.exporting.exportMyData(giver)
+    for (const photo of photos) expect(await photo.read()).not.toBeNull()
+    await show(item)
+    expect(await seen(shown)).toBe(true)
   })
 
   test('can be taken back by its giver, and goes with the giver’s account [A12, A19]', async () => {
