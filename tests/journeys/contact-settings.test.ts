@@ -43,6 +43,28 @@ describe('who may reach a member', () => {
     expect(problems).toEqual([])
   })
 
+  test('is true on the screen also when the page was read anew meanwhile [ITEM-28]', async () => {
+    const { world } = journey.site
+    const giver = await world.aMember()
+    const { itemId } = await world.anExchange(giver, leela.actor)
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile?tab=settings')
+    await showMe(page).waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/me/contact-settings', async (route) => {
+      if (route.request().method() === 'PATCH') await released
+      await route.continue()
+    })
+    await showMe(page).click()
+    await world.domain.exchanges.completeExchange(giver, itemId)
+    const received = page.locator('[data-stat]').filter({ hasText: 'Items Received' })
+    await expect.poll(() => received.getByRole('definition').innerText()).toBe('1')
+    release()
+    await expect.poll(settings).toMatchObject({ show_contact: false })
+    await expect.poll(() => showPhone(page).isDisabled()).toBe(true)
+    expect(await showMe(page).isChecked()).toBe(false)
+  })
+
   test('stays as it was when it cannot be saved [ITEM-28]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile?tab=settings')

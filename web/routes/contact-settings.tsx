@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContactSettings, readReveals, saveSwitch } from '../account/contact-data.ts'
 import { linksFor } from '../links.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
@@ -15,6 +15,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (cursor) return { shown: null, further: await readReveals(cursor) }
   return { shown: await readContactSettings(), further: null }
 }
+
+/**
+ * After every change: the router by itself leaves it out when the page around it was read anew while the
+ * change was on its way.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || formMethod !== undefined
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveSwitch(
