@@ -4,6 +4,7 @@ import { startTemplate } from '../tests/template.ts'
 import type { Check, Outcome } from './check.ts'
 import { crash } from './crash/crash.ts'
 import { databaseAway, databaseTroubles } from './faults/database.ts'
+import { journeys } from './load/journey.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 import { tryPlants } from './plants/try-plants.ts'
@@ -34,6 +35,7 @@ const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
   ...[databaseAway, ...databaseTroubles],
   ...[stopping],
+  ...[journeys],
 ]
 
 const chosen = checks.filter(

@@ -5,6 +5,7 @@ import { refuse } from '../domain/errors.ts'
 import { createApi } from './api/api.ts'
 import { createAuth } from './auth/auth.ts'
 import { compression } from './compression.ts'
+import { limitCrowd, mostAtOnce } from './crowd.ts'
 import type { Environment, Services } from './environment.ts'
 import { answerError, answerPageError } from './errors.ts'
 import { createFunctions } from './functions/functions.ts'
@@ -53,7 +54,9 @@ export function createApp(
 function pagesWith(services: Services, renderPage: RenderPage): Hono<Environment> {
   const pages = new Hono<Environment>()
   pages.onError((thrown, c) => answerPageError(thrown, c, services.log))
-  return pages.all('*', admitGuest(services), (c) => renderPage(c.req.raw))
+  return pages.all('*', limitCrowd(mostAtOnce.pages), admitGuest(services), (c) =>
+    renderPage(c.req.raw),
+  )
 }
 
 const tooLarge = () => refuse('body_too_large')

@@ -127,8 +127,12 @@ const libraryRefusals: Partial<Record<number, ErrorCode>> = {
   415: 'content_type_unknown',
 }
 
+/** Within how many seconds a crowd or an outage may be over. */
+const soon = { 'retry-after': '5' }
+
 const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   too_many_attempts: { 'retry-after': '60' },
+  unavailable: soon,
   // What follows on this connection is the rest of the body, which nobody reads.
   body_too_large: { connection: 'close' },
 }
@@ -140,7 +144,7 @@ const byGoneMember: Record<string, ErrorCode> = { AD001: 'user_not_found', AD002
 const neverStored: Record<string, string> = { 'cache-control': 'no-store' }
 
 /** The database may be back in a moment. */
-export const outageHeaders = { ...neverStored, 'retry-after': '5' }
+export const outageHeaders = { ...neverStored, ...soon }
 
 function refusalIn(thrown: unknown): unknown {
   const raised = String((thrown as { code?: unknown } | null)?.code)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { refuse } from '../domain/errors.ts'
 import { id as itemId } from '../domain/input.ts'
+import { limitCrowd, mostAtOnce } from './crowd.ts'
 import type { Environment, Services } from './environment.ts'
 import { isKnown } from './etag.ts'
 import { admitGuest } from './identify.ts'
@@ -14,7 +15,8 @@ const keptFor = 'public, max-age=3600'
  */
 export function createPreviews(services: Services): Hono<Environment> {
   const previews = new Hono<Environment>()
-  previews.get('/item/:name', admitGuest(services, 'photo'), async (c) => {
+  const admitted = admitGuest(services, 'photo')
+  previews.get('/item/:name', limitCrowd(mostAtOnce.previews), admitted, async (c) => {
     const [, name = ''] = /^(.+)\.jpg$/.exec(c.req.param('name')) ?? []
     const id = itemId.safeParse(name).data ?? refuse('item_not_found')
     const preview = await services.domain.previews.readPreview(id)

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { DomainError, refuse } from '../../domain/errors.ts'
+import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
@@ -25,7 +26,7 @@ export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
   api.use(needRoom(services))
   addPaymentNotices(api, services)
-  api.use(identify(services))
+  api.use(limitCrowd(mostAtOnce.api), identify(services))
   addCategories(api, services)
   addItems(api, services)
   addExchanges(api, services)

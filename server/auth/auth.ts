@@ -4,6 +4,7 @@ import type { SessionAnswer } from '../../domain/accounts/views.ts'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import { accept, readBody } from '../body.ts'
 import { callerOf } from '../caller.ts'
+import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Environment, Services } from '../environment.ts'
 import { admitGuest, identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
@@ -20,7 +21,7 @@ export function createAuth(services: Services): Hono<Environment> {
   const { accounts } = services.domain
   const auth = new Hono<Environment>()
   auth.onError((thrown, c) => answerAuthError(thrown, c, services.log))
-  auth.use(protocolHeaders)
+  auth.use(protocolHeaders, limitCrowd(mostAtOnce.auth))
   // Signing in and refreshing have budgets of their own, signing out has none.
   for (const path of ['/signup', '/recover', '/resend', '/verify'])
     auth.use(path, needRoom(services), admitGuest(services))

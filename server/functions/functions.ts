@@ -9,6 +9,7 @@ import { refuse } from '../../domain/errors.ts'
 import { SubmitReport } from '../../domain/moderation/input.ts'
 import { accept, readBody, readJson } from '../body.ts'
 import { callerOf } from '../caller.ts'
+import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Environment, Services } from '../environment.ts'
 import { admitGuest, identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
@@ -18,7 +19,7 @@ import { answerFunctionError } from './errors.ts'
 export function createFunctions(services: Services): Hono<Environment> {
   const functions = new Hono<Environment>()
   functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
-  functions.use(neverStored, needRoom(services))
+  functions.use(neverStored, limitCrowd(mostAtOnce.functions), needRoom(services))
 
   /**
    * The reset of a password in three steps (CALL-67; security rules, §3.1): `{email}` sends a code,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { PhotoWidth } from '../../domain/catalogue/limits.ts'
 import type { Photo } from '../../domain/catalogue/photo-rows.ts'
 import { refuse } from '../../domain/errors.ts'
+import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
 import { admitGuest, identify } from '../identify.ts'
@@ -18,6 +19,7 @@ const tooLarge = bodyLimit({ maxSize: largestBody, onError: () => refuse('photo_
 export function createStorage(services: Services): Hono<Environment> {
   const storage = new Hono<Environment>()
   storage.onError((thrown, c) => answerStorageError(thrown, c, services.log))
+  storage.use(limitCrowd(mostAtOnce.storage))
   addServing(storage, services)
   storage.use(`/object/${bucket}/*`, needRoom(services))
   storage.use('/object/*', identify(services), tooLarge)

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Check, Outcome } from '../check.ts'
+import { aServerProcess } from '../server-process.ts'
+import { aClient } from './client.ts'
+import { growth, type Memory, percentile, spread, watchMemory } from './figures.ts'
+import { type Asked, aPerson, type Kind, type Person, type Site } from './person.ts'
+import { journey } from './steps.ts'
+
+type Plan = {
+  members: number
+  /** How often each goes the journey; a time instead lets new ones come until it is over. */
+  rounds: number
+  lasts: number
+  warmUp: number
+  /** The shortest and the longest time between two things that somebody does. All in milliseconds. */
+  pause: [number, number]
+}
+
+const minute = 60_000
+const plans: { short: Plan; long: Plan } = {
+  short: { members: 6, rounds: 2, lasts: 0, warmUp: 0, pause: [5, 20] },
+  long: { members: 50, rounds: 5, lasts: 10 * minute, warmUp: 2 * minute, pause: [2_000, 4_000] },
+}
+const limits = { p95: 300, growth: 1 }
+
+/**
+ * So many members go the whole journey at once, each at a person's pace. They share the machine's
+ * processors with the server, so the figures are those of half a machine.
+ */
+export const journeys: Check = {
+  name: 'members at a person’s pace go the whole journey without an error',
+  part: 'short',
+  async run({ seed, isLong }) {
+    const plan = isLong ? plans.long : plans.short
+    const server = await aServerProcess({
+      ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' },
+    })
+    try {
+      await server.start()
+      const site = aSite(server.url, seed)
+      const memory = await liveOn(site, plan)
+      site.client.close()
+      const errors = server.printed().errors
+      return isLong ? judgeLong(site, plan, memory, errors) : judgeShort(site, plan, errors)
+    } finally {
+      await server.close()
+    }
+  },
+}
+
+function aSite(url: string, seed: number): Site & { lost: number } {
+  let state = seed | 0
+  return {
+    ...{ url, client: aClient(url), asked: [], present: new Map(), lost: 0 },
+    chance() {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
+      return (state >>> 8) / 2 ** 24
+    },
+  }
+}
+
+/** Lets everybody live on the site for a time; resolves to its memory after the first while. */
+async function liveOn(site: ReturnType<typeof aSite>, plan: Plan): Promise<Memory[]> {
+  const over = new AbortController()
+  const seats = Array.from({ length: plan.members }, () => live(site, plan, over.signal))
+  const living = Promise.all(seats)
+  await delay(plan.warmUp)
+  const memory = watchMemory(site.url, 5_000)
+  await (plan.lasts > 0 ? delay(plan.lasts - plan.warmUp) : living)
+  const read = await memory.stop()
+  over.abort()
+  await living
+  return read
+}
+
+/** One seat: somebody comes, goes the journey some times and leaves, and another one comes. */
+async function live(site: ReturnType<typeof aSite>, plan: Plan, over: AbortSignal) {
+  const [shortest, longest] = plan.pause
+  const look = () =>
+    delay(shortest + site.chance() * (longest - shortest), null, { signal: over }).catch(() => {})
+  do {
+    await look()
+    const me = await aPerson(site)
+    for (let done = 0; done < plan.rounds * journey.length && !over.aborted; done++) {
+      await journey[done % journey.length]?.(site, me)
+      await look()
+    }
+    await leave(site, me)
+  } while (plan.lasts > 0 && !over.aborted)
+}
+
+/** Nobody goes before what was written to them has come; what has not after a while is lost. */
+async function leave(site: ReturnType<typeof aSite>, me: Person) {
+  site.present.delete(me.id)
+  for (let times = 0; times < 100 && me.told() < me.sentToMe; times++) await delay(100)
+  site.lost += Math.max(0, me.sentToMe - me.told())
+  me.live.close()
+}
+
+const times = (asked: Asked[], kind?: Kind) =>
+  asked.filter((one) => !kind || one.kind === kind).map(({ took }) => took)
+
+function count(asked: Asked[]) {
+  const done = (what: string) =>
+    asked.filter((one) => one.what.startsWith(what) && one.status < 300).length
+  return {
+    shared: done('POST /api/v1/items'),
+    promised: done('POST /api/v1/requests'),
+    rated: done('POST /api/v1/items/…/reviews'),
+    written: done('POST /api/v1/messages'),
+  }
+}
+
+function describe({ asked, lost }: ReturnType<typeof aSite>, { members }: Plan) {
+  const wrong = asked.filter(({ isUnexpected }) => isUnexpected).map(({ what }) => what)
+  const { promised, rated, written } = count(asked)
+  const examples = [...new Set(wrong)].slice(0, 5).join('; ')
+  const text =
+    `${members} members at a time: ${asked.length} requests, ${promised} promises, ` +
+    `${rated} ratings, ${written} messages of which ${lost} were not told live, ` +
+    `${wrong.length} unexpected errors ${examples}`
+  return { text, isRight: wrong.length === 0 && lost === 0 && promised > 0 && rated > 0 }
+}
+
+function judgeShort(site: ReturnType<typeof aSite>, plan: Plan, errors: string): Outcome {
+  const { text, isRight } = describe(site, plan)
+  return {
+    holds: isRight && errors === '',
+    figure: text + errors.slice(0, 300),
+    limit: '0 unexpected errors, 0 messages lost; speed is not judged here',
+  }
+}
+
+function judgeLong(
+  site: ReturnType<typeof aSite>,
+  plan: Plan,
+  memory: Memory[],
+  errors: string,
+): Outcome {
+  const { text, isRight } = describe(site, plan)
+  const kinds: Kind[] = ['page', 'reading', 'writing', 'photo', 'upload', 'session']
+  const speeds = kinds.map((kind) => `${kind} ${spread(times(site.asked, kind))}`)
+  const [first, last] = [memory.at(0), memory.at(-1)]
+  const [resident, heap] = [growth(memory, 'resident'), growth(memory, 'heap')]
+  return {
+    holds:
+      isRight &&
+      errors === '' &&
+      percentile(times(site.asked), 0.95) <= limits.p95 &&
+      Math.max(resident, heap) <= limits.growth,
+    figure:
+      `${text}; all ${spread(times(site.asked))}; ${speeds.join('; ')}; memory ` +
+      `${first?.resident.toFixed(0)} → ${last?.resident.toFixed(0)} MB, growing by ` +
+      `${resident.toFixed(2)} MB a minute, its heap by ${heap.toFixed(2)}${errors.slice(0, 300)}`,
+    limit: `p95 ${limits.p95} ms, 0 unexpected errors, ${limits.growth} MB a minute`,
+  }
+}
