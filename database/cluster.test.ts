@@ -47,6 +47,17 @@ function aSupervisor(
 }
 
 describe('the embedded PostgreSQL', () => {
+  test('writes no value of a row that it refuses into its log', async () => {
+    const folder = await aFolder()
+    const cluster = await start(folder)
+    await ask(cluster, 'create table words (word text check (false))')
+    const write = () => ask(cluster, 'insert into words values ($1)', ['a pot of marigolds'])
+    await expect(write()).rejects.toMatchObject({ code: '23514' })
+    const log = await readFile(join(folder, 'log', 'postgres.log'), 'utf8')
+    expect(log).toContain('violates check constraint')
+    expect(log).not.toContain('marigolds')
+  })
+
   test('starts on an empty folder and keeps Hindi text', async () => {
     const cluster = await start(await aFolder())
     expect(cluster.lines).toHaveLength(1)

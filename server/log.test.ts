@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { serveWorld } from '../tests/served.ts'
 import { openWorld } from '../tests/world.ts'
+import { openLog } from './log.ts'
 
 test('nothing that a member sends is in the log, not even of a request that fails', async () => {
   const world = await openWorld()
@@ -11,7 +12,7 @@ test('nothing that a member sends is in the log, not even of a request that fail
     lines.push(String(line))
     done()
   }
-  const log = pino({ level: 'trace' }, new Writable({ write }))
+  const log = openLog('trace', new Writable({ write }))
   const served = await serveWorld(world, {}, log)
   const [email, password] = ['marigold@example.org', 'a pot of marigolds']
   const send = async (path: string, body: unknown, token?: string) => {
@@ -30,6 +31,13 @@ test('nothing that a member sends is in the log, not even of a request that fail
     expect(await send('/auth/v1/token?grant_type=password', { email, password })).toBe(200)
     const request = { message: 'Words for the giver alone' }
     expect(await send(`/api/v1/items/${item}/requests`, request, accessToken)).toBe(201)
+    // PostgreSQL tells of a row that does not fit with all its values.
+    await sql`alter table item_requests add constraint never check (false) not valid`.execute(
+      world.database,
+    )
+    const other = await world.anItem(await world.aMember())
+    expect(await send(`/api/v1/items/${other}/requests`, request, accessToken)).toBe(500)
+    expect(lines.join('')).toContain('"constraint":"never"')
     const names = ['item_requests', 'profiles'] as const
     for (const name of names)
       await world.database.schema.alterTable(name).renameTo(`${name}_away`).execute()
@@ -42,4 +50,29 @@ test('nothing that a member sends is in the log, not even of a request that fail
     await served.close()
     await world.close()
   }
+})
+
+test('what could not be read is not quoted in the log', () => {
+  const lines: string[] = []
+  const log = openLog('info', { write: (line) => void lines.push(line) })
+  const secret = 'a pot of marigolds'
+  const unreadable = () => {
+    try {
+      JSON.parse(secret)
+    } catch (error) {
+      return error
+    }
+  }
+  const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${secret}"`), {
+    ...{ code: '22P02', where: secret, detail: secret },
+    cause: new Error('no such place', { cause: secret }),
+  })
+  for (const err of [unreadable(), refused, secret]) log.error({ err }, 'request failed')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toContain(secret)
+  expect(JSON.parse(lines[1] ?? '').err).toMatchObject({
+    ...{ code: '22P02', message: 'invalid input syntax for type uuid' },
+    stack: expect.stringContaining('log.test.ts'),
+    cause: { message: 'no such place' },
+  })
 })

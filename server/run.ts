@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Config } from '../adapters/config.ts'
 import { watchDisk } from '../adapters/disk.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
@@ -19,6 +19,7 @@ import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { openServer } from './database-server.ts'
 import type { Services } from './environment.ts'
+import { openLog } from './log.ts'
 
 /** Everything behind the door: settings, database, photos, the community. */
 export type Running = Services & { connection: pg.ClientConfig; close(): Promise<void> }
@@ -31,7 +32,7 @@ export async function open(config: Config, say: (line: string) => void): Promise
   const folder = resolve(config.DATA_DIR)
   // Started by root, PostgreSQL runs as another user and must get through; what is secret has a mode of its own.
   await mkdir(folder, { recursive: true, mode: 0o711 })
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = openLog(config.LOG_LEVEL)
   const server = await openServer(config, folder, say)
   try {
     const ran = await migrate(server.connection)

@@ -119,6 +119,8 @@ async function launch(place: Place, stalePid: number | undefined): Promise<Launc
   const settings = {
     // The data are on a disk without a moving head; a jump costs hardly more than the next page.
     random_page_cost: '1.1',
+    // Its own log would tell of a row that is refused with all that a member wrote into it.
+    log_error_verbosity: 'terse',
     ...place.settings,
     listen_addresses: '',
     port: '5432',
