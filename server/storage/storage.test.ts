@@ -55,7 +55,7 @@ describe('a photo', () => {
       'content-type': 'image/webp',
       'content-length': String(bytes.length),
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

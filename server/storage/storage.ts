@@ -43,7 +43,7 @@ function addServing(storage: Hono<Environment>, services: Services) {
     const headers = {
       etag: photo.etag,
       'cache-control': 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     }
     if (isKnown(c.req.header('if-none-match'), photo.etag)) return c.body(null, 304, headers)
     return c.body(photo.bytes, 200, {

@@ -55,7 +55,7 @@ describe('the worker', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self'",
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     )
   })
 

@@ -73,10 +73,13 @@ describe('signing out', () => {
     const drafts = () =>
       other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)).length)
     await expect.poll(drafts).toBe(1)
+    const reports = `aadaan-reports-${member.actor.id}`
+    await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
     await signOut(page)
     await signInLink(page).waitFor()
     await signInLink(other).waitFor()
     await expect.poll(drafts).toBe(0)
+    expect(await page.evaluate((key) => localStorage.getItem(key), reports)).toBeNull()
   })
 
   test('works without the server, which may not answer or not be there', async () => {

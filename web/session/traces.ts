@@ -15,6 +15,9 @@ export function followSignOuts() {
   otherTabs.onmessage = forgetHere
 }
 
+/** What is kept for good, and would tell the next person who was here and whom they reported. */
+const told = `${product.slug}-reports-`
+
 /**
  * Forgets what a member typed and read, in every tab of this browser: who signs out may be handing the
  * device on. A session that merely ended forgets nothing, so that no typed text is lost.
@@ -29,6 +32,8 @@ function forgetHere() {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${product.slug}-`)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(told)) localStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -183,7 +183,7 @@ const inYourBrowser: Section = {
       list: [
         'your sign-in, until you sign out',
         'your wishlist, which we never see',
-        'whom you have reported, and that you have seen the tour, so that we do not ask twice',
+        'whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice',
         'a random number that tells nothing about you; it keeps strangers from locking you out of your account',
         'what you have typed into an unfinished form and a purchase that is under way, while the tab is open and until you sign out',
       ],
