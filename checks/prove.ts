@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../tests/template.ts'
+import { strictHeaders } from './browser/headers.ts'
+import { scriptsStayWords } from './browser/payloads.ts'
+import { nothingLeft } from './browser/traces.ts'
 import type { Check, Outcome } from './check.ts'
 import { crash } from './crash/crash.ts'
 import { databaseAway, databaseTroubles } from './faults/database.ts'
@@ -8,10 +11,14 @@ import { journeys } from './load/journey.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 import { tryPlants } from './plants/try-plants.ts'
+import { nothingStays, quietLog } from './privacy/privacy.ts'
 import { oneItemAtOnce } from './races/one-item.ts'
 import { repeatsAtOnce } from './races/repeats.ts'
+import { rawBytes } from './raw/raw.ts'
+import { slowClients } from './raw/slow.ts'
 import { requests } from './requests/requests.ts'
 import { stopping } from './stopping/stopping.ts'
+import { uploads } from './uploads/uploads.ts'
 
 /**
  * Proves what the product promises: `npm run prove` the short part, `npm run prove -- --all` all of it,
@@ -36,6 +43,8 @@ const checks: Check[] = [
   ...[databaseAway, ...databaseTroubles],
   ...[stopping],
   ...[journeys],
+  ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
+  ...[nothingLeft, quietLog, nothingStays],
 ]
 
 const chosen = checks.filter(

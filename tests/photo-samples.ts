@@ -79,7 +79,7 @@ export async function aPhotoOfBytes(size: number): Promise<Buffer> {
   return Buffer.concat([...parts, photo.subarray(2)])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(data.length + 12)
   chunk.writeUInt32BE(data.length)
   chunk.write(type, 4, 'latin1')

@@ -10,6 +10,7 @@ export type Writer = Written & {
   unanswered: number
   work(signal: AbortSignal): Promise<void>
   /** Calls the interface as this member, signed in again where the session is over. */
+  authorization: string
   call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response>
 }
 
@@ -33,6 +34,7 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
   const email = `${name}@example.org`
   await enter(url, 'signup', { email, password, data: { full_name: name } })
   const session = await enter(url, 'token?grant_type=password', { email, password })
+  const authorization = `Bearer ${session.access_token}`
   const items: Written['items'] = new Map()
   let photos = 0
   const call: Writer['call'] = (method, path, body, type = 'application/json') =>
@@ -40,7 +42,7 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
       method,
       signal: AbortSignal.timeout(10_000),
       headers: {
-        authorization: `Bearer ${session.access_token}`,
+        authorization,
         ...(body !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body }),
@@ -69,6 +71,7 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
   }
   const writer: Writer = {
     items,
+    authorization,
     unanswered: 0,
     call,
     async work(signal) {

@@ -50,12 +50,19 @@ export async function aBrowserMember({ world }: Site, full_name: string): Promis
   return { actor, session: JSON.stringify({ ...session, expires_at }), email, password }
 }
 
-/** Starts Chromium. Every visitor has storage of their own. */
-export async function openBrowser({ url }: Site): Promise<Browser> {
+/**
+ * Starts Chromium. Every visitor has storage of their own. With `remembersPages` those that were left are
+ * kept as they were for the way back, as people's browsers do.
+ */
+export async function openBrowser(
+  { url }: Pick<Site, 'url'>,
+  { remembersPages = false } = {},
+): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-browser-'))
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: flags,
+    ...(remembersPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     env: { ...process.env, HOME: folder },
   })
   async function visitor({

@@ -13,6 +13,7 @@ import { drain, listen } from '../../server/listen.ts'
 import { createPages } from '../../server/pages.ts'
 import { attachRealtime } from '../../server/realtime/endpoint.ts'
 import { staticFiles } from '../../server/static-files.ts'
+import type { TestCluster } from '../template.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
@@ -20,8 +21,13 @@ export type Site = { url: string; world: World; close(): Promise<void> }
 
 const built = new URL('../../build/server/index.js', import.meta.url)
 
-/** Opens a site. The pages must be built (`npm run build`). */
-export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * Opens a site. The pages must be built (`npm run build`). Outside of a test run the cluster is named.
+ */
+export async function openSite(
+  settings: Record<string, string> = {},
+  cluster?: TestCluster,
+): Promise<Site> {
   if (!existsSync(built)) throw new Error('The pages are not built: run `npm run build` first.')
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-site-'))
   const config = readConfig({
@@ -33,6 +39,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
   })
   const { payments, practice } = openPayments(config)
   const world = await openWorld({
+    ...(cluster && { cluster }),
     payments,
     photos: await openPhotoFolder(folder),
     settings: {

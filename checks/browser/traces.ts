@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { product } from '../../domain/product.ts'
+import {
+  aBrowserMember,
+  type Browser,
+  type Member,
+  openBrowser,
+  visit,
+} from '../../tests/journeys/browser.ts'
+import { openSite, type Site } from '../../tests/journeys/site.ts'
+import type { Check } from '../check.ts'
+import { aProxy } from '../proxy.ts'
+
+const pages = ['/', '/browse', '/orders', '/profile', '/profile/contact', '/games', '/upload']
+const draft = 'A lamp of my grandmother'
+const phone = '+91 98765 43210'
+const fullName = 'Asha Kulkarni'
+
+/** Who signs out leaves no session, no words and nobody's address in the browser. */
+export const nothingLeft: Check = {
+  name: 'after signing out nothing of the member is left in the browser',
+  part: 'short',
+  async run({ cluster }) {
+    const site = await openSite({}, cluster)
+    const network = await aProxy({ host: '127.0.0.1', port: Number(new URL(site.url).port) })
+    const url = `http://127.0.0.1:${network.port}`
+    const browser = await openBrowser({ url }, { remembersPages: true })
+    try {
+      const around = { site, browser, network }
+      const seen = [...(await leave(around, 'open')), ...(await leave(around, 'away'))]
+      const traces = seen.filter(({ isTrace }) => isTrace)
+      return {
+        holds: traces.length === 0 && seen.length > 2 * pages.length,
+        figure:
+          `${seen.length} entries of storages and steps back looked at, with the server and without it, ${traces.length} with traces` +
+          traces.map(({ what }) => `\n      ${what.slice(0, 300)}`).join(''),
+        limit: '0 with traces',
+      }
+    } finally {
+      await browser.close()
+      await network.close()
+      await site.close()
+    }
+  },
+}
+
+type Around = { site: Site; browser: Browser; network: Awaited<ReturnType<typeof aProxy>> }
+type Seen = { what: string; isTrace: boolean }
+
+/** Uses the product as a member, signs out, and resolves to all that the next person can look at. */
+async function leave({ site, browser, network }: Around, mood: 'open' | 'away'): Promise<Seen[]> {
+  const member = await aBrowserMember(site, fullName)
+  await site.world.domain.members.editMyProfile(member.actor, { phone })
+  const { page, context } = await browser.visitor({ as: member, worker: true })
+  for (const path of pages) await visit(page, path)
+  await page.getByLabel('Title').fill(draft)
+  const reports = `${product.slug}-reports-${member.actor.id}`
+  await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
+  await page.waitForFunction((words) => JSON.stringify(sessionStorage).includes(words), draft)
+  await network.become(mood)
+  await signOut(page)
+  const seen = [...(await everythingKept(page)), JSON.stringify(await context.cookies())]
+  for (const _ of pages) seen.push(await stepBack(page))
+  await context.close()
+  return seen.map((what) => ({ what, isTrace: tells(what, member) }))
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+}
+
+/** Every entry of every storage that a page has, as text. */
+async function everythingKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const entries = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+    const kept = entries.map(([key, value]) => `${key} = ${value}`)
+    for (const { name } of await indexedDB.databases()) kept.push(`database ${name}`)
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        kept.push(`cached ${request.url} ${await (await cache.match(request))?.clone().text()}`)
+    }
+    return kept
+  })
+}
+
+/**
+ * Goes back, past the page that led to the login when that is where the last step led, and resolves to what
+ * is there at once and in the end.
+ */
+async function stepBack(page: Page): Promise<string> {
+  const arrived = page.waitForEvent('framenavigated')
+  await page.evaluate(() => {
+    const steps = history.state?.usr?._isRedirect ? -2 : -1
+    setTimeout(() => history.go(steps))
+  })
+  await arrived
+  const atOnce = await lookAt(page)
+  await page.waitForLoadState('networkidle')
+  return `${atOnce} ${await lookAt(page)}`
+}
+
+/** The address, what the history keeps, what the page says, what its fields hold. */
+async function lookAt(page: Page): Promise<string> {
+  const look = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+      const state = JSON.stringify(history.state)
+      const said = document.body?.innerText
+      return [location.href, state, said, ...fields.map(({ value }) => value)].join(' ')
+    })
+  // A page may lead on to another while it is looked at.
+  return look().catch(() => page.waitForLoadState().then(look))
+}
+
+function tells(what: string, { actor, email, session, password }: Member): boolean {
+  const { access_token, refresh_token } = JSON.parse(session)
+  const secrets = [actor.id, email, phone, password, access_token, refresh_token, draft, fullName]
+  return secrets.some((secret) => what.includes(secret)) || what.startsWith('database ')
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { joinServer } from '../../server/database-server.ts'
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import type { Check, Outcome } from '../check.ts'
+import { aServerProcess, type ServerProcess } from '../server-process.ts'
+import { aLife, type Life, remainders } from './life.ts'
+import { everyFile, everyTable } from './look.ts'
+import { foundIn } from './secrets.ts'
+import { provoke } from './trouble.ts'
+
+const fewestErrors = 100
+
+/** Nothing that members write or prove themselves with is in a log, whatever goes wrong. */
+export const quietLog: Check = {
+  name: 'nothing that members tell is in a log',
+  part: 'short',
+  run: () =>
+    withServer(async ({ server, mail, database }) => {
+      const life = await aLife(server.url, mail)
+      const failed = await provoke(server, database, mail, life)
+      await server.end('SIGTERM')
+      const { output, errors } = server.printed()
+      const ofDatabase = await readFile(join(server.folder, 'postgres/log/postgres.log'), 'utf8')
+      const told = { ...life.secrets, ...life.proofs }
+      const logs = { 'standard output': output, 'standard error': errors, PostgreSQL: ofDatabase }
+      const leaks = Object.entries(logs).flatMap(([log, text]) =>
+        foundIn(text, told).map((name) => `${name} in the log of ${log}`),
+      )
+      const lines = [output, ofDatabase].map(
+        (text) => text.match(/"level":50|ERROR:/g)?.length ?? 0,
+      )
+      return {
+        holds: leaks.length === 0 && failed >= fewestErrors && Math.min(...lines) > 0,
+        figure:
+          `${failed} calls failed, ${lines.join(' + ')} error lines, ${Object.keys(told).length} secrets looked for, ` +
+          `${leaks.length} found${leaks.map((leak) => `\n      ${leak}`).join('')}`,
+        limit: `0 found, ${fewestErrors} failed calls`,
+      }
+    }),
+}
+
+/** What the page about privacy says of what stays, and the tables where it does. */
+const promised = ['title in public.items', 'review in public.reviews']
+
+/** Who deletes their account leaves nothing but what the page about privacy says. */
+export const nothingStays: Check = {
+  name: 'a deleted account leaves nothing that its member told',
+  part: 'short',
+  run: () =>
+    withServer(async ({ server, mail, database }) => {
+      const life = await aLife(server.url, mail)
+      const told: Record<string, string> = { ...life.secrets, ...life.proofs }
+      mail.answer.receiver = (address) =>
+        address === life.secrets.email ? { code: 451, text: '4.2.1 busy' } : null
+      await life.member.do('POST', '/auth/v1/recover', { email: life.secrets.email })
+      const before = new Set(
+        foundAnywhere(await everyTable(database), told).map(({ what }) => what),
+      )
+      await life.member.do('POST', '/functions/v1/delete-user')
+      await allLettersLeft(database)
+      const tables = await everyTable(database)
+      const files = await everyFile(server.folder)
+      const answers = await everyAnswer(life)
+      const left = [tables, files, answers].flatMap((place) => foundAnywhere(place, told))
+      const leaks = left.map(({ what, where }) => `${what} in ${where}`)
+      if ([...files.keys()].some((name) => name.startsWith('photos/'))) leaks.push('a photo')
+      const kept = foundAnywhere(tables, remainders).map(({ what, where }) => `${what} in ${where}`)
+      return {
+        holds: leaks.length === 0 && before.size >= fewestKept && `${kept}` === `${promised}`,
+        figure:
+          `${before.size} things told were kept before, ${leaks.length} of ${Object.keys(told).length} are left in ${tables.size} tables, ` +
+          `${files.size} files, ${answers.size} answers; without a name stay: ${kept.join(', ')}` +
+          leaks.map((leak) => `\n      ${leak}`).join(''),
+        limit: `0 left; ${promised.join(', ')}`,
+      }
+    }),
+}
+
+const fewestKept = 12
+
+type Place = { server: ServerProcess; mail: MailServer; database: pg.Client }
+
+/** Runs the product with everything in its log, and a mail server and a connection to its database beside it. */
+async function withServer(look: (place: Place) => Promise<Outcome>): Promise<Outcome> {
+  const mail = await startMailServer()
+  const settings = { SMTP_URL: mail.url, EMAIL_CONFIRMATION: 'required', LOG_LEVEL: 'debug' }
+  const server = await aServerProcess(settings)
+  try {
+    await server.start()
+    const { connection } = await joinServer({}, server.folder)
+    const database = new pg.Client(connection)
+    database.on('error', () => {})
+    await database.connect()
+    return await look({ server, mail, database }).finally(() => database.end().catch(() => {}))
+  } finally {
+    await server.close()
+    await mail.breakDown()
+  }
+}
+
+/** Which of these texts stand where. */
+function foundAnywhere(places: Map<string, string>, texts: Record<string, string>) {
+  return [...places].flatMap(([where, place]) =>
+    foundIn(place, texts).map((what) => ({ what, where })),
+  )
+}
+
+/** Waits until every letter is sent or forgotten. */
+async function allLettersLeft(database: pg.Client) {
+  const waiting = 'select from letters where content is not null'
+  for (const until = Date.now() + 30_000; Date.now() < until; await delay(50))
+    if ((await database.query(waiting)).rowCount === 0) return
+}
+
+/** What the one who stays, and everybody, is shown where the member was to be seen. */
+async function everyAnswer({ friend, places, items }: Life): Promise<Map<string, string>> {
+  const own = [
+    ...['/api/v1/messages', '/api/v1/conversations', '/api/v1/requests', '/api/v1/notifications'],
+    ...['/api/v1/me/items', '/api/v1/me/export', `/api/v1/items/${items.wanted}/requests`],
+  ]
+  const answers = new Map<string, string>()
+  for (const path of [...places, ...own]) answers.set(path, (await friend.send('GET', path)).text)
+  return answers
+}

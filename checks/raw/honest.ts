@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Milliseconds. A machine that runs other tests at the same time gets more. */
+export const honestWithin = { short: 5_000, long: 1_000 }
+
+/** How it went for those who behave. */
+export type Honest = { asked: number; slowest: number; failed: number }
+
+/** Does something to a server while somebody asks it honestly, again and again. */
+export async function besideHonestPeople<T>(
+  url: string,
+  doing: () => Promise<T>,
+): Promise<{ done: T; honest: Honest }> {
+  const over = new AbortController()
+  const asking = askHonestly(url, over.signal)
+  const done = await doing().finally(() => over.abort())
+  return { done, honest: await asking }
+}
+
+export const holdsHonest = ({ asked, failed, slowest }: Honest, limit: number) =>
+  asked > 0 && failed === 0 && slowest <= limit
+
+export const honestFigure = ({ asked, failed, slowest }: Honest) =>
+  `${asked} honest requests beside them, ${failed} unanswered, the slowest ${slowest} ms`
+
+/** Asks for a page, a list and a health again and again, as people beside do. */
+async function askHonestly(url: string, signal: AbortSignal): Promise<Honest> {
+  const found: Honest = { asked: 0, slowest: 0, failed: 0 }
+  for (let at = 0; !signal.aborted; at++) {
+    const path = ['/browse', '/api/v1/items', '/health'][at % 3]
+    const from = performance.now()
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    )
+    await answer?.arrayBuffer()
+    found.asked++
+    if (!answer?.ok) found.failed++
+    found.slowest = Math.max(found.slowest, Math.round(performance.now() - from))
+    await delay(50)
+  }
+  return found
+}
