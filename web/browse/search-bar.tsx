@@ -33,10 +33,10 @@ export function SearchBar({ filter }: { filter: Filter }) {
       onSubmit={submit}
       role="search"
       data-tour="search"
-      className="mt-5 grid grid-cols-2 gap-2 md:grid-cols-[1fr_14rem_11rem_auto]"
+      className="mt-5 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_11rem_auto]"
     >
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
-      <div className="col-span-2 flex gap-2 md:contents">
+      <div className="col-span-2 flex gap-2 lg:contents">
         <input
           type="search"
           name="search"
@@ -47,9 +47,9 @@ export function SearchBar({ filter }: { filter: Filter }) {
           placeholder={t('browse.search')}
           className={`${control} flex-1`}
         />
-        <Button type="submit" className="md:order-last">
+        <Button type="submit" className="lg:order-last">
           <Search aria-hidden />
-          <span className="max-md:sr-only">{t('browse.search-button')}</span>
+          <span className="max-sm:sr-only">{t('browse.search-button')}</span>
         </Button>
       </div>
       <input

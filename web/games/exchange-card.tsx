@@ -7,7 +7,7 @@ export function ExchangeCard() {
   return (
     <section
       aria-labelledby="exchange"
-      className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5"
+      className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5 md:max-lg:col-span-2"
     >
       <h2 id="exchange" className="text-lg">
         {t('games.exchange')}

@@ -13,6 +13,9 @@ import { useWords } from '../messages/use-words.ts'
 import { itemsInGrid } from './page-data.ts'
 import { PartFailed } from './part-failed.tsx'
 
+// With three in a row, whole rows.
+const wholeRows = `${gridClass} md:max-lg:[&>:nth-child(n+7)]:hidden`
+
 /** The newest items; `loading` while they are fetched in the browser. */
 export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
   const { t, links } = useWords()
@@ -40,7 +43,7 @@ function Items({ items }: { items: CardItem[] | null | 'loading' }) {
   if (items === null) return <PartFailed text="browse.failed" />
   if (items === 'loading')
     return (
-      <ul className={gridClass}>
+      <ul className={wholeRows}>
         {Array.from({ length: itemsInGrid }, (_, index) => index).map((index) => (
           <ItemCardPlaceholder key={index} />
         ))}
@@ -58,7 +61,7 @@ function Items({ items }: { items: CardItem[] | null | 'loading' }) {
       </EmptyState>
     )
   return (
-    <ul className={gridClass}>
+    <ul className={wholeRows}>
       {items.slice(0, itemsInGrid).map((item, index) => (
         <ItemCard key={item.id} item={item} eager={index < 2} />
       ))}

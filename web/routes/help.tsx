@@ -124,7 +124,7 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
       <h2 id="still-stuck" className="mb-4 text-2xl">
         {t('help.stuck')}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
           <p className="text-muted">{t('help.tour-text')}</p>
           <Button look="secondary" onClick={() => moveTour('start')} className="mt-auto self-start">
