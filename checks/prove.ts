@@ -6,8 +6,12 @@ import { scriptsStayWords } from './browser/payloads.ts'
 import { nothingLeft } from './browser/traces.ts'
 import type { Check, Outcome } from './check.ts'
 import { crash } from './crash/crash.ts'
+import { diskFull } from './disk/full.ts'
 import { databaseAway, databaseTroubles } from './faults/database.ts'
+import { firstStartCut } from './first-start/first-start.ts'
+import { migrationsCut } from './first-start/migrations.ts'
 import { journeys } from './load/journey.ts'
+import { mailTroubles } from './mail/mail.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 import { tryPlants } from './plants/try-plants.ts'
@@ -18,6 +22,7 @@ import { rawBytes } from './raw/raw.ts'
 import { slowClients } from './raw/slow.ts'
 import { requests } from './requests/requests.ts'
 import { stopping } from './stopping/stopping.ts'
+import { syncedFirst } from './sync/synced-first.ts'
 import { uploads } from './uploads/uploads.ts'
 
 /**
@@ -41,7 +46,7 @@ if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
   ...[databaseAway, ...databaseTroubles],
-  ...[stopping],
+  ...[stopping, firstStartCut, migrationsCut, mailTroubles, diskFull, syncedFirst],
   ...[journeys],
   ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
   ...[nothingLeft, quietLog, nothingStays],

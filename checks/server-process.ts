@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { isPostgresOn } from '../database/cluster/process.ts'
 import { killAll } from './processes.ts'
 
 const main = new URL('../server/main.ts', import.meta.url).pathname
@@ -36,7 +37,15 @@ export type ServerProcess = {
   close(): Promise<void>
 }
 
-const patience = 60_000
+/** A first start on a machine that does much else at the same time. */
+const patience = 180_000
+
+const clusterIn = (folder: string) => join(folder, 'postgres/cluster')
+
+async function postmasterOf(folder: string): Promise<number> {
+  const lock = await readFile(join(clusterIn(folder), 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n')[0])
+}
 
 async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -109,8 +118,7 @@ export async function aServerProcess(
     end,
     printed: () => printed,
     async killDatabase() {
-      const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-      process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+      process.kill(await postmasterOf(folder), 'SIGKILL')
     },
     async cutPower() {
       const ended = once(child as ChildProcess, 'exit')
@@ -119,6 +127,8 @@ export async function aServerProcess(
     },
     async close() {
       await end('SIGTERM')
+      const left = await postmasterOf(folder).catch(() => 0)
+      if (await isPostgresOn(left, clusterIn(folder))) await killAll(left)
       await rm(folder, { recursive: true, force: true })
     },
   }

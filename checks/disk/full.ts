@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { aPhoto } from '../../tests/photo-samples.ts'
+import type { Check, Outcome } from '../check.ts'
+import { type Compared, compare } from '../crash/crash.ts'
+import { aWriter, type Writer } from '../crash/writer.ts'
+import { anItem } from '../member.ts'
+import { aServerProcess, type ServerProcess } from '../server-process.ts'
+import { aSmallDisk, type SmallDisk } from './small-disk.ts'
+
+const megabytes = 320
+const writers = 8
+/** Seconds for which the disk stays full. */
+const fullFor = { short: 4, long: 30 }
+/** Milliseconds. A machine that runs other tests at the same time gets more. */
+const backWithin = { short: 20_000, long: 5_000 }
+/** The time in which a server may not have seen yet that the disk is full, or has room again. */
+const noticed = 1_500
+
+const photo = new Uint8Array(await aPhoto())
+
+/** What was asked while the disk was full, and the answer. */
+type Answer = { what: string; isWrite: boolean; status: number; retryAfter: string | null }
+
+type Seen = { answers: Answer[]; backAfter: number }
+
+/** On a full disk nothing can be written, everything can be read, and nothing that was acknowledged is lost. */
+export const diskFull: Check = {
+  name: 'a full disk refuses what is written, answers what is read and loses nothing',
+  part: 'short',
+  async run({ isLong }): Promise<Outcome> {
+    const disk = await aSmallDisk(megabytes).catch(() => null)
+    if (!disk) return untried
+    const server = await aServerProcess({}, disk.folder)
+    try {
+      await server.start()
+      const names = Array.from({ length: writers }, (_, at) => `filler-${at + 1}`)
+      const all = await Promise.all(names.map((name) => aWriter(server.url, name)))
+      const over = new AbortController()
+      const working = all.map((writer) => writer.work(over.signal))
+      const brim = await sufferFullDisk({ disk, server, all, isLong }, async () => {})
+      const panic = isLong
+        ? await sufferFullDisk({ disk, server, all, isLong }, () => useUpLog(server))
+        : null
+      over.abort()
+      await Promise.all(working)
+      const compared = await Promise.all(all.map(compare))
+      const code = await server.end('SIGTERM')
+      const { errors } = server.printed()
+      return report({ brim, panic, compared, code, errors, isLong })
+    } finally {
+      await server.close()
+      await disk.remove()
+    }
+  },
+}
+
+const untried: Outcome = {
+  ...{ holds: false, isUntried: true, limit: 'nothing lost' },
+  figure: 'not tried: to mount a small disk needs root',
+}
+
+type Scene = { disk: SmallDisk; server: ServerProcess; all: Writer[]; isLong: boolean }
+
+/** Lets members write for a while, takes all the room under their hands, looks what happens, and gives it back. */
+async function sufferFullDisk(scene: Scene, more: () => Promise<void>): Promise<Seen> {
+  const { disk, all, isLong } = scene
+  await delay(1_000)
+  const [writer] = all
+  if (!writer) throw new Error('There is nobody who writes.')
+  await disk.fill()
+  await more()
+  await delay(noticed)
+  const answers: Answer[] = []
+  const until = performance.now() + 1_000 * (isLong ? fullFor.long : fullFor.short)
+  for (let at = 0; performance.now() < until; at++) {
+    answers.push(...(await askEverything(writer, at)))
+    await delay(200)
+  }
+  await disk.free()
+  const from = performance.now()
+  while (!(await isWritten(writer))) await delay(50)
+  return { answers, backAfter: Math.round(performance.now() - from) }
+}
+
+/** Has PostgreSQL begin new files of its log until there is no room for one more, where it ends by itself. */
+async function useUpLog({ database }: ServerProcess) {
+  const client = new pg.Client(database)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (;;) {
+      await client.query('select pg_logical_emit_message(true, $1, $2)', ['', 'full'])
+      await client.query('select pg_switch_wal()')
+    }
+  } catch {
+    await client.end().catch(() => {})
+  }
+}
+
+async function askEverything({ items, call }: Writer, at: number): Promise<Answer[]> {
+  const answers: Answer[] = []
+  async function ask(method: string, path: string, body?: BodyInit, type?: string) {
+    const answer = await call(method, path, body, type).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return { status: response.status, retryAfter: response.headers.get('retry-after') }
+      },
+      () => ({ status: 0, retryAfter: null }),
+    )
+    answers.push({ what: `${method} ${path}`, isWrite: body !== undefined, ...answer })
+  }
+  const [kept] = [...items].filter(([, { image }]) => image)
+  const folder = kept && new URL(kept[1].image ?? '').pathname.split('/').at(-2)
+  await ask('GET', '/')
+  await ask('GET', '/api/v1/items')
+  await ask('GET', '/api/v1/me/items')
+  if (kept) await ask('GET', `/api/v1/items/${kept[0]}`)
+  if (kept) await ask('GET', new URL(kept[1].image ?? '').pathname)
+  await ask('POST', '/api/v1/items', anItem('No room'))
+  const path = `/storage/v1/object/item-images/${folder}/${Date.now()}_${at}.jpg`
+  await ask('POST', path, photo, 'image/jpeg')
+  return answers
+}
+
+const isWritten = ({ call }: Writer) =>
+  call('POST', '/api/v1/items', anItem('There is room')).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+type Whole = {
+  brim: Seen
+  panic: Seen | null
+  compared: Compared[]
+  code: number | null
+  errors: string
+  isLong: boolean
+}
+
+function report({ brim, panic, compared, code, errors, isLong }: Whole): Outcome {
+  const isRefused = ({ status, retryAfter }: Answer) => status === 503 && Number(retryAfter) > 0
+  const refused = brim.answers.filter((answer) => answer.isWrite && isRefused(answer))
+  const read = brim.answers.filter(({ isWrite, status }) => !isWrite && status === 200)
+  const wrong = brim.answers.filter((answer) => !refused.includes(answer) && !read.includes(answer))
+  // When PostgreSQL itself has ended for want of room, nothing can be read either.
+  const wrongInPanic = (panic?.answers ?? []).filter(
+    (answer) => !isRefused(answer) && (answer.isWrite || answer.status !== 200),
+  )
+  const sum = (name: keyof Compared) => compared.reduce((total, one) => total + one[name], 0)
+  const within = isLong ? backWithin.long : backWithin.short
+  const back = Math.max(brim.backAfter, panic?.backAfter ?? 0)
+  const all = [...wrong, ...wrongInPanic]
+  return {
+    holds:
+      refused.length > 0 &&
+      read.length > 0 &&
+      all.length + sum('lost') + sum('half') === 0 &&
+      sum('acknowledged') > 0 &&
+      back <= within &&
+      code === 0 &&
+      errors === '',
+    figure:
+      `${refused.length} writes refused and ${read.length} pages, calls and photos read on a full disk, ` +
+      `${panic ? `${panic.answers.length} requests without a database, ` : ''}${all.length} answered otherwise ` +
+      `${[...new Set(all.map(({ what, status }) => `${what.slice(0, 40)} ${status}`))].slice(0, 5).join('; ')}, ` +
+      `${sum('acknowledged')} items and ${sum('photos')} photos acknowledged, ${sum('lost')} lost, ` +
+      `${sum('half')} half done, written again ${back} ms after there was room ${errors.slice(0, 300)}`,
+    limit: `writes 503 with Retry-After, reads 200, 0 lost, written again within ${within} ms`,
+  }
+}
