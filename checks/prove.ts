@@ -11,6 +11,8 @@ import { databaseAway, databaseTroubles } from './faults/database.ts'
 import { firstStartCut } from './first-start/first-start.ts'
 import { migrationsCut } from './first-start/migrations.ts'
 import { journeys } from './load/journey.ts'
+import { overload } from './load/overload.ts'
+import { sockets } from './load/sockets.ts'
 import { mailTroubles } from './mail/mail.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
@@ -47,7 +49,7 @@ const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
   ...[databaseAway, ...databaseTroubles],
   ...[stopping, firstStartCut, migrationsCut, mailTroubles, diskFull, syncedFirst],
-  ...[journeys],
+  ...[journeys, overload, sockets],
   ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
   ...[nothingLeft, quietLog, nothingStays],
 ]

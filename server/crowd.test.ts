@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { Hono } from 'hono'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +9,7 @@ import { readConfig } from '../adapters/config.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { createApp } from './app.ts'
-import { mostAtOnce } from './crowd.ts'
+import { limitCrowd, mostAtOnce } from './crowd.ts'
 
 const message = 'The service is busy. Please try again in a moment.'
 const id = '0198c000-0000-7000-8000-000000000000'
@@ -120,4 +122,17 @@ test('requests whose bodies never come keep nobody out [A32]', async () => {
   })
   await Promise.all(slow)
   expect((await fetch(`${served.url}/api/v1/categories`)).status).toBe(200)
+})
+
+test('requests begin one after the other, so that new connections are seen in between [A32]', async () => {
+  let turns = 0
+  const begun: number[] = []
+  const door = new Hono().get('/', limitCrowd(3), (c) => {
+    begun.push(turns)
+    return c.text('done')
+  })
+  const answers = [1, 2, 3].map(async () => door.request('/'))
+  for (; begun.length < 3; turns++) await turnOfTheLoop()
+  expect(begun.map((at, index) => at - (begun[index - 1] ?? -4) >= 3)).toEqual([true, true, true])
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
 })

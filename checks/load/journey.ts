@@ -33,7 +33,8 @@ export const journeys: Check = {
   async run({ seed, isLong }) {
     const plan = isLong ? plans.long : plans.short
     const server = await aServerProcess({
-      ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' },
+      ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+      DEMO_DATA: isLong ? 'on' : 'off',
     })
     try {
       await server.start()
