@@ -19,14 +19,14 @@ type Watching = {
 
 /**
  * Looks twice a second how much room there is for this user around a folder, and tells `onChange` when it
- * has become too little or is enough again. A disk that cannot be asked counts as before.
+ * has become too little or is enough again. A disk that does not tell its size counts as before.
  */
 export async function watchDisk(folder: string, options: Watching = {}): Promise<Disk> {
   const { onChange = () => {}, reserve = usualReserve } = options
   let isFull = false
   async function look() {
     const found = await statfs(folder).catch(() => null)
-    if (!found) return
+    if (!found?.blocks) return
     const before = isFull
     isFull = found.bavail * found.bsize < reserve
     if (isFull !== before) onChange(isFull)
