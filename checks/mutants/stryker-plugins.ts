@@ -1,0 +1,44 @@
+import { askTheNearest, draw, type Mutant, type Plan } from './plan.ts'
+import { described } from './score.ts'
+import { testRunner } from './test-runner.ts'
+
+/** The folders of the product that are changed. */
+export const everywhere = ['domain', 'server/auth', 'server/functions']
+
+/** In which folders how many mutants are to be run, drawn by which number; all of them without a size. */
+export const sample = { places: everywhere, size: Number.POSITIVE_INFINITY, seed: 0 }
+
+let remaining = 0
+
+const reporter = {
+  /** Stryker does what these plans say after this has returned. */
+  onMutationTestingPlanReady({ mutantPlans }: { mutantPlans: Plan[] }) {
+    const { drawn, whole } = draw(mutantPlans, sample)
+    askTheNearest(mutantPlans)
+    remaining = drawn
+    console.log(`${drawn} of ${whole} mutants are run`)
+  },
+  onMutantTested(mutant: Mutant) {
+    if (mutant.status === 'Ignored') return
+    remaining--
+    if (mutant.status !== 'Killed') console.log(`${mutant.status}  ${described(mutant)}`)
+    if (remaining % 25 === 0) console.log(`${remaining} to go`)
+  },
+}
+
+type Path = { isObjectProperty(): boolean; node: { key?: { name?: string } } }
+
+/** Words for the readers of the API's document change nothing that anybody could test. */
+const descriptions = {
+  shouldIgnore: (path: Path) =>
+    path.isObjectProperty() && path.node.key?.name === 'description'
+      ? 'a description in the API document'
+      : undefined,
+}
+
+/** What Stryker loads. */
+export const strykerPlugins = [
+  { kind: 'Reporter', name: 'house', value: reporter },
+  { kind: 'TestRunner', name: 'house', value: testRunner },
+  { kind: 'Ignore', name: 'descriptions', value: descriptions },
+]
