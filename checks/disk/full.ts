@@ -10,8 +10,10 @@ import { aSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const megabytes = 320
 const writers = 8
-/** Seconds for which the disk stays full. */
-const fullFor = { short: 4, long: 30 }
+/** Bytes that are left on a disk that is nearly full, enough for PostgreSQL to go on writing for a while. */
+const nearly = 48 * 1024 * 1024
+/** Seconds for which the disk stays so. */
+const fullFor = { short: 3, long: 20 }
 /** Milliseconds. A machine that runs other tests at the same time gets more. */
 const backWithin = { short: 20_000, long: 5_000 }
 /** The time in which a server may not have seen yet that the disk is full, or has room again. */
@@ -38,16 +40,20 @@ export const diskFull: Check = {
       const all = await Promise.all(names.map((name) => aWriter(server.url, name)))
       const over = new AbortController()
       const working = all.map((writer) => writer.work(over.signal))
-      const brim = await sufferFullDisk({ disk, server, all, isLong }, async () => {})
-      const panic = isLong
-        ? await sufferFullDisk({ disk, server, all, isLong }, () => useUpLog(server))
+      const scene = { all, isLong, disk }
+      const full = [
+        await suffer(scene, () => disk.fill(nearly)),
+        await suffer(scene, () => disk.fill()),
+      ]
+      const ended = isLong
+        ? await suffer(scene, () => disk.fill().then(() => useUpLog(server)))
         : null
       over.abort()
       await Promise.all(working)
       const compared = await Promise.all(all.map(compare))
       const code = await server.end('SIGTERM')
       const { errors } = server.printed()
-      return report({ brim, panic, compared, code, errors, isLong })
+      return report({ full, ended, compared, code, errors, isLong })
     } finally {
       await server.close()
       await disk.remove()
@@ -60,16 +66,14 @@ const untried: Outcome = {
   figure: 'not tried: to mount a small disk needs root',
 }
 
-type Scene = { disk: SmallDisk; server: ServerProcess; all: Writer[]; isLong: boolean }
+type Scene = { disk: SmallDisk; all: Writer[]; isLong: boolean }
 
-/** Lets members write for a while, takes all the room under their hands, looks what happens, and gives it back. */
-async function sufferFullDisk(scene: Scene, more: () => Promise<void>): Promise<Seen> {
-  const { disk, all, isLong } = scene
+/** Lets members write for a while, takes the room under their hands, looks what happens, and gives it back. */
+async function suffer({ disk, all, isLong }: Scene, fill: () => Promise<void>): Promise<Seen> {
   await delay(1_000)
   const [writer] = all
   if (!writer) throw new Error('There is nobody who writes.')
-  await disk.fill()
-  await more()
+  await fill()
   await delay(noticed)
   const answers: Answer[] = []
   const until = performance.now() + 1_000 * (isLong ? fullFor.long : fullFor.short)
@@ -130,27 +134,29 @@ const isWritten = ({ call }: Writer) =>
   )
 
 type Whole = {
-  brim: Seen
-  panic: Seen | null
+  full: Seen[]
+  /** When PostgreSQL had ended itself for want of room. */
+  ended: Seen | null
   compared: Compared[]
   code: number | null
   errors: string
   isLong: boolean
 }
 
-function report({ brim, panic, compared, code, errors, isLong }: Whole): Outcome {
+function report({ full, ended, compared, code, errors, isLong }: Whole): Outcome {
   const isRefused = ({ status, retryAfter }: Answer) => status === 503 && Number(retryAfter) > 0
-  const refused = brim.answers.filter((answer) => answer.isWrite && isRefused(answer))
-  const read = brim.answers.filter(({ isWrite, status }) => !isWrite && status === 200)
-  const wrong = brim.answers.filter((answer) => !refused.includes(answer) && !read.includes(answer))
-  // When PostgreSQL itself has ended for want of room, nothing can be read either.
-  const wrongInPanic = (panic?.answers ?? []).filter(
+  const asked = full.flatMap(({ answers }) => answers)
+  const refused = asked.filter((answer) => answer.isWrite && isRefused(answer))
+  const read = asked.filter(({ isWrite, status }) => !isWrite && status === 200)
+  const wrong = asked.filter((answer) => !refused.includes(answer) && !read.includes(answer))
+  // Without PostgreSQL nothing can be read either.
+  const wrongWithout = (ended?.answers ?? []).filter(
     (answer) => !isRefused(answer) && (answer.isWrite || answer.status !== 200),
   )
   const sum = (name: keyof Compared) => compared.reduce((total, one) => total + one[name], 0)
   const within = isLong ? backWithin.long : backWithin.short
-  const back = Math.max(brim.backAfter, panic?.backAfter ?? 0)
-  const all = [...wrong, ...wrongInPanic]
+  const back = Math.max(...[...full, ...(ended ? [ended] : [])].map((seen) => seen.backAfter))
+  const all = [...wrong, ...wrongWithout]
   return {
     holds:
       refused.length > 0 &&
@@ -162,7 +168,7 @@ function report({ brim, panic, compared, code, errors, isLong }: Whole): Outcome
       errors === '',
     figure:
       `${refused.length} writes refused and ${read.length} pages, calls and photos read on a full disk, ` +
-      `${panic ? `${panic.answers.length} requests without a database, ` : ''}${all.length} answered otherwise ` +
+      `${ended ? `${ended.answers.length} requests when the database had ended itself, ` : ''}${all.length} answered otherwise ` +
       `${[...new Set(all.map(({ what, status }) => `${what.slice(0, 40)} ${status}`))].slice(0, 5).join('; ')}, ` +
       `${sum('acknowledged')} items and ${sum('photos')} photos acknowledged, ${sum('lost')} lost, ` +
       `${sum('half')} half done, written again ${back} ms after there was room ${errors.slice(0, 300)}`,

@@ -59,12 +59,13 @@ export const mailTroubles: Check = {
       for (const { mood, until } of troubles) {
         await network.become(mood)
         answers.push(...(await askForLetters(server.url, mood, letters[isLong ? 'long' : 'short'])))
-        while (!(await until(outbox))) await delay(100)
+        // Letters that were given up fail no more.
+        await patiently(async () => (await until(outbox)) || (await outbox.waiting()) === 0)
         await network.become('open')
-        while ((await outbox.waiting()) > 0) {
+        await patiently(async () => {
           await outbox.skipPauses()
-          await delay(100)
-        }
+          return (await outbox.waiting()) === 0
+        })
       }
       const code = await server.end('SIGTERM')
       const arrived = mail.letters.map(({ messageId }) => messageId ?? '')
@@ -79,6 +80,13 @@ export const mailTroubles: Check = {
       await mail.breakDown()
     }
   },
+}
+
+/** Waits until something is so, for five minutes at most. */
+async function patiently(isSo: () => Promise<boolean>) {
+  for (const from = performance.now(); !(await isSo()); await delay(100))
+    if (performance.now() - from > 300_000)
+      throw new Error('Letters still wait after five minutes.')
 }
 
 /** Asks for the letter of a forgotten password, once for each of so many addresses; resolves to how long each took. */

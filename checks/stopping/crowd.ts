@@ -34,7 +34,7 @@ const uploadingSlowly =
   ({ id, authorization }: MemberAt): Habit =>
   () => ({
     ...{ method: 'POST', agent: false },
-    path: `/storage/v1/object/item-images/${id}/${Date.now()}_${written++}.jpg`,
+    path: `/storage/v1/object/item-images/${id}/${Date.now()}_${written++ % 10}.jpg`,
     headers: { authorization, 'content-type': 'image/jpeg' },
     pieces: inPieces(photo),
   })
