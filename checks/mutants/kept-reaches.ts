@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What a file of tests said: its first failure if there was one, and how often it got to each mutant. */
-export type Told = { failure: string | null; reached: Record<string, number> }
+/**
+ * What a file of tests said: its first failure if there was one, how often it got to each mutant, and after
+ * how many milliseconds.
+ */
+export type Told = { failure: string | null; reached: Record<string, number>; duration: number }
 
 /**
  * Keeps what files of tests get to, beside the packages, for as long as neither these files of the

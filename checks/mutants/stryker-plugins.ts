@@ -10,11 +10,18 @@ export const sample = { places: everywhere, size: Number.POSITIVE_INFINITY, seed
 
 let remaining = 0
 
+const durations = new Map<string, number>()
+
+type DryRun = { result: { tests: { id: string; timeSpentMs: number }[] } }
+
 const reporter = {
+  onDryRunCompleted({ result }: DryRun) {
+    for (const { id, timeSpentMs } of result.tests) durations.set(id, timeSpentMs)
+  },
   /** Stryker does what these plans say after this has returned. */
   onMutationTestingPlanReady({ mutantPlans }: { mutantPlans: Plan[] }) {
     const { drawn, whole } = draw(mutantPlans, sample)
-    askTheNearest(mutantPlans)
+    askTheNearest(mutantPlans, durations)
     remaining = drawn
     console.log(`${drawn} of ${whole} mutants are run`)
   },

@@ -31,6 +31,7 @@ async function init() {
 
 async function runFile(file: string): Promise<Told> {
   if (!vitest) throw new Error('The test runner has not been initialised.')
+  const start = performance.now()
   vitest.state.filesMap.clear()
   vitest.state.errorsSet.clear()
   const specification = vitest.getRootProject().createSpecification(file)
@@ -46,6 +47,7 @@ async function runFile(file: string): Promise<Told> {
   return {
     failure: first?.message ?? (isSound ? null : 'not every test passed'),
     reached: vitest.state.getFiles()[0]?.meta.reached ?? {},
+    duration: performance.now() - start,
   }
 }
 
@@ -62,7 +64,7 @@ async function dryRun({ files }: { files: string[] }) {
     const id = relative(process.cwd(), moduleId)
     const told = await kept.get(moduleId, () => runFile(moduleId))
     const status = told.failure === null ? 0 : 1
-    tests.push({ id, name: id, timeSpentMs: 0, status, failureMessage: told.failure })
+    tests.push({ id, name: id, timeSpentMs: told.duration, status, failureMessage: told.failure })
     perTest[id] = told.reached
   }
   return { status: 'complete', tests, mutantCoverage: { static: {}, perTest } }

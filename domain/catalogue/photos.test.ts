@@ -234,4 +234,14 @@ describe('the sweep', () => {
     ])
     expect(await isThere(path)).toBe(true)
   })
+
+  test('removes all that a crash left behind, however much it is [DATA-10]', async () => {
+    world.setClock('2026-12-10T00:00:00Z')
+    await world.domain.photos.sweepPhotos()
+    const orphans = Array.from({ length: 401 }, () => `${randomUUID()}-320.webp`)
+    for (const name of orphans) await world.deps.photos.write(name, new Uint8Array(3))
+    world.setClock('2026-12-11T00:00:01Z')
+    expect((await world.domain.photos.sweepPhotos()).files).toBe(401)
+    for (const name of orphans) expect(await world.deps.photos.read(name)).toBeNull()
+  })
 })

@@ -44,6 +44,8 @@ describe('the budgets', () => {
     ['no-account-site', 300, hours],
     ['upload', 30, 30 * minutes],
     ['report', 10, days],
+    ['message', 30, hours],
+    ['export', 10, hours],
     ['share', 20, days],
     ['write', 300, 5 * minutes],
   ])(
@@ -62,30 +64,34 @@ describe('the budgets', () => {
     },
   )
 
-  test('of a reset letter are three, and each holds: a minute, an hour, a day [CALL-51]', async () => {
-    const ask = () => outcome(counters.take('reset-request', 'asha@example.org'))
-    const asked: unknown[] = []
-    for (const minute of [0, 0.5, 1, 2, 3, 59, 61, 62, 125]) {
-      secondsLater(minute * 60)
-      asked.push(await ask())
-    }
-    const day = 24 * 3600
-    expect(asked).toEqual([
-      'taken',
-      refusedFor(30),
-      'taken',
-      'taken',
-      refusedFor(57 * 60),
-      refusedFor(60),
-      'taken',
-      'taken',
-      refusedFor(day - 125 * 60),
-    ])
-  })
+  test.each(['reset-request', 'confirm-letter'] as const)(
+    'of letters of the kind %s are three, and each holds: a minute, an hour, a day [CALL-51, CALL-03]',
+    async (kind) => {
+      const ask = () => outcome(counters.take(kind, 'asha@example.org'))
+      const asked: unknown[] = []
+      for (const minute of [0, 0.5, 1, 2, 3, 59, 61, 62, 125]) {
+        secondsLater(minute * 60)
+        asked.push(await ask())
+      }
+      const day = 24 * 3600
+      expect(asked).toEqual([
+        'taken',
+        refusedFor(30),
+        'taken',
+        'taken',
+        refusedFor(57 * 60),
+        refusedFor(60),
+        'taken',
+        'taken',
+        refusedFor(day - 125 * 60),
+      ])
+    },
+  )
 
   test('are far apart for what is only read [BROWSE-32]', () => {
     expect(limits['read-origin']).toEqual([{ points: 6000, seconds: 300 }])
     expect(limits['read-member']).toEqual([{ points: 1500, seconds: 300 }])
+    expect(limits['photo-origin']).toEqual([{ points: 60_000, seconds: 300 }])
     const note = () => counters.note('read-member', 'asha')
     for (let read = 0; read < 1500; read++) note()
     expect(note).toThrow('Too many attempts. Please try again later.')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await setPrivate(owner, { phone: '+91 98765 43210' })
 })
 
-type Private = Partial<{ phone: string; show_contact: boolean; show_phone: boolean }>
+type Private = Partial<{ phone: string | null; show_contact: boolean; show_phone: boolean }>
 const setPrivate = (member: MemberActor, kept: Private) =>
   world.database.updateTable('profile_private').set(kept).where('id', '=', member.id).execute()
 const setAccount = (member: MemberActor, account: Record<string, Date | null>) =>
@@ -113,6 +113,14 @@ describe('the one to whom an item was promised', () => {
     await unavailable()
     await world.domain.exchanges.completeExchange(owner, promised)
     expect(await reveal(viewer, promised)).toEqual(everything)
+  })
+
+  test('learns nothing of an owner who cannot be reached, and no look is kept [WISH-06]', async () => {
+    const promised = await promise()
+    await setPrivate(owner, { phone: null })
+    await setAccount(owner, { email_confirmed_at: null })
+    await unavailable(() => reveal(viewer, promised))
+    expect(await rows()).toEqual([])
   })
 
   test('still is for thirty days after the handover [ORDERS-10, ORDERS-11]', async () => {

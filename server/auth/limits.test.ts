@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createDomain } from '../../domain/index.ts'
 import { openLimits } from '../../domain/limits/open.ts'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
+import { lettersTo } from '../../tests/letters.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -185,6 +186,21 @@ describe('signing up', () => {
     expect((await signUp()).error).toMatchObject({ status: 429, message: words })
     minutesLater(30)
     expect((await signUp()).error).toBeNull()
+  })
+
+  test('again and again with one address, or asking for its letter, sends one a minute [CALL-03]', async () => {
+    const email = anAddress()
+    const { auth } = await aTab(served.url, aStorage(), from(anOrigin()))
+    const letters = async () => (await lettersTo(world, email)).length
+    await auth.signUp({ email, password: aPassword })
+    expect(await letters()).toBe(1)
+    await auth.signUp({ email, password: aPassword })
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect(await letters()).toBe(1)
+    minutesLater(1)
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect(await letters()).toBe(2)
   })
 })
 

@@ -60,10 +60,10 @@ describe('signing up', () => {
     expect(data.user?.user_metadata.full_name).toBe(email.split('@')[0])
   })
 
-  test('refuses an address that has an account, in capitals too [CALL-03]', async () => {
+  test('refuses an address that has an account, in capitals and with blanks around it too [CALL-03]', async () => {
     const email = anAddress()
     await signUp(email, aPassword)
-    const { error } = await signUp(email.toUpperCase(), aPassword)
+    const { error } = await signUp(` ${email.toUpperCase()} `, aPassword)
     expect(error).toMatchObject({
       name: 'AuthApiError',
       status: 422,
