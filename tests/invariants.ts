@@ -54,6 +54,25 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     select r.id from reviews r join items i on i.id = r.item_id
     where r.reviewee_id <> i.user_id or r.reviewer_id is distinct from i.claimed_by
       or i.status <> 'completed'`,
+  'a member rated the same exchange twice': sql`select item_id from reviews
+    group by reviewer_id, reviewee_id, item_id having count(*) > 1`,
+  'a count of the community differs from its recount': sql`
+    select kind, counted, found from (values
+      ('members', (select count(*) from profiles where deleted_at is null)),
+      ('items_shared', (select count(*) from items where status <> 'cancelled')),
+      ('items_claimed', (select count(*) from items where claimed_by is not null))
+    ) recount (kind, found) left join lateral (
+      select coalesce(sum(change), 0) as counted from community_counts c where c.kind = recount.kind
+    ) counts on true
+    where counted <> found`,
+  'what a member claimed and gave in a month differs from its recount': sql`
+    select s.user_id, s.month_year from user_monthly_stats s
+    where s.items_claimed <> (select count(*) from item_requests r where r.status <> 'rejected'
+        and (r.requester_id, r.claim_month) = (s.user_id, s.month_year))
+      or s.items_given <> (select count(*) from items i where i.status = 'completed'
+        and (i.user_id, india_month(i.completed_at)) = (s.user_id, s.month_year))`,
+  'a member is told twice of the same message': sql`select message_id from notifications
+    where message_id is not null group by user_id, message_id having count(*) > 1`,
   [unbalanced]: balances,
   'a member has points but was not welcomed': sql`select user_id from user_points p where not exists (
     select from points_ledger l where l.user_id = p.user_id and l.kind = 'welcome')`,

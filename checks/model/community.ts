@@ -1,4 +1,5 @@
 import { claimsPerMonth, requestsPerItem } from '../../domain/exchanges/limits.ts'
+import type { Letter } from '../../domain/letters/views.ts'
 
 /**
  * What the community should be after each step, in plain objects and without a database: the yardstick
@@ -10,6 +11,7 @@ export type Item = {
   status: 'available' | 'claimed' | 'completed' | 'cancelled' | 'gone'
   claimedBy: string | null
   isRated: boolean
+  hasPhoto: boolean
 }
 
 export type Request = {
@@ -26,9 +28,15 @@ export class Community {
   /** What each member earned beyond the welcome, and in which months they checked in. */
   readonly earned = new Map<string, number>()
   private readonly checkIns = new Set<string>()
+  /** How many letters of each kind people must have got. */
+  readonly letters = new Map<Letter['kind'], number>()
 
-  share(owner: string) {
-    this.items.push({ owner, status: 'available', claimedBy: null, isRated: false })
+  share(owner: string, { hasPhoto = false } = {}) {
+    this.items.push({ owner, status: 'available', claimedBy: null, isRated: false, hasPhoto })
+  }
+
+  tell(kind: Letter['kind']) {
+    this.letters.set(kind, (this.letters.get(kind) ?? 0) + 1)
   }
 
   /** Each `…Refusal` is the code of the refusal that the rules ask for, or null. */
@@ -45,7 +53,8 @@ export class Community {
 
   takeBack(item: Item) {
     const requests = this.requestsOf(item)
-    for (const request of requests) if (isOpen(request)) request.status = 'rejected'
+    for (const request of requests) if (isOpen(request)) this.reject(request)
+    item.hasPhoto = false
     item.status = requests.length > 0 ? 'cancelled' : 'gone'
     item.claimedBy = null
   }
@@ -65,6 +74,7 @@ export class Community {
 
   request(by: string, item: Item) {
     this.requests.push({ item: this.items.indexOf(item), by, month: this.month, status: 'pending' })
+    this.tell('request-received')
   }
 
   answerRefusal(by: string, request: Request) {
@@ -76,10 +86,16 @@ export class Community {
   approve(request: Request) {
     const item = this.itemOf(request)
     for (const other of this.requestsOf(item))
-      if (other.status === 'pending') other.status = 'rejected'
+      if (other !== request && other.status === 'pending') this.reject(other)
     request.status = 'approved'
     item.status = 'claimed'
     item.claimedBy = request.by
+    this.tell('request-approved')
+  }
+
+  reject(request: Request) {
+    request.status = 'rejected'
+    this.tell('request-rejected')
   }
 
   completeRefusal(by: string, item: Item) {
@@ -92,6 +108,7 @@ export class Community {
     item.status = 'completed'
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
+    this.tell('exchange-completed')
   }
 
   rateRefusal(by: string, item: Item) {
@@ -123,9 +140,11 @@ export class Community {
   }
 
   leave(member: string) {
-    for (const item of this.items)
-      if (item.owner === member && (item.status === 'available' || item.status === 'claimed'))
-        this.takeBack(item)
+    for (const item of this.items) {
+      if (item.owner !== member) continue
+      if (item.status === 'available' || item.status === 'claimed') this.takeBack(item)
+      item.hasPhoto = false
+    }
     for (const request of this.requests) {
       if (request.by !== member) continue
       if (request.status === 'pending') request.status = 'gone'

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { welcomePoints } from '../../domain/points/limits.ts'
 import { invariants } from '../../tests/invariants.ts'
-import { webhookSecret } from '../../tests/payments.ts'
-import { openWorld } from '../../tests/world.ts'
 import type { Check } from '../check.ts'
 import { begin, type Play, someSteps, take } from './steps.ts'
-
-const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
+import { aSurroundedWorld, photoFaults, sendLetters, sentTwice } from './surroundings.ts'
 
 const runs = { short: 120, long: 1000 }
 /** Runs share a database until it has grown a little; each has members of its own. */
@@ -19,10 +15,11 @@ export const modelOneByOne: Check = {
   part: 'short',
   async run({ cluster, seed, isLong }) {
     const numRuns = isLong ? runs.long : runs.short
-    const open = () => openWorld({ cluster, payments: aProvider })
+    const open = () => aSurroundedWorld(cluster)
     let world = await open()
     let done = 0
     let steps = 0
+    let letters = 0
     try {
       await fc.assert(
         fc.asyncProperty(someSteps(60), async (list) => {
@@ -30,10 +27,12 @@ export const modelOneByOne: Check = {
             await world.close()
             world = await open()
           }
+          world.sent.length = 0
           const play = await begin(world)
           for (const step of list) await take(play, step)
           steps += list.length
           await compare(play)
+          letters += world.sent.length
         }),
         { numRuns, seed },
       )
@@ -42,7 +41,7 @@ export const modelOneByOne: Check = {
     }
     return {
       holds: true,
-      figure: `${numRuns} runs, ${steps} steps, 0 differences`,
+      figure: `${numRuns} runs, ${steps} steps, ${letters} letters, 0 differences`,
       limit: '0 differences',
     }
   },
@@ -50,7 +49,15 @@ export const modelOneByOne: Check = {
 
 /** Throws where the rows differ from the model, or break a rule. */
 async function compare(play: Play) {
-  const differences = [...(await differentItems(play)), ...(await differentPoints(play))]
+  await sendLetters(play.world)
+  const differences = [
+    ...(await differentItems(play)),
+    ...(await differentPoints(play)),
+    ...differentLetters(play),
+    ...sentTwice(play.world),
+    ...(await photoFaults(play.world)),
+    ...(await differentPhotos(play)),
+  ]
   const broken = await invariants(play.world.database)
   if (differences.length > 0 || Object.keys(broken).length > 0)
     throw new Error(JSON.stringify({ differences, broken }))
@@ -66,6 +73,26 @@ async function differentPoints({ world, model, members }: Play): Promise<string[
       differences.push(`${name} has ${current_points} points, not ${welcomePoints + earned}`)
   }
   return differences
+}
+
+function differentLetters({ world, model }: Play): string[] {
+  const found = Map.groupBy(world.sent, ({ kind }) => kind)
+  const kinds = [...new Set([...found.keys(), ...model.letters.keys()])]
+  return kinds
+    .map((kind) => [kind, found.get(kind)?.length ?? 0, model.letters.get(kind) ?? 0] as const)
+    .filter(([, sent, due]) => sent !== due)
+    .map(([kind, sent, due]) => `${sent} letters ${kind} instead of ${due}`)
+}
+
+/** After the sweep, those photos are left that an item shows. */
+async function differentPhotos({ world, model, people }: Play): Promise<string[]> {
+  const rows = await world.database
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_id', 'in', [...people.values()])
+    .execute()
+  const shown = model.items.filter(({ hasPhoto }) => hasPhoto).length
+  return rows.length === shown ? [] : [`${rows.length} photos are kept instead of ${shown}`]
 }
 
 async function differentItems({ world, model, members, itemIds, requestIds }: Play) {

@@ -4,14 +4,16 @@ import { isDomainError } from '../../domain/errors.ts'
 import { games } from '../../domain/games/limits.ts'
 import { aNotice, paymentEvents, received } from '../../tests/payments.ts'
 import type { World } from '../../tests/world.ts'
-import { Community, type Item, type Request } from './community.ts'
+import { Community, type Item } from './community.ts'
+import { type Surrounded, sendLetters, upload } from './surroundings.ts'
 
 export const seats = 4
 const pointsOfCheckIn = games.find(({ id }) => id === 'daily-check-in')?.points ?? 0
 const pointsOfPackage = 50
 
 const acts = [
-  ...['share', 'share', 'edit', 'delete', 'request', 'request', 'request', 'request'],
+  ...['share', 'share with photo', 'edit', 'take photo off', 'upload', 'delete'],
+  ...['request', 'request', 'request', 'request'],
   ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'message', 'message'],
   ...['check-in', 'buy', 'leave', 'month'],
 ] as const
@@ -31,7 +33,7 @@ export const someSteps = (maxLength: number) =>
 
 /** The real community beside the model: who sits where, and which row is which. */
 export type Play = {
-  world: World
+  world: Surrounded
   model: Community
   members: { actor: MemberActor; name: string }[]
   /** The ids of everybody who ever sat here, by name. */
@@ -49,7 +51,7 @@ async function aNewcomer({ world, people }: Pick<Play, 'world' | 'people'>) {
   return { actor, name }
 }
 
-export async function begin(world: World): Promise<Play> {
+export async function begin(world: Surrounded): Promise<Play> {
   const people = new Map<string, string>()
   const members = []
   world.setClock(dayOf(0))
@@ -77,6 +79,13 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
       refusal: model.editRefusal(name, item),
       inModel: () => {},
       inReality: () => domain.items.editItem(actor, id, { title: 'Cane armchair, mended' }),
+    }),
+    'take photo off': () => ({
+      refusal: model.editRefusal(name, item),
+      inModel: () => {
+        item.hasPhoto = false
+      },
+      inReality: () => domain.items.editItem(actor, id, { images: [] }),
     }),
     delete: () => ({
       refusal: model.deleteRefusal(name, item),
@@ -122,7 +131,7 @@ function message(
   const recipient_id = people.get(to) ?? ''
   return {
     refusal: model.messageRefusal(name, to, item, isMember),
-    inModel: () => {},
+    inModel: () => model.tell('message-received'),
     inReality: () =>
       world.domain.messaging.sendMessage(actor, { recipient_id, item_id, message: 'Is six fine?' }),
   }
@@ -136,12 +145,9 @@ function onRequest(play: Play, { act, who, which }: Step): Doing | null {
   const [request, at] = pick(model.requests, which)
   const id = play.requestIds[at]
   if (!request || !id) return null
-  const refuse = (one: Request) => {
-    one.status = 'rejected'
-  }
   return {
     refusal: model.answerRefusal(name, request),
-    inModel: () => (act === 'approve' ? model.approve(request) : refuse(request)),
+    inModel: () => (act === 'approve' ? model.approve(request) : model.reject(request)),
     inReality: () =>
       act === 'approve'
         ? domain.exchanges.approveRequest(actor, id)
@@ -150,7 +156,7 @@ function onRequest(play: Play, { act, who, which }: Step): Doing | null {
 }
 
 /** Days in the middle of months, so that a month turns by one step and never by itself. */
-function dayOf(month: number): string {
+export function dayOf(month: number): string {
   return new Date(Date.UTC(2026, month, 15, 6)).toISOString()
 }
 
@@ -163,11 +169,23 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
       inModel: () => model.share(name),
       inReality: async () => play.itemIds.push(await world.anItem(actor)),
     }
+  if (act === 'share with photo')
+    return {
+      refusal: null,
+      inModel: () => model.share(name, { hasPhoto: true }),
+      async inReality() {
+        play.itemIds.push(await world.anItem(actor, { images: [await upload(world, actor)] }))
+      },
+    }
+  if (act === 'upload')
+    return { refusal: null, inModel: () => {}, inReality: () => upload(world, actor) }
   if (act === 'leave')
     return {
       refusal: null,
       inModel: () => model.leave(name),
       async inReality() {
+        // What is on its way to somebody who leaves would not reach them any more.
+        await sendLetters(world)
         await world.domain.deletion.deleteAccount(await world.signedInAgain(actor))
         members[who] = await aNewcomer(play)
       },
@@ -191,12 +209,15 @@ function ofPoints({ world, model, members }: Play, { act, who }: Step): Doing | 
   return {
     refusal: null,
     inModel: () => model.earn(name, pointsOfPackage),
-    async inReality() {
-      const { id } = await domain.purchases.startPurchase(actor, { package_id: 'points-50' })
-      for (const kind of paymentEvents)
-        await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
-    },
+    inReality: () => buy(world, actor),
   }
+}
+
+/** Buys points; the provider tells of it in every way it knows. */
+export async function buy({ domain }: World, actor: MemberActor): Promise<void> {
+  const { id } = await domain.purchases.startPurchase(actor, { package_id: 'points-50' })
+  for (const kind of paymentEvents)
+    await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
 }
 
 /** Does one step in both; throws when they do not agree on whether it is refused, and how. */

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { openRazorpay } from '../../adapters/payments/razorpay.ts'
+import type { MemberActor } from '../../domain/actor.ts'
+import { photoFolder, photoWidths } from '../../domain/catalogue/limits.ts'
+import { fileOf } from '../../domain/catalogue/photo-names.ts'
+import type { Message } from '../../domain/letters/views.ts'
+import { webhookSecret } from '../../tests/payments.ts'
+import { aPhoto } from '../../tests/photo-samples.ts'
+import type { TestCluster } from '../../tests/template.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+/** A community with what is around it: somebody who takes payments, and somebody who takes letters. */
+export type Surrounded = World & { sent: Message[] }
+
+export async function aSurroundedWorld(cluster: TestCluster): Promise<Surrounded> {
+  const sent: Message[] = []
+  const mailer = {
+    send: async (message: Message) => void sent.push(message),
+    close: async () => {},
+  }
+  const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
+  return { ...(await openWorld({ cluster, payments, mailer })), sent }
+}
+
+const picture = await aPhoto()
+let photos = 0
+
+/** Uploads a photo and resolves to its address, as an item has it. */
+export async function upload({ domain }: World, actor: MemberActor): Promise<string> {
+  const path = `${actor.id}/${1_763_700_000_000 + photos++}_0.jpg`
+  await domain.photos.uploadPhoto(actor, { path, bytes: picture, replace: false })
+  return photoFolder + path
+}
+
+/** Sends every letter that waits, each twice as if two workers had it one after the other. */
+export async function sendLetters({ database, domain }: World): Promise<void> {
+  const waiting = database.selectFrom('letters').select('id').where('content', 'is not', null)
+  for (const { id } of await waiting.orderBy('id').execute()) {
+    await domain.letters.sendLetter(id, { isLastTry: false })
+    await domain.letters.sendLetter(id, { isLastTry: false })
+  }
+}
+
+/** The letters that were sent more than once, as faults. */
+export function sentTwice({ sent }: Surrounded): string[] {
+  const seen = new Set<string>()
+  return sent
+    .filter(({ id }) => seen.size === seen.add(id).size)
+    .map(({ kind, id }) => `the letter ${kind} ${id} was sent twice`)
+}
+
+const afterEverything = new Date('2100-01-01T00:00:00Z')
+
+/** Removes what nothing shows, however new it is. */
+export const sweep = ({ domain }: World) => domain.photos.sweepPhotos(afterEverything)
+
+/**
+ * What is wrong with photos after the sweep: a row without its files, a file without a row, a photo that
+ * an item shows and that is not there.
+ */
+export async function photoFaults(world: World): Promise<string[]> {
+  await sweep(world)
+  const { database, deps } = world
+  const rows = await database.selectFrom('photos').select('id').execute()
+  const wanted = new Set(rows.flatMap(({ id }) => photoWidths.map((width) => fileOf(id, width))))
+  const kept = new Set<string>()
+  for await (const { name } of deps.photos.list()) kept.add(name)
+  const { rows: unknown } = await sql<{ url: string }>`
+    select url from items, unnest(images) url
+    where not exists (select from photos p where ${photoFolder} || p.path = url)`.execute(database)
+  return [
+    ...[...wanted].filter((name) => !kept.has(name)).map((name) => `the file ${name} is gone`),
+    ...[...kept].filter((name) => !wanted.has(name)).map((name) => `${name} belongs to nothing`),
+    ...unknown.map(({ url }) => `an item shows ${url}, which is gone`),
+  ]
+}
