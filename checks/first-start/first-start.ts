@@ -24,10 +24,13 @@ const hasSaid = (server: ServerProcess, words: string) => server.printed().outpu
 /** A whole first start: what it made, and how many milliseconds each stage took. */
 type Whole = { contents: Contents; durations: number[]; readyAfter: number }
 
-/** Where a first start loses its power: in a stage, after a part of it from 0 to 1. */
-type Moment = { stage: number; part: number }
+/**
+ * Where a first start is cut: in a stage, after a part of it from 0 to 1. Either everything loses its power,
+ * or the server alone dies and what it started goes on for a while.
+ */
+type Moment = { stage: number; part: number; isPowerCut: boolean }
 
-/** Wherever a first start loses its power, the next one ends with what an uncut one makes. */
+/** Wherever a first start is cut, the next one ends with what an uncut one makes. */
 export const firstStartCut: Check = {
   name: 'a first start that is cut off is made good by the next',
   part: 'short',
@@ -45,11 +48,12 @@ export const firstStartCut: Check = {
     const where = stages.map(
       ({ name }, at) => `${moments.filter(({ stage }) => stage === at).length} while ${name}`,
     )
+    const powerCuts = moments.filter(({ isPowerCut }) => isPowerCut).length
     const rows = Object.values(whole.contents.rows).reduce((sum, count) => sum + count, 0)
     return {
       holds: wrong.length === 0,
       figure:
-        `${moments.length} cuts (${where.join(', ')}), ${whole.contents.schema.length} lines of schema and ` +
+        `${moments.length} cuts (${where.join(', ')}; ${powerCuts} of everything, the others of the server alone), ${whole.contents.schema.length} lines of schema and ` +
         `${rows} rows compared, ${wrong.length} differences ${wrong.slice(0, 5).join('; ')}, the next start took ` +
         `${Math.max(...took)} ms at most (an uncut one ${whole.readyAfter} ms)`,
       limit: '0 differences, nothing done by hand',
@@ -64,6 +68,7 @@ function momentsOf(count: number, seed: number): Moment[] {
   return Array.from({ length: count }, (_, at) => ({
     stage: at % stages.length,
     part: (Math.floor(at / stages.length) + shift) / inEach,
+    isPowerCut: at % 2 === 0,
   }))
 }
 
@@ -91,7 +96,8 @@ async function cutOnce(server: ServerProcess, whole: Whole, moment: Moment): Pro
     server.launch()
     while (!stages[moment.stage]?.hasBegun(server)) await delay(2)
     await delay(moment.part * (whole.durations[moment.stage] ?? 0))
-    await server.cutPower()
+    if (moment.isPowerCut) await server.cutPower()
+    else await server.end('SIGKILL')
     const readyAfter = await server.start()
     const wrong = differences(whole.contents, await readContents(server.database))
     return { readyAfter, wrong: [...wrong, ...said(server)] }
