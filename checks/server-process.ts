@@ -26,7 +26,7 @@ export type ServerProcess = {
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Everything it printed since it was prepared, errors included. */
-  printed(): { output: string; errors: string }
+  printed(): Printed
   /** Kills its PostgreSQL. */
   killDatabase(): Promise<void>
   /** Kills the server and everything it started, at once. Resolves when the server is gone. */
@@ -55,6 +55,25 @@ async function aFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+type Printed = { output: string; errors: string }
+
+function spawnServer(settings: Record<string, string>, printed: Printed): ChildProcess {
+  const env = {
+    ...process.env,
+    ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
+    ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
+    ...settings,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', (bytes) => {
+    printed.output += bytes
+  })
+  child.stderr.on('data', (bytes) => {
+    printed.errors += bytes
+  })
+  return child
+}
+
 /**
  * Prepares a product on a folder of its own, which `start` starts; the folder is made within `place`. The
  * pages must be built.
@@ -68,7 +87,7 @@ export async function aServerProcess(
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
-  const printed = { output: '', errors: '' }
+  const printed: Printed = { output: '', errors: '' }
   async function ready() {
     const from = performance.now()
     while (performance.now() - from < patience) {
@@ -90,19 +109,7 @@ export async function aServerProcess(
     return (await exit)[0]
   }
   function launch() {
-    const env = {
-      ...process.env,
-      ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
-      ...{ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1' },
-      ...settings,
-    }
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout?.on('data', (bytes) => {
-      printed.output += bytes
-    })
-    child.stderr?.on('data', (bytes) => {
-      printed.errors += bytes
-    })
+    child = spawnServer({ DATA_DIR: folder, PORT: String(port), ...settings }, printed)
   }
   return {
     url,

@@ -38,7 +38,8 @@ const untried = (why: string): Outcome => ({
 })
 
 const calls =
-  'read,recvfrom,write,writev,sendto,sendmsg,pwrite64,pwritev,pwritev2,fsync,fdatasync,rename,renameat,renameat2,mkdir,mkdirat'
+  'read recvfrom write writev sendto sendmsg pwrite64 pwritev pwritev2 fsync fdatasync rename renameat renameat2 mkdir mkdirat'
+const usual = ['-f', '-y', '-s', '120', '-e', `trace=${calls.replaceAll(' ', ',')}`]
 
 /** Has strace look over the shoulders of the server and its PostgreSQL. */
 async function trace(
@@ -47,17 +48,7 @@ async function trace(
 ): Promise<{ child: ChildProcess } | { trouble: string }> {
   const family = await familyOf(server.pid() ?? 0)
   const whom = family.flatMap((pid) => ['-p', String(pid)])
-  const child = spawn('strace', [
-    '-f',
-    '-y',
-    '-s',
-    '120',
-    '-e',
-    `trace=${calls}`,
-    '-o',
-    file,
-    ...whom,
-  ])
+  const child = spawn('strace', [...usual, '-o', file, ...whom])
   const isMissing = await Promise.race([
     once(child, 'spawn').then(() => false),
     once(child, 'error').then(() => true),
