@@ -20,7 +20,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 
 /** An error without the values that made it fail: they are what members wrote. */
 function describeError(thrown: unknown): Record<string, unknown> {
-  if (!(thrown instanceof Error)) return { type: typeof thrown }
+  if (!(thrown instanceof Error)) return { type: thrown?.constructor?.name ?? typeof thrown }
   const fields = Object.entries(thrown).filter(([name]) => harmless.includes(name))
   const frames = thrown.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return {

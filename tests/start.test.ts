@@ -85,6 +85,20 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(await isDatabaseRunning()).toBe(false)
   })
 
+  test('writes nothing into its log about what was asked as it should not be', async () => {
+    const { port, server } = await aFreePort()
+    server.close()
+    const one = start({ PORT: String(port), LOG_LEVEL: 'debug' })
+    await isReady(one)
+    const ask = async (method: string, path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
+    expect(await ask('OPTIONS', '/browse')).toBe(405)
+    expect(await ask('POST', '/about')).toBe(405)
+    expect(await ask('GET', '/no-such-page')).toBe(404)
+    expect(await stop(one)).toBe(0)
+    expect(one.output()).not.toContain('failed')
+  })
+
   test('keeps its data over a restart and after being killed', async () => {
     const one = start()
     await isReady(one)

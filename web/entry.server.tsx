@@ -40,8 +40,8 @@ export default async function handleRequest(
 
 type Handled = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Pages that are not there are no failures of ours; anything else is for the server to answer and to log. */
+/** What is not there, or not asked as it should be, is no failure of ours; anything else the server answers and logs. */
 export function handleError(error: unknown, { request, context }: Handled) {
-  const status = (error as { status?: number } | null)?.status
-  if (!request.signal.aborted && status !== 404) context.get(servicesContext).failed(error)
+  const { status = 500 } = (error ?? {}) as { status?: number }
+  if (!request.signal.aborted && status >= 500) context.get(servicesContext).failed(error)
 }
