@@ -130,11 +130,14 @@ const libraryRefusals: Partial<Record<number, ErrorCode>> = {
 /** Within how many seconds a crowd or an outage may be over. */
 const soon = { 'retry-after': '5' }
 
+/** What follows on this connection is the rest of the body, which nobody reads. */
+const hangUp = { connection: 'close' }
+
 const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   too_many_attempts: { 'retry-after': '60' },
   unavailable: soon,
-  // What follows on this connection is the rest of the body, which nobody reads.
-  body_too_large: { connection: 'close' },
+  body_too_large: hangUp,
+  photo_too_large: hangUp,
 }
 
 /** What the database says when a call of a member who was just deleted or locked tries to begin something. */
