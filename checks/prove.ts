@@ -23,6 +23,8 @@ import { repeatsAtOnce } from './races/repeats.ts'
 import { rawBytes } from './raw/raw.ts'
 import { slowClients } from './raw/slow.ts'
 import { requests } from './requests/requests.ts'
+import { sqlmapFindsNothing } from './scanners/sqlmap.ts'
+import { wapitiFindsNothing } from './scanners/wapiti.ts'
 import { stopping } from './stopping/stopping.ts'
 import { syncedFirst } from './sync/synced-first.ts'
 import { uploads } from './uploads/uploads.ts'
@@ -52,6 +54,7 @@ const checks: Check[] = [
   ...[journeys, overload, sockets],
   ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
   ...[nothingLeft, quietLog, nothingStays],
+  ...[wapitiFindsNothing, sqlmapFindsNothing],
 ]
 
 const chosen = checks.filter(

@@ -5,6 +5,8 @@ import { once } from 'node:events'
 const packages = {
   exiftool: 'libimage-exiftool-perl',
   slowhttptest: 'slowhttptest',
+  sqlmap: 'sqlmap',
+  wapiti: 'wapiti',
 } as const
 
 type Tool = keyof typeof packages

@@ -55,7 +55,8 @@ async function visitAll(browser: Browser, { as, paths }: Place, seen: Seen) {
   const troubles = await watchTroubles(visitor)
   for (const path of paths) {
     await visit(page, path)
-    await page.waitForLoadState('networkidle')
+    // What only a member is shown comes once the page is there.
+    if (as) await page.waitForLoadState('networkidle')
     const found = [...troubles.splice(0), ...problems.splice(0)]
     seen.faults.push(...found.map((one) => `${path}: ${one}`))
   }

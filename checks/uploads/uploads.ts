@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { aPhonePhoto, aPhoto } from '../../tests/photo-samples.ts'
 import type { Check } from '../check.ts'
 import { aWriter, type Writer } from '../crash/writer.ts'
@@ -118,7 +119,7 @@ async function explode(around: Around) {
   const list = Array.from({ length: atOnce }, (_, at) => all[at % all.length] as Hostile)
   let [most, isOver] = [before, false]
   const watching = (async () => {
-    while (!isOver) most = Math.max(most, await memory(around.url))
+    for (; !isOver; await delay(5)) most = Math.max(most, await memory(around.url))
   })()
   const times = await Promise.all(list.map((bomb) => refuse(around, bomb)))
   isOver = true

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aServerProcess } from '../server-process.ts'
+
+/** A product with its demo neighbourhood, somebody signed in, and a folder for what a scanner writes. */
+export type Place = { url: string; token: string; ids: Record<string, string>; folder: string }
+
+const demoMember = { email: 'asha@example.org', password: 'give-and-take' }
+
+/** Runs the product for as long as it is looked at. */
+export async function withPlace<T>(look: (place: Place) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'aadaan-scan-'))
+  const server = await aServerProcess({ DEMO_DATA: 'on' })
+  try {
+    // The neighbourhood moves in first.
+    await server.start().catch(() => server.ready())
+    const { url } = server
+    const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoMember),
+    })
+    const { access_token, user } = (await session.json()) as Session
+    const [item, category] = await Promise.all([
+      firstOf(`${url}/api/v1/items`),
+      firstOf(`${url}/api/v1/categories`),
+    ])
+    const ids = { item, category, member: user.id }
+    return await look({ url, token: access_token, ids, folder })
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Session = { access_token: string; user: { id: string } }
+
+async function firstOf(url: string): Promise<string> {
+  const list = (await (await fetch(url)).json()) as { id: string }[] | { items: { id: string }[] }
+  const [first] = Array.isArray(list) ? list : list.items
+  return first?.id ?? ''
+}
