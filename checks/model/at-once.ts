@@ -5,7 +5,8 @@ import type { MemberActor } from '../../domain/actor.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { invariants } from '../../tests/invariants.ts'
 import type { Check } from '../check.ts'
-import { begin, buy, dayOf, refusalOf, type Step, seats, someSteps } from './steps.ts'
+import { type Step, seats, someSteps } from './step.ts'
+import { begin, buy, dayOf, refusalOf } from './steps.ts'
 import {
   aSurroundedWorld,
   photoFaults,
@@ -74,8 +75,8 @@ async function untilAllAreSent({ database }: Surrounded) {
 type Shared = {
   world: Surrounded
   members: MemberActor[]
-  itemIds: string[]
-  requestIds: string[]
+  items: { id: string; owner: MemberActor }[]
+  requests: { id: string; itemId: string; by: MemberActor }[]
   month: number
 }
 
@@ -83,8 +84,27 @@ type Shared = {
 async function aSharedStart(world: Surrounded): Promise<Shared> {
   const play = await begin(world)
   const members = play.members.map(({ actor }) => actor)
-  const itemIds = await Promise.all(members.map((actor) => world.anItem(actor)))
-  return { world, members, itemIds, requestIds: [], month: 0 }
+  const items = await Promise.all(
+    members.map(async (owner) => ({ id: await world.anItem(owner), owner })),
+  )
+  return { world, members, items, requests: [], month: 0 }
+}
+
+const owned: Step['act'][] = ['edit', 'take photo off', 'delete', 'complete']
+
+/** What a step is about: unless it is wild, something that its member may do it to. */
+function subjectOf({ items, requests }: Shared, actor: MemberActor, step: Step) {
+  const { act, which, isWild } = step
+  const own = items.filter(({ owner }) => owner === actor)
+  const others = items.filter(({ owner }) => owner !== actor)
+  const asked = requests.filter(({ by }) => by === actor).map(({ itemId: id }) => ({ id }))
+  const right = owned.includes(act) ? own : act === 'rate' ? asked : others
+  const received = requests.filter(({ itemId }) => own.some(({ id }) => id === itemId))
+  const one = <T>(list: T[], right: T[]) => {
+    const among = isWild || right.length === 0 ? list : right
+    return among[which % Math.max(1, among.length)]
+  }
+  return { item: one<{ id: string }>(items, right)?.id ?? '', request: one(requests, received)?.id }
 }
 
 /** The acts of one member one after the other; resolves to the refusals. */
@@ -93,8 +113,10 @@ async function actAlone(shared: Shared, list: Step[], who: number) {
   const actor = shared.members[who]
   for (const step of list) {
     const doing = actor && doingsOf(shared, actor, step)[step.act]
-    if (doing) refusals.push(await refusalOf(doing()))
-    if (step.act === 'leave' && refusals.at(-1) === null) break
+    if (!doing) continue
+    const taps = step.isTwice ? [doing, doing] : [doing]
+    refusals.push(...(await Promise.all(taps.map((tap) => refusalOf(tap())))))
+    if (step.act === 'leave') break
   }
   return refusals
 }
@@ -102,24 +124,26 @@ async function actAlone(shared: Shared, list: Step[], who: number) {
 function doingsOf(
   shared: Shared,
   actor: MemberActor,
-  { who, which }: Step,
+  step: Step,
 ): Partial<Record<Step['act'], () => Promise<unknown>>> {
-  const { world, members, itemIds, requestIds } = shared
+  const { world, members, items: known, requests } = shared
+  const { who, which } = step
   const { items, exchanges, reviews, deletion, messaging, games } = world.domain
-  const item = itemIds[which % itemIds.length] ?? ''
-  const request = requestIds[which % Math.max(1, requestIds.length)]
+  const { item, request } = subjectOf(shared, actor, step)
+  const share = async (images: string[]) =>
+    void known.push({ id: await world.anItem(actor, { images }), owner: actor })
   const recipient_id = members[(who + 1 + (which % (seats - 1))) % seats]?.id ?? ''
   return {
-    share: async () => itemIds.push(await world.anItem(actor)),
-    async 'share with photo'() {
-      itemIds.push(await world.anItem(actor, { images: [await upload(world, actor)] }))
-    },
+    share: () => share([]),
+    'share with photo': async () => share([await upload(world, actor)]),
     upload: () => upload(world, actor).then(() => sweep(world)),
     edit: () => items.editItem(actor, item, { description: 'Mended last week.' }),
     'take photo off': () => items.editItem(actor, item, { images: [] }),
     delete: () => items.deleteItem(actor, item),
-    request: async () =>
-      requestIds.push(await exchanges.requestItem(actor, item, { message: null })),
+    async request() {
+      const id = await exchanges.requestItem(actor, item, { message: null })
+      requests.push({ id, itemId: item, by: actor })
+    },
     approve: async () => request && exchanges.approveRequest(actor, request),
     reject: async () => request && exchanges.rejectRequest(actor, request),
     complete: () => exchanges.completeExchange(actor, item),

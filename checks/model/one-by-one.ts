@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { welcomePoints } from '../../domain/points/limits.ts'
 import { invariants } from '../../tests/invariants.ts'
 import type { Check } from '../check.ts'
-import { begin, type Play, someSteps, take } from './steps.ts'
+import { someSteps } from './step.ts'
+import { begin, type Play, take } from './steps.ts'
 import { aSurroundedWorld, photoFaults, sendLetters, sentTwice } from './surroundings.ts'
 
 const runs = { short: 120, long: 1000 }
@@ -20,6 +21,7 @@ export const modelOneByOne: Check = {
     let done = 0
     let steps = 0
     let letters = 0
+    let ratings = 0
     try {
       await fc.assert(
         fc.asyncProperty(someSteps(60), async (list) => {
@@ -33,6 +35,7 @@ export const modelOneByOne: Check = {
           steps += list.length
           await compare(play)
           letters += world.sent.length
+          ratings += play.model.items.filter(({ isRated }) => isRated).length
         }),
         { numRuns, seed },
       )
@@ -41,7 +44,7 @@ export const modelOneByOne: Check = {
     }
     return {
       holds: true,
-      figure: `${numRuns} runs, ${steps} steps, ${letters} letters, 0 differences`,
+      figure: `${numRuns} runs, ${steps} steps, ${letters} letters, ${ratings} ratings, 0 differences`,
       limit: '0 differences',
     }
   },

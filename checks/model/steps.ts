@@ -1,35 +1,14 @@
-import fc from 'fast-check'
 import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import { games } from '../../domain/games/limits.ts'
 import { aNotice, paymentEvents, received } from '../../tests/payments.ts'
 import type { World } from '../../tests/world.ts'
 import { Community, type Item } from './community.ts'
+import { type Step, seats } from './step.ts'
 import { type Surrounded, sendLetters, upload } from './surroundings.ts'
 
-export const seats = 4
 const pointsOfCheckIn = games.find(({ id }) => id === 'daily-check-in')?.points ?? 0
 const pointsOfPackage = 50
-
-const acts = [
-  ...['share', 'share with photo', 'edit', 'take photo off', 'upload', 'delete'],
-  ...['request', 'request', 'request', 'request'],
-  ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'message', 'message'],
-  ...['check-in', 'buy', 'leave', 'month'],
-] as const
-
-/** One thing that one of the members does to the `which`-th item or request, counted round and round. */
-export type Step = { act: (typeof acts)[number]; who: number; which: number }
-
-export const someSteps = (maxLength: number) =>
-  fc.array(
-    fc.record({
-      act: fc.constantFrom(...acts),
-      who: fc.nat(seats - 1),
-      which: fc.nat(30),
-    }) as fc.Arbitrary<Step>,
-    { minLength: Math.floor(maxLength / 4), maxLength, size: 'max' },
-  )
 
 /** The real community beside the model: who sits where, and which row is which. */
 export type Play = {
@@ -119,7 +98,7 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
 /** The owner writes to another member, anybody else to the owner. */
 function message(
   play: Play,
-  { who, which }: Omit<Step, 'act'>,
+  { who, which }: Pick<Step, 'who' | 'which'>,
   item: Item,
   item_id: string,
 ): Doing {
@@ -220,10 +199,27 @@ export async function buy({ domain }: World, actor: MemberActor): Promise<void> 
     await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
 }
 
+const onThings = (play: Play, step: Step) => onItem(play, step) ?? onRequest(play, step)
+
+/** The same step by somebody who may do it to something, so that exchanges get far. */
+function tame(play: Play, step: Step): Step {
+  const things = Math.max(play.model.items.length, play.model.requests.length)
+  const all = Array.from({ length: things * seats }, (_, at) => {
+    return { ...step, who: at % seats, which: Math.floor(at / seats) }
+  })
+  const able = all.filter((one) => onThings(play, one)?.refusal === null)
+  return pick(able, step.which * seats + step.who)[0] ?? step
+}
+
 /** Does one step in both; throws when they do not agree on whether it is refused, and how. */
-export async function take(play: Play, step: Step): Promise<void> {
-  const doing =
-    ofCommunity(play, step) ?? ofPoints(play, step) ?? onItem(play, step) ?? onRequest(play, step)
+export async function take(play: Play, given: Step): Promise<void> {
+  const step = given.isWild ? given : tame(play, given)
+  await takeOnce(play, step)
+  if (step.isTwice) await takeOnce(play, step)
+}
+
+async function takeOnce(play: Play, step: Step): Promise<void> {
+  const doing = ofCommunity(play, step) ?? ofPoints(play, step) ?? onThings(play, step)
   if (!doing) return
   const refusal = await refusalOf(doing.inReality())
   if (refusal !== doing.refusal)
