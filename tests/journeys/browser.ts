@@ -28,7 +28,6 @@ type VisitorOptions = {
   as?: Member
   width?: number
   height?: number
-  dark?: boolean
   javaScript?: boolean
   /** With the service worker. Answers that tests put in place of real ones do not reach through it. */
   worker?: boolean
@@ -69,14 +68,13 @@ export async function openBrowser(
     as,
     width = 1280,
     height = 800,
-    dark = false,
     javaScript = true,
     worker = false,
   }: VisitorOptions = {}) {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width, height },
-      colorScheme: dark ? 'dark' : 'light',
+      colorScheme: 'light',
       reducedMotion: 'reduce',
       javaScriptEnabled: javaScript,
       serviceWorkers: worker ? 'allow' : 'block',

@@ -5,11 +5,32 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What on a page hinders people who see, hear or move differently; empty when nothing does. */
+/**
+ * What on a page hinders people who see, hear or move differently, in light and in dark colours; empty
+ * when nothing does. The page is left in light ones.
+ */
 export async function hindrances(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.map(
+  const found = await violations(page, '')
+  await inColours(page, 'dark')
+  // Nothing else is different in the dark.
+  const inTheDark = await violations(page, `{ runOnly: ['color-contrast'] }`)
+  await inColours(page, 'light')
+  return [...found, ...inTheDark.map((one) => `in dark colours, ${one}`)]
+}
+
+/** Changes the colours that the device asks for, and waits until they have changed. */
+async function inColours(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
+async function violations(page: Page, options: string): Promise<string[]> {
+  const { violations: all } = (await page.evaluate(`axe.run(${options})`)) as AxeResults
+  return all.map(
     (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
   )
 }
