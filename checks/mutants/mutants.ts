@@ -7,9 +7,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../../tests/template.ts'
-import type { Mutant } from './plan.ts'
 import { printScore } from './score.ts'
-import { everywhere, sample } from './stryker-plugins.ts'
+import { everywhere, results, sample } from './stryker-plugins.ts'
 import { clusterVariable } from './test-runner.ts'
 
 /**
@@ -35,7 +34,7 @@ if (values.part.length > 0) sample.places = values.part
 /** Texts and tables of words: a changed word is no fault in a rule. */
 const words = ['domain/**/content/**', 'domain/accounts/common-passwords.ts']
 
-type Stryker = new (options: Record<string, unknown>) => { runMutationTest(): Promise<Mutant[]> }
+type Stryker = new (options: Record<string, unknown>) => { runMutationTest(): Promise<unknown> }
 
 async function loadStryker() {
   const tools = createRequire(join(root, 'tools/package.json'))
@@ -48,7 +47,10 @@ const { Stryker } = await loadStryker()
 const folder = await mkdtemp(join(tmpdir(), 'aadaan-mutants-'))
 // Where root keeps its copy of the product, other users may have to get through.
 await chmod(folder, 0o711)
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.on('exit', () => {
+  printScore(results)
+  rmSync(folder, { recursive: true, force: true })
+})
 const { connection, stop } = await startTemplate()
 process.env[clusterVariable] = JSON.stringify(connection)
 console.log(`Mutants in ${sample.places.join(', ')}, seed ${sample.seed}`)
@@ -71,7 +73,7 @@ try {
     cleanTempDir: 'always',
     ignorePatterns: ['/build', '/data'],
   })
-  printScore(await stryker.runMutationTest(), sample.size < Number.POSITIVE_INFINITY)
+  await stryker.runMutationTest()
 } finally {
   await stop()
 }

@@ -27,15 +27,18 @@ const filesAsked = 8
 
 export type Sample = { places: string[]; size: number; seed: number }
 
-/** Leaves `size` mutants in these places, drawn by `seed`: the same ones for as long as their code stands. */
+/**
+ * Leaves `size` mutants in these places, drawn by `seed`: the same ones for as long as their code stands.
+ * They are run in the order in which they are drawn, so that those run before an end are a sample too.
+ */
 export function draw(plans: Plan[], { places, size, seed }: Sample) {
+  const lots = new Map(plans.map((plan) => [plan, lotOf(plan.mutant, seed)]))
+  plans.sort((one, other) => ((lots.get(one) ?? '') < (lots.get(other) ?? '') ? -1 : 1))
   const eligible = plans.filter(({ mutant }) => mutant.status === undefined)
-  const lots = eligible
-    .map((plan) => ({ plan, place: placeOf(plan.mutant) }))
-    .map(({ plan, place }) => ({ plan, place, lot: lotOf(plan.mutant, place, seed) }))
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
-  const inPlace = lots.filter(({ place }) => places.some((start) => place.startsWith(start)))
-  const drawn = new Set(inPlace.slice(0, size).map(({ plan }) => plan))
+  const inPlace = eligible.filter(({ mutant }) =>
+    places.some((place) => placeOf(mutant).startsWith(place)),
+  )
+  const drawn = new Set(inPlace.slice(0, size))
   for (const plan of eligible) {
     if (drawn.has(plan)) continue
     plan.plan = 'EarlyResult'
@@ -48,8 +51,8 @@ export function draw(plans: Plan[], { places, size, seed }: Sample) {
 export const placeOf = ({ fileName, location: { start } }: Mutant) =>
   `${relative('.', fileName)}:${start.line}:${start.column}`
 
-function lotOf({ location, replacement }: Mutant, place: string, seed: number) {
-  const all = [seed, place, location.end, replacement]
+function lotOf(mutant: Mutant, seed: number) {
+  const all = [seed, placeOf(mutant), mutant.location.end, mutant.replacement]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex')
 }
 

@@ -7,9 +7,12 @@ const fates = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError']
 /** A test that never ends has found something as well. */
 const found = ['Killed', 'Timeout']
 
-/** Prints by folder how many mutants the tests find, and those that live on with their places. */
-export function printScore(results: Mutant[], isSample: boolean) {
-  const mutants = results.filter(({ status = '' }) => fates.includes(status))
+/**
+ * Prints by folder how many mutants the tests find, and those that live on with their places; the margin
+ * is that of a sample, drawn from very many.
+ */
+export function printScore(mutants: Mutant[]) {
+  if (mutants.length === 0) return
   for (const mutant of mutants.filter(({ status = '' }) => !found.includes(status)))
     console.log(`${mutant.status}  ${described(mutant)}`)
   const folders = Map.groupBy(mutants, ({ fileName }) => dirname(relative('.', fileName)))
@@ -17,8 +20,7 @@ export function printScore(results: Mutant[], isSample: boolean) {
   printRow('all', mutants)
   const share = shareFound(mutants)
   const margin = 1.96 * Math.sqrt((share * (1 - share)) / mutants.length)
-  if (isSample)
-    console.log(`${percent(share)} ± ${percent(margin)} in 95 of 100 samples of ${mutants.length}`)
+  console.log(`As a sample: ${percent(share)} ± ${percent(margin)}, at 95 % certainty`)
 }
 
 function printRow(name: string, mutants: Mutant[]) {

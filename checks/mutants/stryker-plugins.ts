@@ -8,6 +8,9 @@ export const everywhere = ['domain', 'server/auth', 'server/functions']
 /** In which folders how many mutants are to be run, drawn by which number; all of them without a size. */
 export const sample = { places: everywhere, size: Number.POSITIVE_INFINITY, seed: 0 }
 
+/** What has become of the mutants so far. */
+export const results: Mutant[] = []
+
 let remaining = 0
 
 const durations = new Map<string, number>()
@@ -27,6 +30,7 @@ const reporter = {
   },
   onMutantTested(mutant: Mutant) {
     if (mutant.status === 'Ignored') return
+    results.push(mutant)
     remaining--
     if (mutant.status !== 'Killed') console.log(`${mutant.status}  ${described(mutant)}`)
     if (remaining % 25 === 0) console.log(`${remaining} to go`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 
@@ -85,6 +86,19 @@ describe('approving', () => {
     expectRefusal(world, 'request_not_found', 'This request no longer exists.', () =>
       approve(owner, randomUUID()),
     ))
+
+  test('is refused when the request goes while the item is decided about [EXCH-08, CALL-71]', async () => {
+    const approving = await world.database.transaction().execute(async (handle) => {
+      const locked = handle.selectFrom('items').select('id').where('id', '=', item)
+      await locked.forNoKeyUpdate().execute()
+      const refused = expect(approve(owner)).rejects.toMatchObject({ code: 'request_not_found' })
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+      await handle.deleteFrom('item_requests').where('id', '=', request).execute()
+      return { refused }
+    })
+    await approving.refused
+    expect((await itemNow()).status).toBe('available')
+  })
 
   test('is refused once the request was approved, rejected or completed [EXCH-08, EXCH-12]', async () => {
     const refused = (id: string) =>

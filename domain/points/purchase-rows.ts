@@ -85,18 +85,16 @@ export function readPurchasesOf(
   count: number,
   after: Position | undefined,
 ) {
-  return handle
+  const newest = handle
     .selectFrom('purchases')
     .select(fields)
     .where('user_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where((all) =>
-        all(all.refTuple('created_at', 'id'), '<', all.tuple(after?.at ?? '', after?.id ?? '')),
-      ),
-    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
+  if (!after) return newest.execute()
+  return newest
+    .where((all) => all(all.refTuple('created_at', 'id'), '<', all.tuple(after.at, after.id)))
     .execute()
 }
 
