@@ -98,26 +98,31 @@ describe('signing up', () => {
   })
 
   test('refuses what is no account in words, and never breaks [CALL-03]', async () => {
-    const hostile: unknown[] = [
-      {},
-      { email: 'no address', password: aPassword },
-      { email: `${'a'.repeat(250)}@example.org`, password: aPassword },
-      { email: 'nul\u0000@example.org', password: aPassword },
-      { email: ['a@example.org'], password: aPassword },
-      { email: anAddress() },
-      { email: anAddress(), password: { length: 20 } },
-      { email: anAddress(), password: aPassword, data: { full_name: 42 } },
-      { email: anAddress(), password: aPassword, data: { full_name: 'n'.repeat(81) } },
-      { email: anAddress(), password: aPassword, data: 'data' },
-      { phone: '+919812345678', password: aPassword },
-      null,
-      [],
-      7,
+    const noAddress = 'Unable to validate email address: invalid format'
+    const email = anAddress()
+    const password = aPassword
+    const hostile: [unknown, string | undefined][] = [
+      [{}, noAddress],
+      [{ email: 'no address', password }, noAddress],
+      [{ email: `${'a'.repeat(250)}@example.org`, password }, noAddress],
+      [{ email: 'nul\u0000@example.org', password }, noAddress],
+      [{ email: ['a@example.org'], password }, noAddress],
+      [{ phone: '+919812345678', password }, noAddress],
+      [{ email }, 'A password is required'],
+      [{ email, password: { length: 20 } }, 'A password is required'],
+      [{ email, password: 'p'.repeat(129) }, 'Password cannot be longer than 128 characters'],
+      [{ email, password, data: { full_name: 42 } }, 'The name must be a text'],
+      [{ email, password, data: { full_name: 'n'.repeat(81) } }, 'At most 80 characters'],
+      [{ email, password, data: { full_name: ' '.repeat(641) } }, 'At most 80 characters'],
+      [{ email, password, data: 'data' }, undefined],
+      [null, undefined],
+      [[], undefined],
+      [7, undefined],
     ]
-    for (const body of hostile) {
+    for (const [body, message = expect.any(String)] of hostile) {
       const answer = await post(body)
       expect(answer.status, JSON.stringify(body)).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'validation_failed' })
+      expect(await answer.json()).toMatchObject({ code: 'validation_failed', message })
     }
   })
 
