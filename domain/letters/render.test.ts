@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
-import { shortened } from './one-line.ts'
+import { oneLine, shortened } from './one-line.ts'
 import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
 
@@ -145,6 +145,13 @@ test('the letter to an address without an account has the literal sentence [RESE
   expect(text).toContain(
     'No account found with this email address. Please check your email or sign up for a new account.',
   )
+})
+
+test('words of a member are one line, with one blank where any number of ends and blanks was [A13]', () => {
+  expect(oneLine(' Brass \t\r\n lamp\u2028\u2029 \u202ewith\u0000 oil ')).toBe(
+    'Brass lamp with oil',
+  )
+  expect(oneLine('क्‍ष\u200e\u2066\ufeff')).toBe('क्‍ष')
 })
 
 test('shortened words keep what a reader takes for one sign whole [A13]', () => {
