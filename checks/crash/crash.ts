@@ -76,11 +76,12 @@ export async function compare({ items, call }: Writer): Promise<Compared> {
 function report(count: number, away: number[], limit: number, all: Compared[]) {
   const sum = (name: keyof Compared) => all.reduce((total, one) => total + one[name], 0)
   const longest = Math.max(...away)
+  const usual = away.toSorted((one, other) => one - other)[Math.floor(away.length / 2)]
   return {
     holds: sum('lost') === 0 && sum('half') === 0 && longest <= limit && sum('acknowledged') > 0,
     figure:
       `${count} killings, ${sum('acknowledged')} items and ${sum('photos')} photos acknowledged, ` +
-      `${sum('lost')} lost, ${sum('half')} half done, away ${longest} ms at most`,
+      `${sum('lost')} lost, ${sum('half')} half done, away ${usual} ms mostly and ${longest} ms at most`,
     limit: `0 lost, 0 half done, away ${limit} ms at most`,
   }
 }
