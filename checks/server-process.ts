@@ -47,7 +47,8 @@ async function postmasterOf(folder: string): Promise<number> {
   return Number(lock.split('\n')[0])
 }
 
-async function aFreePort(): Promise<number> {
+/** A port on which nobody listens. */
+export async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -25,12 +25,17 @@ async function readMemory(url: string): Promise<Memory> {
   }
 }
 
-/** Reads it again and again; `stop` resolves to all that was read. */
-export function watchMemory(url: string, every: number): { stop(): Promise<Memory[]> } {
+/** Reads it again and again, each time after `before`; `stop` resolves to all that was read. */
+export function watchMemory(
+  url: string,
+  every: number,
+  before = async () => {},
+): { stop(): Promise<Memory[]> } {
   const over = new AbortController()
   const read: Memory[] = []
   const reading = (async () => {
     while (!over.signal.aborted) {
+      await before()
       read.push(await readMemory(url))
       await delay(every, null, { signal: over.signal }).catch(() => {})
     }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Check, Outcome } from '../check.ts'
 import { aServerProcess } from '../server-process.ts'
 import { aClient } from './client.ts'
+import { aCollector, type Collector, ownErrors } from './collector.ts'
 import { growth, type Memory, percentile, spread, watchMemory } from './figures.ts'
 import { type Asked, aPerson, type Kind, type Person, type Site } from './person.ts'
 import { journey } from './steps.ts'
@@ -32,18 +33,22 @@ export const journeys: Check = {
   part: 'short',
   async run({ seed, isLong }) {
     const plan = isLong ? plans.long : plans.short
+    const collector = isLong ? await aCollector() : null
     const server = await aServerProcess({
+      ...collector?.settings,
       ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
       DEMO_DATA: isLong ? 'on' : 'off',
     })
     try {
       await server.start()
       const site = aSite(server.url, seed)
-      const memory = await liveOn(site, plan)
+      await collector?.attach()
+      const memory = await liveOn(site, plan, collector)
       site.client.close()
-      const errors = server.printed().errors
+      const errors = ownErrors(server.printed().errors)
       return isLong ? judgeLong(site, plan, memory, errors) : judgeShort(site, plan, errors)
     } finally {
+      collector?.close()
       await server.close()
     }
   },
@@ -61,12 +66,16 @@ function aSite(url: string, seed: number): Site & { lost: number } {
 }
 
 /** Lets everybody live on the site for a time; resolves to its memory after the first while. */
-async function liveOn(site: ReturnType<typeof aSite>, plan: Plan): Promise<Memory[]> {
+async function liveOn(
+  site: ReturnType<typeof aSite>,
+  plan: Plan,
+  collector: Collector | null,
+): Promise<Memory[]> {
   const over = new AbortController()
   const seats = Array.from({ length: plan.members }, () => live(site, plan, over.signal))
   const living = Promise.all(seats)
   await delay(plan.warmUp)
-  const memory = watchMemory(site.url, 5_000)
+  const memory = watchMemory(site.url, 20_000, collector?.collect)
   await (plan.lasts > 0 ? delay(plan.lasts - plan.warmUp) : living)
   const read = await memory.stop()
   over.abort()
@@ -79,6 +88,8 @@ async function live(site: ReturnType<typeof aSite>, plan: Plan, over: AbortSigna
   const [shortest, longest] = plan.pause
   const look = () =>
     delay(shortest + site.chance() * (longest - shortest), null, { signal: over }).catch(() => {})
+  // Not all of them come in the same moment.
+  await delay(site.chance() * plan.warmUp, null, { signal: over }).catch(() => {})
   do {
     await look()
     const me = await aPerson(site)
@@ -152,7 +163,7 @@ function judgeLong(
     figure:
       `${text}; all ${spread(times(site.asked))}; ${speeds.join('; ')}; memory ` +
       `${first?.resident.toFixed(0)} → ${last?.resident.toFixed(0)} MB, growing by ` +
-      `${resident.toFixed(2)} MB a minute, its heap by ${heap.toFixed(2)}${errors.slice(0, 300)}`,
+      `${resident.toFixed(2)} MB a minute, what its heap needs by ${heap.toFixed(2)}${errors.slice(0, 300)}`,
     limit: `p95 ${limits.p95} ms, 0 unexpected errors, ${limits.growth} MB a minute`,
   }
 }
