@@ -13,7 +13,7 @@ const writers = 8
 /** Bytes that are left on a disk that is nearly full, enough for PostgreSQL to go on writing for a while. */
 const nearly = 48 * 1024 * 1024
 /** Seconds for which the disk stays so. */
-const fullFor = { short: 3, long: 20 }
+const fullFor = { short: 2, long: 20 }
 /** Milliseconds. A machine that runs other tests at the same time gets more. */
 const backWithin = { short: 20_000, long: 5_000 }
 /** The time in which a server may not have seen yet that the disk is full, or has room again. */
