@@ -1,8 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds. A machine that runs other tests at the same time gets more. */
-export const honestWithin = { short: 5_000, long: 1_000 }
-
 /** How it went for those who behave. */
 export type Honest = { asked: number; slowest: number; failed: number }
 

@@ -30,9 +30,9 @@ export const sqlmapFindsNothing: Check = {
       )
       const tested = printed.match(/testing for SQL injection on /g)?.length ?? 0
       const found = printed.match(/sqlmap identified the following injection point[\s\S]{0,400}/g)
-      const isOver =
-        printed.includes(`[${requests.length}/${requests.length}] URL`) &&
-        !/aborted|interrupted/.test(printed)
+      // Requests that differ in nothing but values are one to it.
+      const [, last, count] = [...printed.matchAll(/\[(\d+)\/(\d+)\] URL/g)].at(-1) ?? []
+      const isOver = last !== undefined && last === count && !/user aborted/.test(printed)
       return {
         holds: isOver && tested > 0 && !found,
         figure: `${requests.length} requests, ${tested} parameters, ${found?.length ?? 0} ways in${isOver ? '' : ', not finished'}${found?.join('\n') ?? ''}`,
