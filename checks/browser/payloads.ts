@@ -54,7 +54,7 @@ async function visitAll(browser: Browser, { as, paths }: Place, seen: Seen) {
   const { page, context, problems } = visitor
   const troubles = await watchTroubles(visitor)
   for (const path of paths) {
-    await visit(page, path)
+    await visit(page, path).catch((error: Error) => troubles.push(error.message))
     // What only a member is shown comes once the page is there.
     if (as) await page.waitForLoadState('networkidle')
     const found = [...troubles.splice(0), ...problems.splice(0)]
