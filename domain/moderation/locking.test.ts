@@ -32,7 +32,7 @@ describe('a member who is locked', () => {
     await expect(accounts.signInWithPassword(wrong)).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
-    await unlock(account.email.toUpperCase())
+    await unlock(` ${account.email.toUpperCase()}\n`)
     await expect(accounts.signInWithPassword(account)).resolves.toBeTruthy()
   })
 

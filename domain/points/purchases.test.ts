@@ -6,6 +6,7 @@ import { aNotice, received, webhookSecret } from '../../tests/payments.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { ListPurchases } from './purchase-input.ts'
 
 let world: World
 let asha: MemberActor
@@ -135,25 +136,29 @@ describe('own orders', () => {
   })
 
   test('come a page at a time, newest first [POINTS-07]', async () => {
-    const ids: string[] = []
-    for (let index = 0; index < 5; index++) {
+    const made: { at: string; id: string }[] = []
+    for (const minute of [0, 0, 1, 1, 2]) {
+      const at = `2026-11-21T06:0${minute}:00.000Z`
+      world.setClock(at)
       const { id } = await start()
-      ids.unshift(id)
       await pay(id)
+      made.push({ at, id })
     }
     await start(rahim)
-    const list = (cursor?: { at: string; id: string; rank: number }) =>
-      world.domain.purchases.listMyPurchases(asha, { limit: 2, cursor })
-    const seen: string[] = []
-    let page = await list()
-    for (let pages = 0; pages < 4; pages++) {
-      seen.push(...page.items.map(({ id }) => id))
-      const last = page.items.at(-1)
-      if (!page.next_cursor || !last) break
-      page = await list({ at: last.created_at, id: last.id, rank: 0 })
-    }
-    expect(seen.toSorted()).toEqual(ids.toSorted())
-    expect(page.next_cursor).toBeNull()
+    const newestFirst = made
+      .map(({ at, id }) => `${at} ${id}`)
+      .sort()
+      .reverse()
+    const pages: string[][] = []
+    let cursor: string | null | undefined
+    do {
+      const input = ListPurchases.parse({ limit: '2', ...(cursor && { cursor }) })
+      const page = await world.domain.purchases.listMyPurchases(asha, input)
+      pages.push(page.items.map(({ created_at, id }) => `${created_at} ${id}`))
+      cursor = page.next_cursor
+    } while (cursor && pages.length < 9)
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(newestFirst)
   })
 })
 
