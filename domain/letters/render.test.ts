@@ -96,6 +96,25 @@ test('whatever people call themselves and their items, headers stay one short li
   )
 })
 
+test.each([
+  ['request-received', 'Asha Kulkarni'],
+  ['request-approved', 'Asha Kulkarni'],
+  ['request-rejected', 'Asha Kulkarni'],
+  ['exchange-completed', 'Asha Kulkarni'],
+  ['message-received', 'नसरीन अंसारी'],
+  ['confirm-account', null],
+  ['reset-password', null],
+  ['already-a-member', null],
+])('the letter %s is for and greets %s [A13, A30]', (kind, name) => {
+  for (const letter of sampleLetters.filter((one) => one.kind === kind)) {
+    const { to, text, html } = write(letter)
+    expect(to.name).toBe(name)
+    for (const body of [text, html]) expect(body).toContain(name ? `Hello ${name},` : 'Hello,')
+  }
+  const [nameless] = sampleLetters.filter((one) => one.kind === kind)
+  if (nameless) expect(write({ ...nameless, name: null } as Letter).to.name).toBeNull()
+})
+
 test('a letter to an address that anybody may have typed says nothing that a person wrote [A30]', () => {
   for (const letter of hostile('Win money at evil.example').slice(0, 3)) {
     const { subject, to, text, html } = write(letter)
