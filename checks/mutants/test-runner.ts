@@ -22,6 +22,7 @@ async function init() {
     setupFiles: ['checks/mutants/activate.ts'],
     reporters: [{}],
     maxWorkers: 1,
+    retry: 1,
     bail: 1,
     expect: { poll: { timeout: 30_000 } },
     ...patience,
