@@ -25,7 +25,11 @@ const schema = `
   union all select format('migration %s %s', name, checksum) from migrations
   order by 1`
 
-const tables = `select tablename as name from pg_tables where schemaname = 'public' order by 1`
+const tables = `select tablename as name from pg_tables
+  where schemaname = 'public' and tablename <> 'community_counts' order by 1`
+
+// The counts of the community are a list of changes that is folded now and then: only its sums say something.
+const sums = `select kind, sum(change) as count from community_counts group by kind having sum(change) <> 0`
 
 /** Reads all of it. */
 export async function readContents(connection: pg.ClientConfig): Promise<Contents> {
@@ -38,6 +42,8 @@ export async function readContents(connection: pg.ClientConfig): Promise<Content
       const counted = await client.query<{ count: string }>(`select count(*) from ${name}`)
       rows[name] = Number(counted.rows[0]?.count)
     }
+    for (const { kind, count } of (await client.query<{ kind: string; count: string }>(sums)).rows)
+      rows[`counted ${kind}`] = Number(count)
     return { schema: lines.rows.map(([line]) => line), rows }
   } finally {
     await client.end()
