@@ -12,7 +12,6 @@ import {
   photoFaults,
   type Surrounded,
   sentTwice,
-  sweep,
   upload,
 } from './surroundings.ts'
 
@@ -136,7 +135,7 @@ function doingsOf(
   return {
     share: () => share([]),
     'share with photo': async () => share([await upload(world, actor)]),
-    upload: () => upload(world, actor).then(() => sweep(world)),
+    upload: () => upload(world, actor),
     edit: () => items.editItem(actor, item, { description: 'Mended last week.' }),
     'take photo off': () => items.editItem(actor, item, { images: [] }),
     delete: () => items.deleteItem(actor, item),

@@ -10,8 +10,11 @@ const atOnce = 10
 const patience = 400
 /** Milliseconds. Among the bytes are many pages to render, which take their turns. */
 const honestWithin = 5_000
-/** 501 and 505 say that the parser knows no such coding or version; they are answers, not failures. */
-const refusals = new Set([501, 505])
+/**
+ * Answers, not failures: 501 and 505 say that the parser knows no such coding or version, 503 that too
+ * many ask for pages at once (docs/decisions/026), which a flood of pipelined requests does.
+ */
+const refusals = new Set([501, 503, 505])
 
 /** Whatever bytes come, the server lives, fails at nothing and goes on serving the others. */
 export const rawBytes: Check = {
