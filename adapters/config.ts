@@ -18,6 +18,16 @@ const networks = z
     error: 'needs addresses or networks, separated by commas, for example 10.0.0.0/8, fd00::7',
   })
 
+const bucketExample =
+  'needs key, secret, host and bucket, like s3://key:secret@s3.example.org/bucket?region=ap-south-1'
+
+/** Whether a text names a bucket of an object store, and all that is needed to use it. */
+function isBucket(text: string): boolean {
+  const { protocol, hostname, username, password, pathname } = URL.parse(text) ?? {}
+  const isWhole = Boolean(hostname && username && password && /^\/[^/]+$/.test(pathname ?? ''))
+  return isWhole && /^s3(\+http)?:$/.test(protocol ?? '')
+}
+
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,6 +35,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: z.string().refine(isBucket, { error: bucketExample }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z
     .string()

@@ -16,6 +16,7 @@ import { sockets } from './load/sockets.ts'
 import { mailTroubles } from './mail/mail.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
+import { photoTroubles } from './photos/away.ts'
 import { tryPlants } from './plants/try-plants.ts'
 import { nothingStays, quietLog } from './privacy/privacy.ts'
 import { oneItemAtOnce } from './races/one-item.ts'
@@ -50,7 +51,7 @@ if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
   ...[databaseAway, ...databaseTroubles],
-  ...[stopping, firstStartCut, migrationsCut, mailTroubles, diskFull, syncedFirst],
+  ...[stopping, firstStartCut, migrationsCut, mailTroubles, photoTroubles, diskFull, syncedFirst],
   ...[journeys, overload, sockets],
   ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
   ...[nothingLeft, quietLog, nothingStays],

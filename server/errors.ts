@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { PhotosAway } from '../adapters/photos/away.ts'
 import {
   DomainError,
   type ErrorCode,
@@ -100,6 +101,7 @@ const systemTroubles = new Set([
 ])
 
 export function isOutage(thrown: unknown): boolean {
+  if (thrown instanceof PhotosAway) return true
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (databaseTroubles.test(code) || systemTroubles.has(code)))
     return true

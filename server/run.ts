@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../adapters/config.ts'
 import { watchDisk } from '../adapters/disk.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
 import { openPayments } from '../adapters/payments/payments.ts'
-import { openPhotoFolder } from '../adapters/photos/disk.ts'
+import { openPhotos } from '../adapters/photos/photos.ts'
 import { loadSecret } from '../adapters/secret.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -42,13 +42,17 @@ export async function open(config: Config, say: (line: string) => void): Promise
     const limits = openLimits({ database, clock: systemClock, secret })
     const { mailer, where } = await openMailer(config, folder)
     say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
+    const { photos, where: gallery } = await openPhotos(config, folder, (err) =>
+      log.warn({ err }, 'the object store cannot be reached yet'),
+    )
+    if (config.STORAGE_URL) say(`Photos: kept in ${gallery}.`)
     const { payments, practice } = openPayments(config)
     if (practice) say('Payments: practice money only (DEMO_PAYMENTS).')
     const deps: Dependencies = {
       database,
       clock: systemClock,
       random: systemRandomness,
-      photos: await openPhotoFolder(join(folder, 'photos')),
+      photos,
       mailer,
       payments,
       limits: config.RATE_LIMITS === 'on' ? limits : noLimits,

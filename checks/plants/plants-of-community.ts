@@ -83,7 +83,7 @@ export const communityPlants: Plant[] = [
         "const conditions = [sql`(i.status = 'available' or i.hidden_for is not null)`]",
       ],
     ],
-    tests: ['domain/moderation/moderating.test.ts'],
+    tests: ['domain/moderation/hiding.test.ts'],
   },
   {
     name: 'a sign that matches everything is not taken for itself',

@@ -1,4 +1,7 @@
-/** Where the bytes of photos are. `name` is made by the community and safe in a file name and a URL. */
+/**
+ * Where the bytes of photos are. `name` is made by the community and safe in a file name and a URL. Each
+ * call rejects when the place they are in cannot be reached or refuses it.
+ */
 export type PhotoStore = {
   /** Keeps the bytes; when it resolves they survive a crash. */
   write(name: string, bytes: Uint8Array): Promise<void>

@@ -29,7 +29,7 @@ export async function uploadPhoto(
   await deps.limits.take('upload', member.id)
   const { copies, width, height } = await makeCopies(bytes)
   const id = randomUUID()
-  for (const copy of copies) await deps.photos.write(fileOf(id, copy.width), copy.bytes)
+  await Promise.all(copies.map((copy) => deps.photos.write(fileOf(id, copy.width), copy.bytes)))
   const size = Math.max(...copies.map((copy) => copy.bytes.length))
   const created_at = deps.clock.now()
   const photo = { id, owner_id: member.id, path, width, height, bytes: size, created_at }
