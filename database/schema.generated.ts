@@ -104,6 +104,7 @@ export interface Items {
   instructions: string | null;
   request_count: Generated<number>;
   search_text: Generated<string>;
+  shared_as: string | null;
   status: Generated<'available' | 'claimed' | 'completed' | 'cancelled'>;
   subcategory_id: string | null;
   title: string;

@@ -40,6 +40,12 @@ async function notify({ body, headers }: { body: string; headers: Record<string,
 }
 
 describe('buying points', () => {
+  test('practice money is not there where people really pay [POINTS-12, LIMIT-07]', async () => {
+    const practice = { purchase_id: await order(), outcome: 'paid', times: 1, after: 0 }
+    const { status, answer } = await call('POST', '/practice-payments', practice)
+    expect([status, answer.code]).toEqual([404, 'not_found'])
+  })
+
   test('the packages are read by everybody [POINTS-05, CALL-76]', async () => {
     const { status, answer } = await callApi(served, 'GET', '/packages')
     expect(status).toBe(200)

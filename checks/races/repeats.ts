@@ -52,11 +52,17 @@ async function someRepeats({ world, send }: RacedWorld): Promise<Record<string, 
     package_id: 'points-50',
   })
   const notice = aNotice('payment.captured', { order: order.id })
+  const words = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
+  const lamp = { ...words, shared_as: randomUUID() }
   const report = { reported_user: giver.actor.id, reason: 'Spam', description: null }
   return {
     'sign-up': {
       send: () => send('/auth/v1/signup', { body: { email, password: 'a pot of marigolds' } }),
       rows: sql`select u.id from users u join profiles p on p.id = u.id where u.email = ${email}`,
+    },
+    item: {
+      send: () => send('/api/v1/items', { ...own, body: lamp }),
+      rows: sql`select id from items where user_id = ${id}`,
     },
     request: {
       send: () => send(`/api/v1/items/${wanted}/requests`, { ...own, body: {} }),

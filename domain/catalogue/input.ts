@@ -26,6 +26,9 @@ export const ShareItem = z
     subcategory_id: fields.subcategory_id.default(null),
     instructions: fields.instructions.default(null),
     images: fields.images.default([]),
+    shared_as: id.optional().openapi({
+      description: 'A name of your own: shared again under the same one, it is the same item',
+    }),
   })
   .openapi('ShareItem')
 export type ShareItem = z.output<typeof ShareItem>

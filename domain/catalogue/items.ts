@@ -89,7 +89,8 @@ export async function viewItem(
 /**
  * Offers an item to everybody and resolves to its id. Refuses an unknown category
  * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
- * within a day with `too_many_attempts` (A32).
+ * within a day with `too_many_attempts` (A32). Shared again under the same `shared_as`, it is the same
+ * item, with the photos it has; `conflict` when that names an item of other words.
  */
 export async function shareItem(
   { database, clock, limits }: Dependencies,
@@ -101,11 +102,21 @@ export async function shareItem(
   return inTransaction(database, async (handle) => {
     await requireCategory(handle, input.category_id, input.subcategory_id)
     await requireOwnPhotos(handle, member.id, input.images)
-    return store.insertItem(handle, member.id, input, clock.now())
+    const id = await store.insertItem(handle, member.id, input, clock.now())
+    return id ?? sharedBefore(handle, member.id, input)
   }).catch(async (error) => {
     await limits.giveBack('share', member.id)
     throw error
   })
+}
+
+async function sharedBefore(handle: Handle, owner: string, input: ShareItem): Promise<string> {
+  const shared = await store.findShared(handle, owner, input.shared_as ?? '')
+  const isSame =
+    shared?.title === input.title &&
+    shared.description === input.description &&
+    shared.condition === input.condition
+  return shared && isSame ? shared.id : refuse('conflict')
 }
 
 /**

@@ -55,7 +55,25 @@ describe('sharing an item', () => {
       created_at: '2026-03-01T06:00:00.000Z',
       updated_at: '2026-03-01T06:00:00.000Z',
       search_text: expect.any(String),
+      shared_as: null,
     })
+  })
+
+  test('again under the same name, also at the same moment, is the same item [CALL-24, ERR-30]', async () => {
+    const shared_as = randomUUID()
+    const again = () => share({ shared_as })
+    const ids = await Promise.all([again(), again(), again()])
+    expect(new Set([...ids, await again()]).size).toBe(1)
+    const another = await share({ shared_as }, await world.aMember('Rahim Shaikh'))
+    expect(ids).not.toContain(another)
+  })
+
+  test('of other words is refused under a name that another item has [CALL-24]', async () => {
+    const shared_as = randomUUID()
+    await share({ shared_as })
+    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    for (const other of [{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }])
+      await expectRefusal(world, 'conflict', words, () => share({ shared_as, ...other }))
   })
 
   test('needs no category, no photo and no instructions [SHARE-13, EDIT-13]', async () => {

@@ -37,13 +37,27 @@ export async function readItem(
   return rows[0]
 }
 
+/** Stores an item and resolves to its id; to nothing when the owner already shared one under this name. */
 export async function insertItem(handle: Handle, owner: string, input: ShareItem, now: Date) {
-  const { id } = await handle
+  const inserted = await handle
     .insertInto('items')
     .values({ ...input, user_id: owner, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'shared_as']).where('shared_as', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** The item that a member shared under a name. */
+export function findShared(handle: Handle, owner: string, sharedAs: string) {
+  return handle
+    .selectFrom('items')
+    .select(['id', 'title', 'description', 'condition'])
+    .where('user_id', '=', owner)
+    .where('shared_as', '=', sharedAs)
+    .executeTakeFirst()
 }
 
 export async function updateItem(handle: Handle, id: string, changes: Partial<ShareItem>) {

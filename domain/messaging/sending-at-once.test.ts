@@ -1,29 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../tests/outbox.ts'
+import { type Parties, parties } from '../../tests/parties.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
 
 let world: World
+let send: Parties['send']
+let twoParties: Parties['twoParties']
 beforeAll(async () => {
   world = await openWorld()
+  ;({ send, twoParties } = parties(world))
 })
 afterAll(() => world.close())
-
-/** An owner and somebody who asked for an item of theirs. */
-async function twoParties() {
-  const [owner, asker] = [await world.aMember('Leela Menon'), await world.aMember('Rahim Sheikh')]
-  const item = await world.anItem(owner)
-  const request = await world.domain.exchanges.requestItem(asker, item, { message: null })
-  return { owner, asker, item, request }
-}
-
-const send = (
-  from: MemberActor,
-  to: { id: string },
-  item_id: string,
-  message = 'Is Sunday fine?',
-  sent_as?: string,
-) => world.domain.messaging.sendMessage(from, { recipient_id: to.id, item_id, message, sent_as })
 
 describe('at the same moment', () => {
   test('a message and the deletion of its receiver end in one order or the other [ROLE-08, CALL-71]', async () => {

@@ -1,46 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openRazorpay } from '../../adapters/payments/razorpay.ts'
-import {
-  aNotice,
-  type PaymentEvent,
-  paymentEvents,
-  received,
-  sign,
-  webhookSecret,
-} from '../../tests/payments.ts'
+import { describe, expect, test } from 'vitest'
+import { openPaying } from '../../tests/paying.ts'
+import { aNotice, type PaymentEvent, paymentEvents, received, sign } from '../../tests/payments.ts'
 import { dump, expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
-import type { Payment } from './payments.ts'
+import { openWorld } from '../../tests/world.ts'
 
-let world: World
-let asha: MemberActor
-let alarms: string[]
-let paidAtProvider: Payment[] | null
-const razorpay = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-beforeAll(async () => {
-  world = await openWorld({
-    payments: { ...razorpay, listPaid: async () => paidAtProvider },
-    alarm: (what) => void alarms.push(what),
-  })
-})
-afterAll(() => world.close())
-const now = '2026-11-21T06:00:00.000Z'
-beforeEach(async () => {
-  alarms = []
-  paidAtProvider = []
-  world.setClock(now)
-  asha = await world.aMember()
-})
-
-type Signed = ReturnType<typeof aNotice>
-const take = (notice: Signed) => world.domain.purchases.takePaymentNotice(received(notice))
-const order = async (by: MemberActor = asha) =>
-  (await world.domain.purchases.startPurchase(by, { package_id: 'points-50' })).id
-const pointsOf = async (member: MemberActor = asha) =>
-  (await world.domain.points.readPoints(member)).current_points
-const statusOf = async (id: string) => (await world.domain.purchases.readPurchase(asha, id)).status
+const paying = openPaying()
+const { take, order, pointsOf, statusOf } = paying
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2
@@ -62,7 +28,7 @@ describe('notices of the payment provider', () => {
     timeout: 120_000,
   }, async () => {
     const inOrder = async (kinds: PaymentEvent[]) => {
-      const member = await world.aMember()
+      const member = await paying.world.aMember()
       const id = await order(member)
       let wasPaid = false
       for (const kind of kinds) {
@@ -70,13 +36,13 @@ describe('notices of the payment provider', () => {
         const results = await Promise.all(Array.from({ length: 25 }, () => take(notice)))
         wasPaid ||= kind !== 'payment.failed'
         expect(results.filter((result) => result !== 'repeated')).toHaveLength(1)
-        const { status } = await world.domain.purchases.readPurchase(member, id)
+        const { status } = await paying.world.domain.purchases.readPurchase(member, id)
         expect(status, kinds.join()).toBe(wasPaid ? 'paid' : 'failed')
       }
       expect(await pointsOf(member), kinds.join()).toBe(150)
     }
     await Promise.all(permutations<PaymentEvent>(paymentEvents).map(inOrder))
-    expect(alarms).toEqual([])
+    expect(paying.alarms).toEqual([])
   })
 
   test('all at the same moment credit once [LIMIT-07]', async () => {
@@ -110,49 +76,53 @@ describe('notices of the payment provider', () => {
       expect(await take(aNotice(kind, { order: id, ...money }))).toBe('other_amount')
     expect(await statusOf(id)).toBe('created')
     expect(await pointsOf()).toBe(100)
-    expect(alarms[0]).toBe(`a payment is not of the amount or currency of its order (order ${id})`)
+    expect(paying.alarms[0]).toBe(
+      `a payment is not of the amount or currency of its order (order ${id})`,
+    )
     expect(await take(aNotice('payment.captured', { order: id }))).toBe('credited')
   })
 
   test('of an order that does not exist credit nobody and tell the operator [LIMIT-07]', async () => {
     const unknown = randomUUID()
-    const before = (await dump(world.database)).points_ledger
+    const before = (await dump(paying.world.database)).points_ledger
     expect(await take(aNotice('payment.captured', { order: unknown }))).toBe('unknown_order')
-    expect((await dump(world.database)).points_ledger).toBe(before)
-    expect(alarms).toEqual([`a payment names an order that does not exist (order ${unknown})`])
+    expect((await dump(paying.world.database)).points_ledger).toBe(before)
+    expect(paying.alarms).toEqual([
+      `a payment names an order that does not exist (order ${unknown})`,
+    ])
   })
 
   test('of a second payment credit no more and tell the operator, who can give it back [LIMIT-07]', async () => {
     const id = await order()
     await take(aNotice('payment.captured', { order: id, payment: 'pay_one' }))
     expect(await take(aNotice('order.paid', { order: id, payment: 'pay_one' }))).toBe('noted')
-    expect(alarms).toEqual([])
+    expect(paying.alarms).toEqual([])
     expect(await take(aNotice('payment.captured', { order: id, payment: 'pay_two' }))).toBe(
       'paid_twice',
     )
     expect(await pointsOf()).toBe(150)
-    expect(alarms).toEqual([`an order was paid twice (order ${id})`])
+    expect(paying.alarms).toEqual([`an order was paid twice (order ${id})`])
   })
 
   test('of a member who has left credit nobody and tell the operator [LIMIT-07]', async () => {
-    const { actor } = await world.aSignedInMember()
+    const { actor } = await paying.world.aSignedInMember()
     const id = await order(actor)
-    await world.domain.deletion.deleteAccount(actor)
-    const before = (await dump(world.database)).points_ledger
+    await paying.world.domain.deletion.deleteAccount(actor)
+    const before = (await dump(paying.world.database)).points_ledger
     expect(await take(aNotice('payment.captured', { order: id }))).toBe('owner_left')
-    expect((await dump(world.database)).points_ledger).toBe(before)
-    expect(alarms).toEqual([`an order was paid after its member had left (order ${id})`])
+    expect((await dump(paying.world.database)).points_ledger).toBe(before)
+    expect(paying.alarms).toEqual([`an order was paid after its member had left (order ${id})`])
   })
 
   test('about something else are answered and leave nothing behind [LIMIT-07]', async () => {
-    const before = await dump(world.database)
+    const before = await dump(paying.world.database)
     const others = [
       sign({ event: 'refund.created', payload: { refund: { entity: {} } } }),
       sign({ event: 'payment.captured', payload: paymentOfAnotherShop }),
       sign({ event: '__proto__', payload: {} }),
     ]
     for (const notice of others) expect(await take(notice)).toBe('ignored')
-    expect(await dump(world.database)).toEqual(before)
+    expect(await dump(paying.world.database)).toEqual(before)
   })
 
   const paymentOfAnotherShop = {
@@ -181,7 +151,7 @@ describe('notices of the payment provider', () => {
     ]
     for (const notice of forged)
       await expectRefusal(
-        world,
+        paying.world,
         'payment_notice_forged',
         'This notice is not signed by the payment provider.',
         () => take(notice),
@@ -190,7 +160,7 @@ describe('notices of the payment provider', () => {
     const broken = { event: 'payment.captured', payload: { payment: { entity: { amount: '50' } } } }
     for (const content of ['', 'no JSON', [], { event: 7 }, noAmount, broken])
       await expectRefusal(
-        world,
+        paying.world,
         'payment_notice_unreadable',
         'This notice cannot be understood.',
         () => take(sign(content)),
@@ -212,8 +182,8 @@ describe('notices of the payment provider', () => {
 test('points that were bought stay for ever, whatever runs at night [POINTS-01]', async () => {
   const id = await order()
   await take(aNotice('payment.captured', { order: id }))
-  world.setClock('2046-11-21T06:00:00.000Z')
-  const { accounts, letters, limits, photos, purchases, recovery } = world.domain
+  paying.world.setClock('2046-11-21T06:00:00.000Z')
+  const { accounts, letters, limits, photos, purchases, recovery } = paying.world.domain
   await accounts.sweepSessions()
   await letters.sweepLetters()
   await limits.clearOldLimits()

@@ -41,6 +41,15 @@ describe('a guest', () => {
     await page.waitForURL('**/login')
   })
 
+  test('who was sent to sign in gets back to where they came from [NAV-52]', async () => {
+    const { page } = await journey.browser.visitor()
+    for (const path of ['/browse', '/upload']) await page.goto(path)
+    await page.waitForURL('**/login')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/browse')
+  })
+
   test('gets the title in the first HTML, with a skeleton in the place of the form [SHARE-03]', async () => {
     const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto('/upload')
@@ -153,6 +162,24 @@ describe('what was typed', () => {
     await submit(page)
     await page.waitForURL('**/browse')
     expect((await newest())?.images).toHaveLength(1)
+  })
+
+  test('is shared once when only the answer was lost, also after a reload [ERR-30, CALL-24]', async () => {
+    const { page } = await theForm()
+    await fillForm(page, 'Armchair in a hurry')
+    await page.route('**/api/v1/items', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submit(page)
+    await seesNotice(page, 'Error sharing item', 'Please try again later.')
+    await page.unroute('**/api/v1/items')
+    await page.reload()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    await submit(page)
+    await page.waitForURL('**/browse')
+    const hurried = { search: 'Armchair in a hurry', sort: 'newest', limit: 5 } as const
+    expect((await journey.site.world.domain.items.listItems(hurried)).items).toHaveLength(1)
   })
 
   test('is all there when the connection is gone [ERR-30]', async () => {

@@ -15,6 +15,7 @@ import { startHere } from '../components/ui/focus.ts'
 import { draftKey, forgetDraft, useDraft } from '../item/use-draft.ts'
 import { useWords } from '../messages/use-words.ts'
 import type { clientAction } from '../routes/thread.tsx'
+import { forgetSendingName, sendingName } from '../sending-name.ts'
 import { reasonFor } from './failures.ts'
 import { sends } from './send-key.ts'
 import type { Sending } from './thread-data.ts'
@@ -41,7 +42,6 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const key = draftKey('message', memberId, `${item}/${member}`)
   const [text, setText] = useDraft(key)
   const form = useRef<HTMLFormElement>(null)
-  const { nameOf, forgetName } = useSendingName()
   const [withMouse] = useState(hasMouse)
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
@@ -49,7 +49,7 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
     if ('failed' in sending) return
     setText('')
     forgetDraft(key)
-    forgetName()
+    forgetSendingName(key)
     onSent(sending.sent)
   })
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
     event.preventDefault()
     if (busy || text.trim() === '') return
     void sender.submit(
-      { message: text, sent_as: nameOf(text) },
+      { message: text, sent_as: sendingName(key, text) ?? '' },
       { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
     )
   }
@@ -102,22 +102,3 @@ const keysOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
   ctrlKey,
   metaKey,
 })
-
-/**
- * What a message is called while it is being sent: the same text keeps its name when it is tried again,
- * so that it is stored once, even if it was the answer that got lost. Pages without TLS have no names.
- */
-function useSendingName() {
-  const last = useRef(unnamed)
-  return {
-    nameOf(text: string) {
-      if (last.current.text !== text) last.current = { text, name: crypto.randomUUID?.() ?? '' }
-      return last.current.name
-    },
-    forgetName() {
-      last.current = unnamed
-    },
-  }
-}
-
-const unnamed = { text: '', name: '' }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
 import { titleOf } from '../page-title.ts'
+import { forgetSendingName, sendingName } from '../sending-name.ts'
 import { servicesContext } from '../services.ts'
 import { api } from '../session/api.ts'
 import { draftKey, keepDraft } from '../share/draft.ts'
@@ -30,18 +31,25 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const
 
-/** Uploads the photos, then shares the item with those that arrived (CALL-24, CALL-64 to CALL-66). */
+/**
+ * Uploads the photos, then shares the item with those that arrived (CALL-24, CALL-64 to CALL-66), under a
+ * name by which the server knows it again when it is tried once more.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  const draft = draftKey(memberId, 'share')
+  const item = itemIn(form)
+  const shared_as = sendingName(draft, JSON.stringify(item))
   try {
-    await api('POST', '/items', { ...itemIn(form), images: photos.urls })
+    await api('POST', '/items', { ...item, images: photos.urls, ...(shared_as && { shared_as }) })
   } catch (error) {
     void removePhotos(photos.added)
     return refused('share', error, t)
   }
-  keepDraft(draftKey(memberId, 'share'), null)
+  keepDraft(draft, null)
+  forgetSendingName(draft)
   showNotice({
     tone: 'good',
     title: t('share.done'),

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { linksFor } from '../links.ts'
 import type { MessageId } from '../messages/catalogue.ts'
 import { languageOfPath } from '../messages/languages.ts'
@@ -44,10 +44,16 @@ export async function memberAt(request: Request, onGuest?: (t: Words) => void) {
   if (session.status !== 'member') {
     // A load that another one has overtaken says nothing.
     if (!request.signal.aborted) onGuest?.(t)
-    throw redirect(links.login())
+    throw (isOpen(request) ? replace : redirect)(links.login())
   }
   return { memberId: session.user.id, links, t }
 }
+
+/**
+ * Whether the browser shows the page's address already, as it does at the start and on the way back. A
+ * guest who were sent on from there by one more step of the history could never leave it backwards.
+ */
+const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
 
 const shareFailures: Partial<Record<string, MessageId>> = {
   network: 'share.failed-offline',

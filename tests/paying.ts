@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openRazorpay } from '../adapters/payments/razorpay.ts'
+import type { MemberActor } from '../domain/actor.ts'
+import type { Payment } from '../domain/points/payments.ts'
+import { type aNotice, received, webhookSecret } from './payments.ts'
+import { openWorld, type World } from './world.ts'
+
+/** When every test of a community that pays begins. */
+export const now = '2026-11-21T06:00:00.000Z'
+
+/** The provider, the member who is new before each test, and what members and operators see. */
+type Paying = {
+  world: World
+  asha: MemberActor
+  /** What operators were told. */
+  alarms: string[]
+  /** What the provider says was paid; null when it is away. */
+  paidAtProvider: Payment[] | null
+  take(notice: ReturnType<typeof aNotice>): Promise<string>
+  order(by?: MemberActor): Promise<string>
+  pointsOf(member?: MemberActor): Promise<number>
+  statusOf(id: string): Promise<string>
+}
+
+/** A community for one file of tests, whose members buy points from a provider that says what it is told to. */
+export function openPaying(): Paying {
+  const paying: Paying = {
+    world: {} as World,
+    asha: {} as MemberActor,
+    alarms: [],
+    paidAtProvider: [],
+    take: (notice) => paying.world.domain.purchases.takePaymentNotice(received(notice)),
+    async order(by = paying.asha) {
+      const { purchases } = paying.world.domain
+      return (await purchases.startPurchase(by, { package_id: 'points-50' })).id
+    },
+    pointsOf: async (member = paying.asha) =>
+      (await paying.world.domain.points.readPoints(member)).current_points,
+    statusOf: async (id) =>
+      (await paying.world.domain.purchases.readPurchase(paying.asha, id)).status,
+  }
+  beforeAll(async () => {
+    const razorpay = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
+    paying.world = await openWorld({
+      payments: { ...razorpay, listPaid: async () => paying.paidAtProvider },
+      alarm: (what) => void paying.alarms.push(what),
+    })
+  })
+  afterAll(() => paying.world.close())
+  beforeEach(async () => {
+    paying.alarms = []
+    paying.paidAtProvider = []
+    paying.world.setClock(now)
+    paying.asha = await paying.world.aMember()
+  })
+  return paying
+}
