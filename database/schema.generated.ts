@@ -25,6 +25,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AppRatings {
   comment: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  hidden_comment: string | null;
   id: Generated<string>;
   rating: number;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -146,6 +147,7 @@ export interface Messages {
 
 export interface ModerationLog {
   action: string;
+  comment_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   item_id: string | null;
@@ -276,6 +278,7 @@ export interface ResetCodes {
 export interface Reviews {
   comment: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  hidden_comment: string | null;
   id: Generated<string>;
   item_id: string;
   rating: number;

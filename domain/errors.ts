@@ -51,6 +51,7 @@ export const errorTexts = {
   already_reported: 'You have already reported this user for this reason.',
   own_report: 'You cannot report yourself.',
   report_not_found: 'This report does not exist.',
+  comment_not_found: 'There is no such comment.',
   reason_missing: 'A reason is needed.',
   nothing_to_change: 'It is so already; nothing was changed.',
 

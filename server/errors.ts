@@ -57,6 +57,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   already_reported: 409,
   own_report: 403,
   report_not_found: 404,
+  comment_not_found: 404,
   reason_missing: 400,
   nothing_to_change: 409,
   message_not_allowed: 403,

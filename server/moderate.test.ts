@@ -83,6 +83,26 @@ describe('on a database of the operator’s own', () => {
     )
   })
 
+  test('comments are listed and hidden, and never colour the screen [A19, ROLE-28]', {
+    timeout: 120_000,
+  }, async () => {
+    const rahim = await world.aMember('Rahim Sheikh')
+    expect((await run('comments')).output).toBe('Nobody has written a comment.\n')
+    const comment = 'Bad \u001b[2J words'
+    const { id } = await world.domain.appRatings.rateApp(rahim, { rating: 1, comment })
+    const listed = (await run('comments')).output
+    expect(listed).toContain(
+      `${id}  1 star for the product\n  from    Rahim Sheikh <${rahim.email}>`,
+    )
+    expect(listed).toContain('  > Bad [2J words')
+    expect(listed).not.toContain('\u001b')
+    const why = ['--reason', 'An insult']
+    const hidden = await run('hide-comment', id, ...why)
+    expect(hidden.output).toBe('Hidden: “Bad [2J words”. The stars stay.\n')
+    expect((await run('comments')).output).toContain('1 star for the product (hidden)')
+    expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
+  })
+
   test('what it cannot do it says in a line, and changes nothing [A19]', {
     timeout: 120_000,
   }, async () => {

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open.ts'
 import { systemClock } from '../domain/clock.ts'
 import { isDomainError } from '../domain/errors.ts'
 import { oneLine } from '../domain/letters/one-line.ts'
+import { hideComment, listComments, showComment } from '../domain/moderation/comments.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
 import type { Desk, Operator } from '../domain/moderation/operator.ts'
 import { listReports, readReport } from '../domain/moderation/reading.ts'
@@ -45,6 +46,18 @@ async function obey(
       const { target: item, reason } = order
       const { title } = await moderating.showItem(desk, operator, { item, reason })
       return `Shown again: “${oneLine(title)}”, unless its giver is locked.`
+    }
+    case 'comments':
+      return print.comments(await listComments(desk, operator))
+    case 'hide-comment': {
+      const { target: comment, reason } = order
+      const words = await hideComment(desk, operator, { comment, reason })
+      return `Hidden: “${oneLine(words)}”. The stars stay.`
+    }
+    case 'show-comment': {
+      const { target: comment, reason } = order
+      const words = await showComment(desk, operator, { comment, reason })
+      return `Shown again: “${oneLine(words)}”.`
     }
     case 'lock': {
       const { target, reason } = order

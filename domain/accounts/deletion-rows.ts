@@ -14,13 +14,20 @@ export async function lockMember(handle: Handle, id: string): Promise<boolean> {
 
 /**
  * Removes what the member wrote to others and what only they had. Notices that quote their messages go
- * with these. That they were shown how to reach others stays for these, without a name. Reports stay for those who look after the community, without the words.
+ * with these. That they were shown how to reach others stays for these, without a name. Reports stay for
+ * those who look after the community, without the words; so do reviews whose words were hidden.
  */
 export async function removeBelongings(handle: Handle, id: string) {
   await handle.deleteFrom('messages').where('sender_id', '=', id).execute()
   await handle.deleteFrom('notifications').where('user_id', '=', id).execute()
   await handle.deleteFrom('contact_reveals').where('owner_id', '=', id).execute()
   await handle.deleteFrom('app_ratings').where('user_id', '=', id).execute()
+  await handle
+    .updateTable('reviews')
+    .set({ hidden_comment: null })
+    .where('reviewer_id', '=', id)
+    .where('hidden_comment', 'is not', null)
+    .execute()
   await handle.deleteFrom('current_plays').where('user_id', '=', id).execute()
   await handle.deleteFrom('game_plays').where('user_id', '=', id).execute()
   await handle.deleteFrom('points_ledger').where('user_id', '=', id).execute()

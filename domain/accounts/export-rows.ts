@@ -15,7 +15,7 @@ const subjects = {
     from items where user_id = `,
   requests: sql`select r.id, r.item_id, i.title, r.message, r.status, r.claim_month, r.created_at,
     r.updated_at from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
-  reviews_written: sql`select id, reviewee_id, item_id, rating, comment, created_at from reviews
+  reviews_written: sql`select id, reviewee_id, item_id, rating, comment, hidden_comment, created_at from reviews
     where reviewer_id = `,
   reviews_received: sql`select id, reviewer_id, item_id, rating, comment, created_at from reviews
     where reviewee_id = `,
@@ -27,7 +27,7 @@ const subjects = {
     where user_id = `,
   contact_reveals: sql`select viewer_id, item_id, created_at from contact_reveals where owner_id = `,
   contacts_seen: sql`select owner_id, item_id, created_at from contact_reveals where viewer_id = `,
-  app_rating: sql`select rating, comment, created_at, updated_at from app_ratings where user_id = `,
+  app_rating: sql`select rating, comment, hidden_comment, created_at, updated_at from app_ratings where user_id = `,
   reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
     where reporter_id = `,
   moderation: sql`select action, item_id, created_at from moderation_log where member_id = `,

@@ -21,5 +21,8 @@ export const weightToAct = 3
 /** How many reports are listed at once. */
 export const listedReports = 50
 
+/** How many comments are listed at once. */
+export const listedComments = 50
+
 /** Characters of an operator's reason. */
 export const operatorReasonLength = 500

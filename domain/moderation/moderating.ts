@@ -6,7 +6,7 @@ import { findItem, type ItemState, lockItem, lockItems } from '../catalogue/item
 import { openItemsOf } from '../catalogue/leaving.ts'
 import { refuse } from '../errors.ts'
 import { awaitedItemsOf, rejectRequestsOf } from '../exchanges/leaving.ts'
-import { type Action, type Desk, type Operator, required, requireReason } from './operator.ts'
+import { type Desk, type Operator, required, requireReason } from './operator.ts'
 import * as rows from './operator-rows.ts'
 
 // What an operator does about reports (A19). Each is one transaction with its line in the log, locks
@@ -22,7 +22,7 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
     if (report.status !== 'open') refuse('nothing_to_change')
     await rows.closeReport(handle, report.id, 'dismissed')
     const about = { member_id: report.reported_id, report_id: report.id }
-    await note(desk, handle, operator, 'dismiss', { ...about, reason })
+    await rows.note(desk, handle, operator, 'dismiss', { ...about, reason })
   })
 }
 
@@ -42,7 +42,7 @@ export function hideItem(
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await hiding.hide(handle, item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report }
-    await note(desk, handle, operator, 'hide-item', { ...about, reason })
+    await rows.note(desk, handle, operator, 'hide-item', { ...about, reason })
   })
 }
 
@@ -57,7 +57,7 @@ export function showItem(
     if (item.hidden_for !== 'item') refuse('nothing_to_change')
     await hiding.show(handle, item, giver)
     const about = { member_id: item.user_id, item_id: item.id }
-    await note(desk, handle, operator, 'show-item', { ...about, reason })
+    await rows.note(desk, handle, operator, 'show-item', { ...about, reason })
   })
 }
 
@@ -80,7 +80,7 @@ export function lockMember(
     for (const itemId of own) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id)
     await rows.closeReportsAbout(handle, id)
-    await note(desk, handle, operator, 'lock', { member_id: id, reason })
+    await rows.note(desk, handle, operator, 'lock', { member_id: id, reason })
   })
 }
 
@@ -98,7 +98,7 @@ export function unlockMember(
     if (!isLocked) refuse('nothing_to_change')
     await reopenAccount(handle, id)
     await hiding.showItemsOf(handle, id)
-    await note(desk, handle, operator, 'unlock', { member_id: id, reason })
+    await rows.note(desk, handle, operator, 'unlock', { member_id: id, reason })
   })
 }
 
@@ -147,14 +147,4 @@ async function actOnReport(handle: Handle, id: string, memberId: string) {
   const report = required(await rows.lockReport(handle, id), 'report_not_found')
   if (report.reported_id !== memberId) refuse('report_not_found')
   await rows.closeReport(handle, id, 'acted')
-}
-
-function note(
-  { clock }: Desk,
-  handle: Handle,
-  { name }: Operator,
-  action: Action,
-  about: Omit<rows.LogLine, 'operator' | 'action' | 'created_at'>,
-) {
-  return rows.insertLogLine(handle, { ...about, operator: name, action, created_at: clock.now() })
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import type { Action } from './operator.ts'
+import type { Action, Desk, Operator } from './operator.ts'
 
 /** A report, locked, so that two operators do not close it twice. */
 export function lockReport(handle: Handle, id: string) {
@@ -26,16 +26,25 @@ export async function closeReportsAbout(handle: Handle, memberId: string) {
 }
 
 /** One step of an operator, as the log keeps it. */
-export type LogLine = {
+type LogLine = {
   operator: string
   action: Action
   reason: string
   member_id: string
   item_id?: string | null
   report_id?: string | null
+  comment_id?: string
   created_at: Date
 }
 
-export async function insertLogLine(handle: Handle, line: LogLine) {
+/** Keeps who did what, to whom and why. */
+export async function note(
+  { clock }: Pick<Desk, 'clock'>,
+  handle: Handle,
+  { name }: Operator,
+  action: Action,
+  about: Omit<LogLine, 'operator' | 'action' | 'created_at'>,
+) {
+  const line: LogLine = { ...about, operator: name, action, created_at: clock.now() }
   await handle.insertInto('moderation_log').values(line).execute()
 }

@@ -13,7 +13,7 @@ export type Operator = { kind: 'operator'; name: string }
 export type Desk = Pick<Dependencies, 'database' | 'clock'>
 
 /** What an operator may do, and must say why. */
-export type Action = 'dismiss' | 'hide-item' | 'show-item' | 'lock' | 'unlock'
+export type Action = 'dismiss' | `${'hide' | 'show'}-${'item' | 'comment'}` | 'lock' | 'unlock'
 
 const Reason = nullableText(operatorReasonLength)
 

@@ -16,7 +16,8 @@ export type ReadReport = {
   open: { reports: number; reporters: number; weight: number }
 }
 
-const member = (alias: 'reporter' | 'reported') => sql`jsonb_build_object(
+/** A member with the address that a further command may need, and since when they are locked. */
+export const member = (alias: 'reporter' | 'reported' | 'author') => sql`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.full_name`)},
   'email', (select email from users where id = ${sql.ref(`${alias}.id`)}),
   'locked_at', (select locked_at from users where id = ${sql.ref(`${alias}.id`)}))`
@@ -61,7 +62,7 @@ export async function readReport(handle: Handle, id: string): Promise<ReadReport
 export function readLogOf(handle: Handle, memberId: string) {
   return handle
     .selectFrom('moderation_log')
-    .select(['operator', 'action', 'reason', 'item_id', 'report_id', 'created_at'])
+    .select(['operator', 'action', 'reason', 'item_id', 'report_id', 'comment_id', 'created_at'])
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -40,6 +40,7 @@ describe('rating an exchange', () => {
         item_id: itemId,
         rating: 4,
         comment: 'Kind and on time.',
+        hidden_comment: null,
         created_at: '2026-03-12T06:00:00.000Z',
       },
     ])

@@ -9,7 +9,7 @@ test('the command line says what to do, to what, and why [A19]', () => {
   const reason = 'An advertisement'
   expect(readOrder([])).toEqual({ verb: 'help' })
   expect(readOrder(['lock', '-h'])).toEqual({ verb: 'help' })
-  expect(readOrder(['list'])).toEqual({ verb: 'list' })
+  for (const verb of ['list', 'comments']) expect(readOrder([verb])).toEqual({ verb })
   expect(readOrder(['show', id])).toEqual({ verb: 'show', target: id })
   for (const item of [id, `/item/${id}`, `https://x.example/hi/item/${id}`])
     expect(readOrder(['hide-item', item, ...why, '--report', report])).toEqual({
@@ -18,6 +18,8 @@ test('the command line says what to do, to what, and why [A19]', () => {
       reason,
       report,
     })
+  for (const verb of ['hide-comment', 'show-comment'])
+    expect(readOrder([verb, id, ...why])).toMatchObject({ verb, target: id, reason })
   for (const [member, target] of [
     [id, id],
     [`https://x.example/profile?userId=${id}`, id],
@@ -33,6 +35,7 @@ test.each<[string[], string]>([
   [['lock', id, '--reason', '  '], 'Say why: --reason "…"'],
   [['lock', id, '--reason', 'too', 'many'], 'One at a time.'],
   [['lock', 'asha', '--reason', 'x'], '"asha" is no id.'],
+  [['hide-comment', 'Rude!', '--reason', 'x'], '"Rude!" is no id.'],
   [['show', 'asha@example.org'], '"asha@example.org" is no id.'],
   [['dismiss', id, '--reason', 'x', '--report', id], '--report belongs to hide-item alone.'],
   [['list', '--all'], "Unknown option '--all'"],

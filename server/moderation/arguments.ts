@@ -4,11 +4,14 @@ import { id as anId } from '../../domain/input.ts'
 /** What an operator asked for; `target` is an id, or for a member perhaps an address. */
 export type Order =
   | { verb: 'help' }
-  | { verb: 'list' }
+  | { verb: 'list' | 'comments' }
   | { verb: 'show'; target: string }
   | { verb: Change; target: string; reason: string; report: string | null }
 
-const changes = ['dismiss', 'hide-item', 'show-item', 'lock', 'unlock'] as const
+const changes = [
+  ...(['dismiss', 'hide-item', 'show-item'] as const),
+  ...(['hide-comment', 'show-comment', 'lock', 'unlock'] as const),
+] as const
 type Change = (typeof changes)[number]
 
 /** What cannot be understood, in one line for the operator. */
@@ -21,7 +24,7 @@ export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args)
   const [verb, given, ...rest] = positionals
   if (values.help || verb === undefined || verb === 'help') return { verb: 'help' }
-  if (verb === 'list') return { verb }
+  if (verb === 'list' || verb === 'comments') return { verb }
   if (verb !== 'show' && !isChange(verb)) throw new UsageError(`There is no command "${verb}".`)
   if (given === undefined) throw new UsageError(`Say which: ${verb} <id>`)
   if (rest.length > 0)

@@ -1,4 +1,5 @@
 import { oneLine } from '../../domain/letters/one-line.ts'
+import type { listComments } from '../../domain/moderation/comments.ts'
 import { weightToAct } from '../../domain/moderation/limits.ts'
 import type { listReports, readReport } from '../../domain/moderation/reading.ts'
 import type { ReadReport } from '../../domain/moderation/reading-rows.ts'
@@ -13,6 +14,9 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- dismiss <report> --reason "…"
   npm run moderate -- hide-item <item> --reason "…" [--report <report>]
   npm run moderate -- show-item <item> --reason "…"
+  npm run moderate -- comments                    what stands beside stars, the newest first
+  npm run moderate -- hide-comment <comment> --reason "…"
+  npm run moderate -- show-comment <comment> --reason "…"
   npm run moderate -- lock <member> --reason "…"    ends every session, hides what the member offers
   npm run moderate -- unlock <member> --reason "…"
 
@@ -55,17 +59,29 @@ export function list({ reports, total }: Awaited<ReturnType<typeof listReports>>
   return [`${counted(total, 'open report')}${more}`, ...blocks].join('\n\n')
 }
 
+/** The newest comments. */
+export function comments(list: Awaited<ReturnType<typeof listComments>>): string {
+  if (list.length === 0) return 'Nobody has written a comment.'
+  const blocks = list.map(({ id, about, rating, words, is_hidden, written_at, author }) => [
+    `${id}  ${counted(rating, 'star')} for ${about === 'member' ? 'a member' : 'the product'}${is_hidden ? ' (hidden)' : ''}`,
+    `  from    ${member(author)}, ${moment(written_at)}`,
+    ...quoted(words),
+  ])
+  return blocks.map((lines) => lines.join('\n')).join('\n\n')
+}
+
+const quoted = (words: string) => words.split('\n').map((line) => `  > ${oneLine(line)}`)
+
 /** One report with its words and what was done about its member. */
 export function details({ report, log }: Awaited<ReturnType<typeof readReport>>): string {
-  const words = (report.description ?? '').split('\n').map((line) => `  > ${oneLine(line)}`)
   const steps = log.map(
-    ({ created_at, operator, action, item_id, reason }) =>
-      `  ${moment(created_at)}  ${action}${item_id ? ` ${item_id}` : ''} by ${oneLine(operator)}: ${oneLine(reason)}`,
+    ({ created_at, operator, action, item_id, comment_id, reason }) =>
+      `  ${moment(created_at)}  ${[action, item_id ?? comment_id ?? []].flat().join(' ')} by ${oneLine(operator)}: ${oneLine(reason)}`,
   )
   return [
     ...heading(report),
     '',
-    ...(report.description ? words : ['  without a description']),
+    ...(report.description ? quoted(report.description) : ['  without a description']),
     '',
     steps.length > 0
       ? 'What was done about this member:'

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { KnownMember } from '../accounts/readers.ts'
+import { member } from './reading-rows.ts'
+
+/** Words beside stars, as operators read them. */
+export type ReadComment = {
+  id: string
+  /** A review of a member, or a rating of the product. */
+  about: 'member' | 'product'
+  rating: number
+  words: string
+  is_hidden: boolean
+  written_at: string
+  author: KnownMember & { locked_at: string | null }
+}
+
+/** The newest comments of both kinds, the hidden ones too. */
+export async function readComments(handle: Handle, count: number): Promise<ReadComment[]> {
+  const { rows } = await sql<ReadComment>`
+    with written as (
+      (${newest(sql`'member'`, sql`reviews`, sql`reviewer_id`, sql`created_at`, count)})
+      union all
+      (${newest(sql`'product'`, sql`app_ratings`, sql`user_id`, sql`updated_at`, count)})
+    )
+    select w.id, w.about, w.rating, coalesce(w.comment, w.hidden_comment) as words,
+      w.comment is null as is_hidden, w.written_at, ${member('author')} as author
+    from written w join profiles author on author.id = w.author_id
+    order by w.written_at desc, w.id desc limit ${count}`.execute(handle)
+  return rows
+}
+
+type Part = RawBuilder<unknown>
+
+const newest = (about: Part, table: Part, author: Part, at: Part, count: number) => sql`
+  select id, ${about} as about, rating, comment, hidden_comment, ${at} as written_at,
+    ${author} as author_id
+  from ${table} where comment is not null or hidden_comment is not null
+  order by ${at} desc, id desc limit ${count}`
+
+/** What is known of a comment while it is changed. */
+export type HeldComment = {
+  table: 'reviews' | 'app_ratings'
+  id: string
+  author_id: string
+  comment: string | null
+  hidden_comment: string | null
+}
+
+/** The review or app rating of this id, locked. */
+export async function lockComment(handle: Handle, id: string): Promise<HeldComment | undefined> {
+  const review = await handle
+    .selectFrom('reviews')
+    .select(['id', 'reviewer_id as author_id', 'comment', 'hidden_comment'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (review) return { table: 'reviews', ...review }
+  const rating = await handle
+    .selectFrom('app_ratings')
+    .select(['id', 'user_id as author_id', 'comment', 'hidden_comment'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return rating && { table: 'app_ratings', ...rating }
+}
+
+export async function writeComment(
+  handle: Handle,
+  { table, id }: HeldComment,
+  words: Pick<HeldComment, 'comment' | 'hidden_comment'>,
+) {
+  await handle.updateTable(table).set(words).where('id', '=', id).execute()
+}

@@ -1,0 +1,54 @@
+import { inTransaction } from '../../database/open.ts'
+import { refuse } from '../errors.ts'
+import * as rows from './comment-rows.ts'
+import { listedComments } from './limits.ts'
+import { type Desk, type Operator, required, requireReason } from './operator.ts'
+import { note } from './operator-rows.ts'
+
+/** The newest words that stand beside stars: reviews of members and ratings of the product (A19). */
+export const listComments = ({ database }: Desk, _operator: Operator) =>
+  rows.readComments(database, listedComments)
+
+type Given = { comment: string; reason: string }
+
+/**
+ * Takes the words of a review or an app rating from everybody's sight; the stars stay (A19). Resolves to
+ * the words. Refuses with `reason_missing`, `comment_not_found` or `nothing_to_change`.
+ */
+export function hideComment(desk: Desk, operator: Operator, given: Given): Promise<string> {
+  return change(desk, operator, 'hide-comment', given, ({ comment }) =>
+    comment === null ? null : { comment: null, hidden_comment: comment },
+  )
+}
+
+/**
+ * Brings hidden words back, unless their author has written others since. Resolves to the words. Refuses
+ * as `hideComment` does.
+ */
+export function showComment(desk: Desk, operator: Operator, given: Given): Promise<string> {
+  return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) =>
+    comment !== null || hidden_comment === null
+      ? null
+      : { comment: hidden_comment, hidden_comment: null },
+  )
+}
+
+type Words = Pick<rows.HeldComment, 'comment' | 'hidden_comment'>
+
+function change(
+  desk: Desk,
+  operator: Operator,
+  action: 'hide-comment' | 'show-comment',
+  given: Given,
+  next: (held: rows.HeldComment) => Words | null,
+): Promise<string> {
+  const reason = requireReason(given.reason)
+  return inTransaction(desk.database, async (handle) => {
+    const held = required(await rows.lockComment(handle, given.comment), 'comment_not_found')
+    const words = next(held) ?? refuse('nothing_to_change')
+    await rows.writeComment(handle, held, words)
+    const about = { member_id: held.author_id, comment_id: held.id, reason }
+    await note(desk, handle, operator, action, about)
+    return words.comment ?? words.hidden_comment ?? ''
+  })
+}
