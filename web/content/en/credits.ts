@@ -27,7 +27,7 @@ export const credits = (): Article => ({
             [{ strong: 'Lucide ' }, 'drew the small icons.'],
             [{ strong: 'sharp ' }, 'makes photos small enough for a slow line.'],
             [{ strong: 'Lingui ' }, 'finds the right word in each language.'],
-            [{ strong: 'driver.js ' }, 'and ', { strong: 'Embla ' }, 'guide you around.'],
+            [{ strong: 'Radix ' }, 'and ', { strong: 'Embla ' }, 'guide you around.'],
           ],
         },
       ],
