@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
 import { type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
+import { aName, keepsPhotos } from '../../tests/photo-store.ts'
 import { ConfigError } from '../config.ts'
 import { PhotosAway } from './away.ts'
 import { openPhotoBucket } from './bucket.ts'
@@ -20,25 +21,8 @@ afterAll(() => store.close())
 /** A store that is there is not told to be away. */
 const never = (error: PhotosAway) => expect.unreachable(String(error.cause))
 
-const aName = () => `${randomUUID()}-320.webp`
-
 describe('photos in a bucket', () => {
-  test('are given back as they were written, also after it is opened again [CALL-64]', async () => {
-    const [name, bytes] = [aName(), new Uint8Array(randomBytes(140_000))]
-    await photos.write(name, bytes)
-    expect(await photos.read(name)).toEqual(bytes)
-    expect(await (await openPhotoBucket(store.address(), never)).read(name)).toEqual(bytes)
-  })
-
-  test('are null when they are not there, and removed without complaint, twice [CALL-65]', async () => {
-    const name = aName()
-    expect(await photos.read(name)).toBeNull()
-    await photos.remove(name)
-    await photos.write(name, randomBytes(10))
-    await photos.remove(name)
-    await photos.remove(name)
-    expect(await photos.read(name)).toBeNull()
-  })
+  keepsPhotos(() => openPhotoBucket(store.address(), never))
 
   test('are all listed, page after page, with the time of their writing [DATA-10]', async () => {
     const from = Date.now()

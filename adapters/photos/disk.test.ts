@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import { aName, keepsPhotos } from '../../tests/photo-store.ts'
 import { openPhotoFolder } from './disk.ts'
 
 let parent: string
@@ -16,25 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-const aName = () => `${randomUUID()}-320.webp`
 const place = (name: string) => join(folder, name.slice(0, 2), name)
 
-test('gives back what was written, also after it is opened again [CALL-64]', async () => {
-  const [name, bytes] = [aName(), randomBytes(5000)]
-  await photos.write(name, bytes)
-  expect(await photos.read(name)).toEqual(bytes)
-  expect(await (await openPhotoFolder(folder)).read(name)).toEqual(bytes)
-})
-
-test('has null for what is not there, and removes it without complaint, twice [CALL-65]', async () => {
-  const name = aName()
-  expect(await photos.read(name)).toBeNull()
-  await photos.remove(name)
-  await photos.write(name, randomBytes(10))
-  await photos.remove(name)
-  await photos.remove(name)
-  expect(await photos.read(name)).toBeNull()
-})
+keepsPhotos(() => openPhotoFolder(folder))
 
 test('shows a photo whole, old or new, while it is written over [CALL-64]', async () => {
   const name = aName()
