@@ -33,6 +33,9 @@ export function createPages(
     },
   }
   return async (request) => {
+    const elsewhere = readablePath(new URL(request.url))
+    if (elsewhere !== null)
+      return new Response(null, { status: 302, headers: { location: elsewhere } })
     const build = (await load()) as PageBuild
     const { RouterContextProvider } = await import('react-router')
     const context = new RouterContextProvider()
@@ -44,6 +47,20 @@ export function createPages(
     context.set(build.entry.module.servicesContext, { ...services, failed })
     const page = await createRequestHandler(build, mode)(request, context)
     return causes.some(isOutage) ? whileAway(page) : page
+  }
+}
+
+/**
+ * Where to look in the place of a path with a broken escape, which the router would complain of to the
+ * operator each time: the same with its percent signs as they stand, where there is no page either.
+ */
+function readablePath({ pathname }: URL): string | null {
+  try {
+    decodeURI(pathname)
+    return null
+  } catch {
+    // Two slashes at the start would name another host.
+    return pathname.replace(/^\/+/, '/').replaceAll('%', '%25')
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aBrowserMember, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
@@ -177,6 +177,20 @@ describe('addresses', () => {
         .poll(() => logged.some((line) => line.includes(`404: there is no page at ${path}`)))
         .toBe(true)
     }
+  })
+
+  test('answers a path that cannot be read like an unknown one, without a line for the operator [NAV-29, NAV-31]', async () => {
+    const printed = vi.spyOn(console, 'warn')
+    const { page } = await journey.browser.visitor()
+    for (const path of ['/item/%ff', '/%c0%ae', '/hi/%']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await page.getByRole('main').getByRole('link', { name: /./ }).first().waitFor()
+    }
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
+    const away = `${journey.site.url}//elsewhere.example/%ff`
+    const { headers } = await fetch(away, { redirect: 'manual' })
+    expect(headers.get('location')).toBe('/elsewhere.example/%25ff')
   })
 
   test('sends a guest who wants to share to the login, with the reason [NAV-52, SHARE-01, ERR-05]', async () => {
