@@ -164,8 +164,8 @@ const whoSees: Section = {
           'what they need to keep it running and safe.',
         ],
         [
-          { strong: 'A mail service and, if you buy points, a payment service: ' },
-          'your address and the letter, or your payment. They work for the people who run this server.',
+          { strong: 'Services that work for the people who run this server: ' },
+          'one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.',
         ],
         [{ strong: 'Courts and authorities: ' }, 'only what Indian law obliges us to hand over.'],
       ],
