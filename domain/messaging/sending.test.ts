@@ -92,13 +92,23 @@ describe('a message', () => {
     expect(items).toHaveLength(1)
     const letters = await outbox(world.database, owner.email)
     expect(letters.filter(({ kind }) => kind === 'message-received')).toHaveLength(1)
-    await expectRefusal(
-      world,
-      'conflict',
-      'This was changed from somewhere else at the same moment. Please try again.',
-      () => send(asker, owner, item, 'Something else', name),
-    )
     expect((await send(owner, asker, item, 'Hello', name)).id).not.toBe(again.id)
+  })
+
+  test('of other words, to another member or about another item is refused under the same name [ERR-29]', async () => {
+    const { owner, asker, item } = await twoParties()
+    const other = await world.aMember('Meera Nair')
+    await world.domain.exchanges.requestItem(other, item, { message: null })
+    const { itemId: otherItem } = await world.anExchange(owner, asker)
+    const name = randomUUID()
+    await send(owner, asker, item, 'Hello', name)
+    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    for (const another of [
+      () => send(owner, asker, item, 'Something else', name),
+      () => send(owner, other, item, 'Hello', name),
+      () => send(owner, asker, otherItem, 'Hello', name),
+    ])
+      await expectRefusal(world, 'conflict', words, another)
   })
 
   test('is trimmed, and blank or longer than 2000 characters it is none [MSG-05, MSG-06]', () => {

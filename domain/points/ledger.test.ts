@@ -93,6 +93,9 @@ describe('an entry of the ledger', () => {
       false: 49,
     })
     expect(await figures(member)).toEqual([120, 150, 30])
+    expect(await debit(member, 120, 'all-there-is')).toBe(true)
+    expect(await debit(member, 120, 'all-there-is')).toBe(false)
+    expect(await figures(member)).toEqual([0, 150, 150])
   })
 
   test('never takes more than there is: of 100 debits at once 50 find their point [CALL-63, LIMIT-07]', async () => {
