@@ -191,9 +191,16 @@ describe('a small file that would unpack to something huge', () => {
     await expect(makeCopies(aPlainPng(form))).rejects.toMatchObject(tooLarge)
   })
 
-  test('is taken up to those limits [LIMIT-07]', async () => {
-    const { width, height } = await makeCopies(aPlainPng({ width: 12_000, height: 1200 }))
-    expect({ width, height }).toEqual({ width: 1600, height: 160 })
+  test.each([
+    ['12,000 long', { width: 12_000, height: 1200 }, { width: 1600, height: 160 }],
+    [
+      'of 40 megapixels and 160 MB',
+      { width: 8000, height: 5000, depth: 8, colour: 6 },
+      { width: 1600, height: 1000 },
+    ],
+  ] as const)('is taken when it is just %s [LIMIT-07]', async (_name, form, size) => {
+    const { width, height } = await makeCopies(aPlainPng(form))
+    expect({ width, height }).toEqual(size)
   })
 
   test('loses packed texts before anything unpacks them [LIMIT-07]', async () => {

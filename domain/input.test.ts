@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { filterText, nullableLine, nullableText, requiredLine, requiredText } from './input.ts'
+
+const kinds: Record<string, z.ZodType> = {
+  'a text that must be there': requiredText(10, 'Please write'),
+  'a text that may be blank': nullableText(10),
+  'a line that must be there': requiredLine(10, 'Please write'),
+  'a line that may be blank': nullableLine(10),
+  'words to filter by': filterText(10),
+}
+
+test.each(Object.entries(kinds))(
+  '%s says how long it may be, however much too long it is [A42]',
+  (_kind, schema) => {
+    expect(schema.safeParse('कपड़े का').success).toBe(true)
+    for (const size of [11, 41, 81, 1_000_000]) {
+      const { error } = schema.safeParse('x'.repeat(size))
+      expect(error?.issues.map(({ message }) => message)).toEqual(['At most 10 characters'])
+    }
+  },
+)
