@@ -20,3 +20,11 @@ test.each(Object.entries(kinds))(
     }
   },
 )
+
+test.each([
+  ['Ring.\r\nThird floor.\rLeft.\n', 'Ring.\nThird floor.\nLeft.'],
+  ['  \t Lamp \u00a0', 'Lamp'],
+  ['ळ\u0000ा', 'ळा'],
+])('%j is kept as %j [A42]', (sent, kept) => {
+  expect(nullableText(100).parse(sent)).toBe(kept)
+})
