@@ -88,7 +88,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-type PngForm = { width: number; height: number; depth?: 1 | 8 | 16; colour?: 0 | 6; extra?: Buffer[] }
+type PngForm = {
+  width: number
+  height: number
+  depth?: 1 | 8 | 16
+  colour?: 0 | 6
+  extra?: Buffer[]
+}
 
 /** A PNG of one colour: a few kilobytes, whatever its size. */
 export function aPlainPng({ width, height, depth = 1, colour = 0, extra = [] }: PngForm): Buffer {

@@ -61,6 +61,11 @@ describe('a report', () => {
       ).toThrow('Please select a reason for reporting this user.')
   })
 
+  test.each([null, 'all', 7, {}, { reportData: 'all' }])('is not there in %j [CALL-69]', (sent) => {
+    const { error } = SubmitReport.safeParse(sent)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['The report is missing'])
+  })
+
   test('describes in at most 500 characters [REPORT-06]', async () => {
     const given = { reported_user: reported.id, reason: 'Spam' }
     const parse = (description: string) =>
