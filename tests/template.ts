@@ -8,8 +8,31 @@ import { migrate } from '../database/migrate.ts'
 /** Where a PostgreSQL for tests listens. */
 export type TestCluster = { host: string; port: number; user: string }
 
-/** Starts a PostgreSQL with one migrated template, of which `openWorld` makes copies. */
-export async function startTemplate(): Promise<{ connection: TestCluster; stop(): Promise<void> }> {
+type Started = { connection: TestCluster; stop(): Promise<void> }
+
+/**
+ * Starts a PostgreSQL with one migrated template, of which `openWorld` makes copies; or makes the template
+ * in the one of TEST_DATABASE_URL, like postgres://postgres@localhost:5433/postgres?host=/run/postgresql.
+ */
+export async function startTemplate(): Promise<Started> {
+  const address = process.env.TEST_DATABASE_URL
+  const started = address ? clusterAt(address) : await startEmbedded()
+  const client = new pg.Client({ ...started.connection, database: 'postgres' })
+  await client.connect()
+  await client.query('drop database if exists template_aadaan')
+  await client.query('create database template_aadaan')
+  await client.end()
+  await migrate({ ...started.connection, database: 'template_aadaan' })
+  return started
+}
+
+function clusterAt(address: string): Started {
+  const { port, username, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? '/run/postgresql'
+  return { connection: { host, port: Number(port), user: username }, stop: async () => {} }
+}
+
+async function startEmbedded(): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-test-'))
   // Started by root, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711)
@@ -17,11 +40,6 @@ export async function startTemplate(): Promise<{ connection: TestCluster; stop()
     folder: join(folder, 'postgres'),
     settings: { fsync: 'off', max_connections: '300' },
   })
-  const client = new pg.Client({ ...cluster.connection, database: 'postgres' })
-  await client.connect()
-  await client.query('create database template_aadaan')
-  await client.end()
-  await migrate({ ...cluster.connection, database: 'template_aadaan' })
   return {
     connection: cluster.connection,
     async stop() {
