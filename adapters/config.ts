@@ -25,7 +25,8 @@ const bucketExample =
 function isBucket(text: string): boolean {
   const { protocol, hostname, username, password, pathname } = URL.parse(text) ?? {}
   const isWhole = Boolean(hostname && username && password && /^\/[^/]+$/.test(pathname ?? ''))
-  return isWhole && /^s3(\+http)?:$/.test(protocol ?? '')
+  const isReadable = !/%(?![0-9a-f]{2})/i.test(`${username}${password}${pathname}`)
+  return isWhole && isReadable && /^s3(\+http)?:$/.test(protocol ?? '')
 }
 
 const Environment = z.object({

@@ -9,8 +9,13 @@ export type Order =
   | { verb: Change; target: string; reason: string; report: string | null }
 
 const changes = [
-  ...(['dismiss', 'hide-item', 'show-item'] as const),
-  ...(['hide-comment', 'show-comment', 'lock', 'unlock'] as const),
+  'dismiss',
+  'hide-item',
+  'show-item',
+  'hide-comment',
+  'show-comment',
+  'lock',
+  'unlock',
 ] as const
 type Change = (typeof changes)[number]
 

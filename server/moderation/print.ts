@@ -74,10 +74,10 @@ const quoted = (words: string) => words.split('\n').map((line) => `  > ${oneLine
 
 /** One report with its words and what was done about its member. */
 export function details({ report, log }: Awaited<ReturnType<typeof readReport>>): string {
-  const steps = log.map(
-    ({ created_at, operator, action, item_id, comment_id, reason }) =>
-      `  ${moment(created_at)}  ${[action, item_id ?? comment_id ?? []].flat().join(' ')} by ${oneLine(operator)}: ${oneLine(reason)}`,
-  )
+  const steps = log.map(({ created_at, operator, action, item_id, comment_id, reason }) => {
+    const to = item_id ?? comment_id
+    return `  ${moment(created_at)}  ${action}${to ? ` ${to}` : ''} by ${oneLine(operator)}: ${oneLine(reason)}`
+  })
   return [
     ...heading(report),
     '',
