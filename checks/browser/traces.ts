@@ -65,9 +65,12 @@ async function leave({ site, browser, network }: Around, mood: 'open' | 'away'):
   return seen.map((what) => ({ what, isTrace: tells(what, member) }))
 }
 
+/** Signs out and waits until the step to the home page is done: the steps back begin there. */
 async function signOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  const home = page.waitForURL('**/')
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+  await home
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
 }
 

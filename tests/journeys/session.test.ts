@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -80,6 +81,22 @@ describe('signing out', () => {
     await signInLink(other).waitFor()
     await expect.poll(drafts).toBe(0)
     expect(await page.evaluate((key) => localStorage.getItem(key), reports)).toBeNull()
+  })
+
+  test('takes what was typed from the screen at once, while the home page is still on its way', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    await visit(page, '/upload')
+    await page.getByLabel('Title').fill('A draft of mine')
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).waitFor()
+    const letGo = await hold(page, '**/*.{data,js}*')
+    await signOut(page)
+    await signInLink(page).waitFor()
+    await page.getByLabel('Title').waitFor({ state: 'detached' })
+    letGo()
+    await page.waitForURL('/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   test('works without the server, which may not answer or not be there', async () => {

@@ -10,6 +10,7 @@ import { api } from '../session/api.ts'
 import { draftKey, keepDraft } from '../share/draft.ts'
 import { EditForm } from '../share/edit-form.tsx'
 import { itemIn } from '../share/fields.ts'
+import { FormOf } from '../share/form-of.tsx'
 import { FormPage } from '../share/form-page.tsx'
 import { FormSkeleton } from '../share/form-skeleton.tsx'
 import { loadItem } from '../share/load-item.ts'
@@ -90,21 +91,23 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   const { loading, memberId } = loaderData
   return (
     <EditPage>
-      <Suspense key={params.id} fallback={<FormSkeleton />}>
-        <Await resolve={loading}>
-          {(loaded) => (
-            <EditForm
-              loaded={loaded}
-              draftKey={draftKey(memberId, params.id)}
-              cancel={
-                <ButtonLink to={links.orders()} look="secondary" className="min-h-12">
-                  {t('common.cancel')}
-                </ButtonLink>
-              }
-            />
-          )}
-        </Await>
-      </Suspense>
+      <FormOf memberId={memberId}>
+        <Suspense key={params.id} fallback={<FormSkeleton />}>
+          <Await resolve={loading}>
+            {(loaded) => (
+              <EditForm
+                loaded={loaded}
+                draftKey={draftKey(memberId, params.id)}
+                cancel={
+                  <ButtonLink to={links.orders()} look="secondary" className="min-h-12">
+                    {t('common.cancel')}
+                  </ButtonLink>
+                }
+              />
+            )}
+          </Await>
+        </Suspense>
+      </FormOf>
     </EditPage>
   )
 }

@@ -8,6 +8,7 @@ import { servicesContext } from '../services.ts'
 import { api } from '../session/api.ts'
 import { draftKey, keepDraft } from '../share/draft.ts'
 import { itemIn, noFields } from '../share/fields.ts'
+import { FormOf } from '../share/form-of.tsx'
 import { FormPage } from '../share/form-page.tsx'
 import { FormSkeleton } from '../share/form-skeleton.tsx'
 import { ItemForm } from '../share/item-form.tsx'
@@ -80,13 +81,15 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   const { categories, memberId } = loaderData
   return (
     <SharePage>
-      <ItemForm
-        key={memberId}
-        purpose="share"
-        categories={categories}
-        start={noFields}
-        draftKey={draftKey(memberId, 'share')}
-      />
+      <FormOf memberId={memberId}>
+        <ItemForm
+          key={memberId}
+          purpose="share"
+          categories={categories}
+          start={noFields}
+          draftKey={draftKey(memberId, 'share')}
+        />
+      </FormOf>
     </SharePage>
   )
 }
