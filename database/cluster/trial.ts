@@ -13,6 +13,11 @@ export async function aPlace(mode: 0o700 | 0o755 = 0o755): Promise<string> {
   return place
 }
 
+/** A place for a database folder that does not exist yet; whatever runs there ends with the test. */
+export async function aFolder(name = 'postgres'): Promise<string> {
+  return join(await aPlace(), name)
+}
+
 /** A cluster for one test, with what was said while it started. */
 export async function start(folder: string, settings: Record<string, string> = { fsync: 'off' }) {
   const lines: string[] = []

@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** Two houses, and a basket on a rope that goes from balcony to balcony. */
 export function BasketBetweenBalconies() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 320 200"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing width={320} height={200}>
       <path d="M60 190V86a100 70 0 0 1 200 0v104Z" className="fill-marigold-tint stroke-none" />
       <circle cx="160" cy="48" r="18" className="fill-marigold stroke-none" />
       <path d="M6 190h308" strokeWidth="3" />
@@ -54,6 +49,6 @@ export function BasketBetweenBalconies() {
         strokeWidth="2"
         className="stroke-muted"
       />
-    </svg>
+    </Drawing>
   )
 }

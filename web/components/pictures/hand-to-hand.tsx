@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** One hand gives a steel tiffin box to another, under a string of lights. */
 export function HandToHand() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <circle cx="120" cy="92" r="72" className="fill-marigold-tint stroke-none" />
       <path d="M10 20q55 34 110 14t110-14" className="stroke-strong-line" />
       <g className="fill-marigold">
@@ -36,6 +31,6 @@ export function HandToHand() {
         className="fill-card"
       />
       <path d="M214 118q-18 10-36 14" />
-    </svg>
+    </Drawing>
   )
 }

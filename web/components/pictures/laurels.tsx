@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** A garland of marigolds for whoever comes first, with nobody's name on it yet. */
 export function Laurels() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <path d="M30 170V60a90 50 0 0 1 180 0v110Z" className="fill-marigold-tint stroke-none" />
       <path d="M6 170h228" />
       <path d="M36 170v-34h52v34m0 0v-56h64v56m0 0v-24h52v24" className="fill-card" />
@@ -39,6 +34,6 @@ export function Laurels() {
       <path d="M66 34q10-8 24 0m60 0q14-8 24 0" className="stroke-leaf" />
       <path d="M204 44l4 8 8 2-6 6 1 9-7-4-7 4 1-9-6-6 8-2Z" className="fill-marigold" />
       <path d="M34 52l3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1Z" className="fill-marigold" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** A letter with wings of paper, over the roofs. */
 export function LetterOnItsWay() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <circle cx="178" cy="46" r="26" className="fill-marigold-tint stroke-none" />
       <circle cx="178" cy="46" r="15" className="fill-marigold stroke-none" />
       <path
@@ -34,6 +29,6 @@ export function LetterOnItsWay() {
         className="fill-sunken"
       />
       <path d="M24 30q6-7 12 0 6-7 12 0M206 96q5-6 10 0 5-6 10 0" strokeWidth="2" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** A signpost where two lanes part. */
 export function LostPath() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <circle cx="196" cy="40" r="17" className="fill-marigold stroke-none" />
       <path d="M30 44h34m-22-9h30M150 24h22" className="stroke-line" strokeWidth="5" />
       <path d="M6 118q34-40 74-14 40-34 84-6 34-18 70 16v56H6Z" className="fill-leaf-tint" />
@@ -28,6 +23,6 @@ export function LostPath() {
       <path d="M100 96h46l12 10-12 10h-46Z" className="fill-card" />
       <path d="M110 46h32m0-5 6 5-6 5M130 77H94m0-5-6 5 6 5" />
       <path d="M124 104q0-4 4-4t4 4q0 3-4 4m0 4v.5" strokeWidth="2.2" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** An empty basket on a shelf, and somebody's magnifier. */
 export function NothingFound() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <circle cx="118" cy="84" r="72" className="fill-marigold-tint stroke-none" />
       <path d="M34 30h52M34 30v9m52-9v9" className="stroke-line" />
       <path d="M46 30V14h9v16m3 0V9h8v21m4 0 5-17" className="stroke-line" />
@@ -28,6 +23,6 @@ export function NothingFound() {
       <path d="M144 96c1-9 7-15 15-16" className="stroke-card" strokeWidth="4" />
       <path d="M153 106c5-5 13-5 18 0M155 92v2m14-2v2" strokeWidth="3" />
       <path d="M24 139q2-15 20-15-1 17-20 15Zm0 0 12-9" className="fill-leaf" />
-    </svg>
+    </Drawing>
   )
 }

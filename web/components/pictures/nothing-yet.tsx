@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** A jute bag that waits by a door. */
 export function NothingYet() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <path d="M14 160V70a106 64 0 0 1 212 0v90Z" className="fill-marigold-tint stroke-none" />
       <path d="M52 154V24a6 6 0 0 1 6-6h74a6 6 0 0 1 6 6v130" className="fill-card" />
       <path d="M62 154V28h66v126" className="fill-leaf" />
@@ -41,6 +36,6 @@ export function NothingYet() {
         d="M25 146v-22m0 14q-14-2-13-16 12 1 13 16Zm0-10q13-2 12-15-12 1-12 15Z"
         className="fill-leaf"
       />
-    </svg>
+    </Drawing>
   )
 }

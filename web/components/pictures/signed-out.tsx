@@ -1,3 +1,5 @@
+import { Drawing } from './drawing.tsx'
+
 const flowers = Array.from({ length: 13 }, (_, i) => ({
   x: 66 + i * 9,
   y: Math.round(36 + 16 * Math.abs(Math.sin((i / 12) * 2 * Math.PI))),
@@ -6,14 +8,7 @@ const flowers = Array.from({ length: 13 }, (_, i) => ({
 /** A closed door under a garland of marigolds, and the bell beside it. */
 export function SignedOut() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <path d="M18 164V62a102 54 0 0 1 204 0v102Z" className="fill-marigold-tint stroke-none" />
       <path d="M58 160V28a6 6 0 0 1 6-6h112a6 6 0 0 1 6 6v132" className="fill-card" />
       <path d="M70 160V34h100v126M120 34v126" className="fill-clay" />
@@ -49,6 +44,6 @@ export function SignedOut() {
         d="M35 140v-24m0 14q-15-2-14-17 13 1 14 17Zm0-10q14-2 13-16-13 1-13 16Z"
         className="fill-leaf"
       />
-    </svg>
+    </Drawing>
   )
 }

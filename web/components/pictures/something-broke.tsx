@@ -1,14 +1,9 @@
+import { Drawing } from './drawing.tsx'
+
 /** A clay pot that broke and was mended with gold. */
 export function SomethingBroke() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 240 180"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <circle cx="118" cy="88" r="74" className="fill-leaf-tint stroke-none" />
       <path d="M22 146q98-14 198 0l-10 18q-88-10-178 0Z" className="fill-card" />
       <path d="M34 152q86-10 172 0" className="stroke-clay" strokeDasharray="8 6" />
@@ -38,6 +33,6 @@ export function SomethingBroke() {
       <path d="M34 136l10-9 11 6-4 12-13 2Z" className="fill-clay" />
       <path d="m44 127 1 10-7 10" className="stroke-marigold" />
       <path d="M40 52v14m-7-7h14M200 40v12m-6-6h12M52 88v6m-3-3h6" className="stroke-marigold" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,14 +1,9 @@
+import { Drawing } from '../../components/pictures/drawing.tsx'
+
 /** An auto-rickshaw full of schoolbooks, on its way. */
 export function BooksByRickshaw() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 320 220"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing width={320} height={220}>
       <circle cx="62" cy="58" r="16" className="fill-marigold stroke-none" />
       <path
         d="M16 150q30-40 68-16 30-34 70-10 40-30 76 0 40-18 74 12v50H16Z"
@@ -58,6 +53,6 @@ export function BooksByRickshaw() {
       <circle cx="74" cy="150" r="5" className="fill-marigold-tint" />
       <path d="M236 158h14m-8 10h18m-14-20h10" className="stroke-muted" />
       <path d="m40 96 5-4 5 4m8-14 5-4 5 4" strokeWidth="2" className="stroke-muted" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,14 +1,9 @@
+import { Drawing } from '../../components/pictures/drawing.tsx'
+
 /** Two friends carry a study table up the stairs. */
 export function DeskUpTheStairs() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 320 220"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing width={320} height={220}>
       <path d="M40 44h52v58H40z" className="fill-leaf-tint" />
       <path d="M66 44v58M40 73h52" />
       <path d="M34 102h64" strokeWidth="4" />
@@ -42,6 +37,6 @@ export function DeskUpTheStairs() {
         strokeWidth="2"
         className="stroke-muted"
       />
-    </svg>
+    </Drawing>
   )
 }

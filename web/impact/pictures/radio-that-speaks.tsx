@@ -1,14 +1,9 @@
+import { Drawing } from '../../components/pictures/drawing.tsx'
+
 /** An old radio on a sideboard by the window plays again. */
 export function RadioThatSpeaks() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 320 220"
-      className="fill-none stroke-ink"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing width={320} height={220}>
       <path d="M196 38h92v92h-92z" className="fill-leaf-tint" />
       <circle cx="264" cy="62" r="12" className="fill-marigold stroke-none" />
       <path d="M197 112q24-16 46-4 24-14 44-2v23h-90Z" className="fill-leaf stroke-none" />
@@ -52,6 +47,6 @@ export function RadioThatSpeaks() {
       <path d="M211 134q-3-5 1-9m8 9q-3-5 1-9" strokeWidth="2" className="stroke-muted" />
       <path d="M250 158q0-7 6-7h22q6 0 6 7" className="fill-leaf" />
       <path d="M258 151q-1-6 4-7t5 7" className="fill-clay" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createDomain } from '../../domain/index.ts'
+import { openLimits } from '../../domain/limits/open.ts'
+import { anAddress, aPassword, aStorage, aTab } from '../../tests/browsers.ts'
+import {
+  anOrigin,
+  behindProxy,
+  from,
+  openLimitedWorld,
+  tooMany,
+} from '../../tests/limited-world.ts'
+import { serveWorld } from '../../tests/served.ts'
+
+let limited: Awaited<ReturnType<typeof openLimitedWorld>>
+beforeAll(async () => {
+  limited = await openLimitedWorld()
+})
+afterEach(() => limited.presentAgain())
+afterAll(() => limited.close())
+
+type Given = { email: string; password: string }
+
+/** Signs in without a client, which sends what it is given. */
+const attempt = (given: Given, headers: Record<string, string>, url = limited.served.url) =>
+  fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    body: JSON.stringify(given),
+    headers,
+  })
+const statusOf = async (answer: Promise<Response>) => (await answer).status
+const wrong = ({ email }: Given) => ({ email, password: 'mango-tree-by-the-lake' })
+
+async function tenWrong(account: Given, headers: Record<string, string>, url?: string) {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => attempt(wrong(account), headers, url)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 400))
+}
+
+describe('signing in', () => {
+  test('after ten wrong passwords is refused there, in the words of the product, and nowhere else [CALL-05, ERR-03]', async () => {
+    const account = await limited.anAccount()
+    const origin = anOrigin()
+    await tenWrong(account, from(origin))
+    const { auth } = await aTab(limited.served.url, aStorage(), from(origin))
+    expect((await auth.signInWithPassword(account)).error).toMatchObject({
+      name: 'AuthApiError',
+      status: 429,
+      code: 'over_request_rate_limit',
+      message: tooMany,
+    })
+    const refused = await attempt(account, from(origin))
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15 * 60 - 30)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    const elsewhere = await aTab(limited.served.url, aStorage(), from(anOrigin()))
+    expect((await elsewhere.auth.signInWithPassword(account)).error).toBeNull()
+    const other = await limited.anAccount()
+    expect(await statusOf(attempt(other, from(origin)))).toBe(200)
+    limited.minutesLater(15)
+    expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+  })
+
+  test('a hundred times at once with wrong passwords compares ten of them [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const origin = anOrigin()
+    const attempts = Array.from({ length: 100 }, () => attempt(wrong(account), from(origin)))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90)
+  })
+
+  test('is still possible for a browser that signed in before, whatever strangers do [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const [origin, browser] = [anOrigin(), randomUUID()]
+    const { auth } = await aTab(limited.served.url, aStorage(), from(anOrigin(), browser))
+    await auth.signInWithPassword(account)
+    await tenWrong(account, from(origin))
+    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
+    expect(await statusOf(attempt(account, from(origin, browser)))).toBe(200)
+    await tenWrong(account, from(origin, browser))
+    expect(await statusOf(attempt(account, from(anOrigin(), browser)))).toBe(429)
+  })
+
+  test('gives nothing to a browser that never signed in to this account, or sends nonsense [CALL-05]', async () => {
+    const [account, other] = [await limited.anAccount(), await limited.anAccount()]
+    const [origin, browser] = [anOrigin(), randomUUID()]
+    expect(await statusOf(attempt(other, from(anOrigin(), browser)))).toBe(200)
+    await tenWrong(account, from(origin))
+    for (const id of [browser, randomUUID(), '', 'x', "' or 1=1 --", 'a'.repeat(4000)])
+      expect(await statusOf(attempt(account, from(origin, id)))).toBe(429)
+  })
+
+  test('with the right password costs nothing, and nine wrong ones lock nobody out [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const origin = anOrigin()
+    for (let times = 0; times < 9; times++) await attempt(wrong(account), from(origin))
+    for (let times = 0; times < 4; times++)
+      expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+    expect(await statusOf(attempt(wrong(account), from(origin)))).toBe(400)
+    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
+  })
+
+  test('with an address that has no account is counted alike [CALL-05, CALL-51]', async () => {
+    const nobody = { email: anAddress(), password: aPassword }
+    const origin = anOrigin()
+    await tenWrong(nobody, from(origin))
+    expect(await statusOf(attempt(nobody, from(origin)))).toBe(429)
+  })
+
+  test('from one origin a hundred times ends for all its accounts, for five minutes [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const origin = anOrigin()
+    await limited.world.deps.limits.take('sign-in', origin, 99)
+    expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+    const refused = await attempt(await limited.anAccount(), from(origin))
+    expect([refused.status, (await refused.json()).message]).toEqual([429, tooMany])
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+    limited.minutesLater(5)
+    expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+  })
+
+  test('counts over a restart and in two servers at once [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const origin = anOrigin()
+    const limits = openLimits(limited.world.deps)
+    const domain = createDomain({ ...limited.world.deps, limits })
+    const second = await serveWorld({ domain }, behindProxy)
+    await tenWrong(account, from(origin), second.url)
+    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
+    await second.close()
+    const third = await serveWorld({ domain: createDomain(limited.world.deps) }, behindProxy)
+    expect(await statusOf(attempt(account, from(origin), third.url))).toBe(429)
+    await third.close()
+  })
+
+  test('under a forged address changes nothing where no proxy is trusted [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    const open = await serveWorld(limited.world)
+    const forged = () => from(anOrigin())
+    for (let times = 0; times < 10; times++)
+      expect(await statusOf(attempt(wrong(account), forged(), open.url))).toBe(400)
+    expect(await statusOf(attempt(account, forged(), open.url))).toBe(429)
+    await open.close()
+  })
+
+  test('from one IPv6 network is one origin, however its addresses vary [CALL-05]', async () => {
+    const account = await limited.anAccount()
+    for (let times = 0; times < 10; times++)
+      expect(await statusOf(attempt(wrong(account), from(`2001:db8:1:2::${times}`)))).toBe(400)
+    expect(await statusOf(attempt(account, from('2001:0db8:1:2:ffff::1')))).toBe(429)
+    expect(await statusOf(attempt(account, from('2001:db8:1:3::1')))).toBe(200)
+  })
+})

@@ -1,0 +1,42 @@
+import { anAddress, aPassword, aStorage, aTab } from './browsers.ts'
+import { serveWorld } from './served.ts'
+import { openWorld } from './world.ts'
+
+export const tooMany = 'Too many attempts. Please try again later.'
+
+/** The settings of a server that believes the proxy in front of it. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
+
+let origins = 0
+/** An origin that nobody had before. */
+export const anOrigin = () => `203.0.113.${++origins}`
+
+/** What a request from this origin, and of this browser, tells. */
+export const from = (origin: string, browser?: string) => ({
+  'x-forwarded-for': origin,
+  ...(browser !== undefined && { 'x-browser-id': browser }),
+})
+
+/** A served community with the limits that hold outside tests. */
+export async function openLimitedWorld() {
+  const world = await openWorld({ limits: 'real' })
+  const served = await serveWorld(world, behindProxy)
+  return {
+    world,
+    served,
+    async anAccount() {
+      const account = { email: anAddress(), password: aPassword }
+      const { auth } = await aTab(served.url, aStorage(), from(anOrigin()))
+      const { error } = await auth.signUp(account)
+      if (error) throw error
+      return account
+    },
+    minutesLater: (minutes: number) =>
+      world.setClock(new Date(Date.now() + minutes * 60_000).toISOString()),
+    presentAgain: () => world.setClock(new Date().toISOString()),
+    async close() {
+      await served.close()
+      await world.close()
+    },
+  }
+}
