@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { ChevronRight, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { OwnItem } from '../../domain/catalogue/views.ts'
@@ -88,8 +88,12 @@ function ItemRow({ item, conversations }: RowProps) {
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
       {item.pending_requests > 0 && (
-        <Link to={links.item(item.id)} className="inline-flex min-h-11 max-w-full items-center">
-          <Badge tone="yellow">{t('orders.waiting', { count: item.pending_requests })}</Badge>
+        <Link
+          to={links.item(item.id)}
+          className="my-1 inline-flex min-h-11 items-center gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
+        >
+          {t('orders.waiting', { count: item.pending_requests })}
+          <ChevronRight aria-hidden className="size-4 shrink-0" />
         </Link>
       )}
       {conversations.map((conversation) => (
