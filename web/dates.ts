@@ -16,3 +16,8 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
+
+const year = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', year: 'numeric' })
+
+/** The year that it is in India. */
+export const thisYear = () => year.format(new Date())

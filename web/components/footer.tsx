@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { product } from '../../domain/product.ts'
+import { thisYear } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
 import type { loader } from '../root.tsx'
 
@@ -66,7 +67,7 @@ export function Footer() {
         </Column>
       </div>
       <p className="container-page border-t border-line py-5 text-sm text-muted">
-        {t('footer.copyright', { year: String(new Date().getFullYear()), name: product.name })}
+        {t('footer.copyright', { year: thisYear(), name: product.name })}
       </p>
     </footer>
   )
