@@ -8,6 +8,7 @@ import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
 import * as photos from './catalogue/photos.ts'
 import * as previews from './catalogue/previews.ts'
+import * as sharing from './catalogue/sharing.ts'
 import * as stretches from './catalogue/stretches.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -56,7 +57,7 @@ export function createDomain(deps: Dependencies) {
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
     exporting: bind(deps, exporting),
-    items: bind(deps, { ...items, ...stretches }),
+    items: bind(deps, { ...items, ...sharing, ...stretches }),
     previews: bind(deps, previews),
     photos: bind(deps, photos),
     community: bind(deps, community),

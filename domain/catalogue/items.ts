@@ -1,15 +1,16 @@
-import { type Handle, inTransaction } from '../../database/open.ts'
+import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { standingOf } from '../exchanges/standing.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
-import type { EditItem, ListItems, ShareItem } from './input.ts'
-import { type ItemState, lockItem } from './item-state.ts'
+import type { EditItem, ListItems } from './input.ts'
+import { lockItem } from './item-state.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
 import { requireOwnPhotos } from './photo-ownership.ts'
 import { forgetPhotos } from './photos.ts'
+import { isElsewhere, requireCategory, withPlace } from './place.ts'
 import { itemPermissions } from './policy.ts'
 import { type SearchReach, searchItems, usualReach } from './search.ts'
 import * as store from './store.ts'
@@ -87,39 +88,6 @@ export async function viewItem(
 }
 
 /**
- * Offers an item to everybody and resolves to its id. Refuses an unknown category
- * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
- * within a day with `too_many_attempts` (A32). Shared again under the same `shared_as`, it is the same
- * item, with the photos it has; `conflict` when that names an item of other words.
- */
-export async function shareItem(
-  { database, clock, limits }: Dependencies,
-  actor: Actor,
-  input: ShareItem,
-): Promise<string> {
-  const member = requireMember(actor)
-  await limits.take('share', member.id)
-  return inTransaction(database, async (handle) => {
-    await requireCategory(handle, input.category_id, input.subcategory_id)
-    await requireOwnPhotos(handle, member.id, input.images)
-    const id = await store.insertItem(handle, member.id, input, clock.now())
-    return id ?? sharedBefore(handle, member.id, input)
-  }).catch(async (error) => {
-    await limits.giveBack('share', member.id)
-    throw error
-  })
-}
-
-async function sharedBefore(handle: Handle, owner: string, input: ShareItem): Promise<string> {
-  const shared = await store.findShared(handle, owner, input.shared_as ?? '')
-  const isSame =
-    shared?.title === input.title &&
-    shared.description === input.description &&
-    shared.condition === input.condition
-  return shared && isSame ? shared.id : refuse('conflict')
-}
-
-/**
  * Changes an own item: all of it while it is available, only description and instructions once it is
  * claimed (A25). Refuses with `item_not_editable` or `item_promised`, and as `shareItem` does.
  */
@@ -149,28 +117,6 @@ const changeableWhenClaimed = new Set(['description', 'instructions'])
 function refusePromised(input: EditItem) {
   for (const [field, value] of Object.entries(input))
     if (value !== undefined && !changeableWhenClaimed.has(field)) refuse('item_promised')
-}
-
-/** The changes with the category and subcategory that result; a new category drops the old subcategory. */
-function withPlace(input: EditItem, item: ItemState) {
-  const moves = input.category_id !== undefined && input.category_id !== item.category_id
-  const { category_id = item.category_id, subcategory_id = moves ? null : item.subcategory_id } =
-    input
-  return { ...input, category_id, subcategory_id }
-}
-
-type Place = Pick<ItemState, 'category_id' | 'subcategory_id'>
-
-const isElsewhere = (place: Place, item: Place) =>
-  place.category_id !== item.category_id || place.subcategory_id !== item.subcategory_id
-
-async function requireCategory(
-  handle: Handle,
-  category: string | null,
-  subcategory: string | null,
-) {
-  if (!category) return subcategory ? refuse('category_unknown') : undefined
-  if (!(await store.isCategory(handle, category, subcategory))) refuse('category_unknown')
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { EditItem, ShareItem } from './input.ts'
-import { conditions } from './limits.ts'
+import { conditions, photoFolder } from './limits.ts'
 
 let world: World
 let owner: MemberActor
@@ -19,6 +20,13 @@ const share = (given: object, actor = owner) =>
   world.domain.items.shareItem(actor, ShareItem.parse({ ...lamp, ...given }))
 const stored = (id: string) =>
   world.database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+let photos = 0
+/** The address of a photo that a member uploaded. */
+async function aPhotoOf(member: MemberActor) {
+  const path = `${member.id}/${1_770_000_000_000 + ++photos}_0.jpg`
+  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
+  return `${photoFolder}${path}`
+}
 const faultOf = (given: object) => ShareItem.safeParse({ ...lamp, ...given }).error?.issues[0]
 
 describe('sharing an item', () => {
@@ -68,11 +76,40 @@ describe('sharing an item', () => {
     expect(ids).not.toContain(another)
   })
 
+  test('again has the photos that arrived since, until somebody is promised it [ERR-30]', async () => {
+    const shared_as = randomUUID()
+    const id = await share({ shared_as })
+    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    expect(await share({ shared_as, images })).toBe(id)
+    expect((await stored(id)).images).toEqual(images)
+    const asker = await world.aMember('Rahim Shaikh')
+    const request = await world.domain.exchanges.requestItem(asker, id, { message: null })
+    await world.domain.exchanges.approveRequest(owner, request)
+    expect(await share({ shared_as, images: [] })).toBe(id)
+    expect((await stored(id)).images).toEqual(images)
+  })
+
+  test('again costs nothing of what may be shared in a day [A32, ERR-30]', async () => {
+    const limited = await openWorld({ limits: 'real' })
+    const giver = await limited.aMember()
+    const send = (shared_as: string) =>
+      limited.domain.items.shareItem(giver, ShareItem.parse({ ...lamp, shared_as }))
+    const names = Array.from({ length: 20 }, () => randomUUID())
+    for (const name of [...names, ...names]) await send(name)
+    await expect(send(randomUUID())).rejects.toMatchObject({ code: 'too_many_attempts' })
+    await limited.close()
+  })
+
   test('of other words is refused under a name that another item has [CALL-24]', async () => {
     const shared_as = randomUUID()
+    const place = await world.aCategory('Temple', 'lamp', ['Bells'])
     await share({ shared_as })
     const words = 'This was changed from somewhere else at the same moment. Please try again.'
-    for (const other of [{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }])
+    const others = [
+      ...[{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }],
+      ...[{ instructions: 'Ring twice.' }, { category_id: place.Temple }],
+    ]
+    for (const other of others)
       await expectRefusal(world, 'conflict', words, () => share({ shared_as, ...other }))
   })
 
@@ -140,7 +177,7 @@ describe('sharing an item', () => {
     for (const wrong of [
       { category_id: randomUUID() },
       { category_id: other.Garden, subcategory_id: place.Pots },
-      { category_id: place.Kitchen, subcategory_id: randomUUID() },
+      { category_id: place.Temple, subcategory_id: randomUUID() },
       { category_id: null, subcategory_id: place.Pots },
     ])
       await expectRefusal(world, 'category_unknown', 'This category does not exist.', () =>

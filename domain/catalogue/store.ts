@@ -50,11 +50,22 @@ export async function insertItem(handle: Handle, owner: string, input: ShareItem
   return inserted?.id
 }
 
-/** The item that a member shared under a name. */
-export function findShared(handle: Handle, owner: string, sharedAs: string) {
+export type SharedItem = NonNullable<Awaited<ReturnType<typeof findShared>>>
+
+/** The item that a member shared under a name, if they gave it one. */
+export async function findShared(handle: Handle, owner: string, sharedAs: string | undefined) {
+  if (sharedAs === undefined) return undefined
   return handle
     .selectFrom('items')
-    .select(['id', 'title', 'description', 'condition'])
+    .select([
+      'id',
+      'title',
+      'description',
+      'condition',
+      'instructions',
+      'category_id',
+      'subcategory_id',
+    ])
     .where('user_id', '=', owner)
     .where('shared_as', '=', sharedAs)
     .executeTakeFirst()

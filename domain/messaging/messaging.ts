@@ -16,8 +16,8 @@ const nameless = 'Anonymous'
 /**
  * Writes to the other side of an exchange (A13, CALL-43). Only the owner of an item and a member who
  * asked for it write to each other, whatever became of the request. The receiver gets a notification
- * (by trigger, A24) and a letter. Sent again under the same `sent_as`, it is the same message. Refuses
- * with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
+ * (by trigger, A24) and a letter. Sent again under the same `sent_as`, which costs nothing, it is the same
+ * message. Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
  * item or member), `member_unreachable`, `not_allowed` when the sender was locked or deleted meanwhile,
  * or `conflict` when `sent_as` names another message.
  */
@@ -27,6 +27,9 @@ export async function sendMessage(
   { recipient_id, item_id, message, sent_as }: SendMessage,
 ): Promise<MessageView> {
   const { id: sender_id } = requireMember(actor)
+  const written = { sender_id, recipient_id, item_id, message, sent_as: sent_as ?? null }
+  const before = await sentBefore(database, written)
+  if (before) return before
   await limits.take('message', sender_id)
   return inTransaction(database, async (handle) => {
     const active = await holdMembers(handle, [sender_id, recipient_id])
@@ -35,9 +38,8 @@ export async function sendMessage(
       return refuse('message_not_allowed')
     if (!active.has(sender_id)) refuse('not_allowed')
     if (!active.has(recipient_id)) refuse('member_unreachable')
-    const written = { sender_id, recipient_id, item_id, message, sent_as: sent_as ?? null }
     const sent = await store.insertMessage(handle, { ...written, created_at: clock.now() })
-    if (!sent) return sentBefore(handle, written)
+    if (!sent) return (await sentBefore(handle, written)) ?? refuse('conflict')
     await queueForMembers(handle, [recipient_id], {
       kind: 'message-received',
       sender: await readName(handle, sender_id),
@@ -51,13 +53,19 @@ export async function sendMessage(
 
 type Written = Omit<MessageView, 'id' | 'created_at'> & { sent_as: string | null }
 
-async function sentBefore(handle: Handle, { sent_as, ...written }: Written): Promise<MessageView> {
-  const sent = await store.findSent(handle, written.sender_id, sent_as ?? '')
+/** The message that was sent under this name before, if any was; `conflict` when it says something else. */
+async function sentBefore(
+  handle: Handle,
+  { sent_as, ...written }: Written,
+): Promise<MessageView | undefined> {
+  const sent =
+    sent_as === null ? undefined : await store.findSent(handle, written.sender_id, sent_as)
+  if (!sent) return undefined
   const isSame =
-    sent?.recipient_id === written.recipient_id &&
+    sent.recipient_id === written.recipient_id &&
     sent.item_id === written.item_id &&
     sent.message === written.message
-  return sent && isSame ? sent : refuse('conflict')
+  return isSame ? sent : refuse('conflict')
 }
 
 /** Whether one of two members owns the item and the other asked for it. */

@@ -182,6 +182,18 @@ describe('what was typed', () => {
     expect((await journey.site.world.domain.items.listItems(hurried)).items).toHaveLength(1)
   })
 
+  test('is shared with its photo from a page without TLS, where browsers give no random names', async () => {
+    const { page, context } = await journey.browser.visitor({ as: giver })
+    await context.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+    await visit(page, '/upload')
+    await choosePhotos(page, (await photoFiles()).small)
+    await shownPhotos(page).waitFor()
+    await fillForm(page, 'Armchair on the home network')
+    await submit(page)
+    await page.waitForURL('**/browse')
+    expect((await newest())?.images).toHaveLength(1)
+  })
+
   test('is all there when the connection is gone [ERR-30]', async () => {
     const { page, context } = await theForm()
     await fillForm(page, 'Armchair in a tunnel')

@@ -29,6 +29,12 @@ export type FormPhoto = { key: string; address: string; file: File | null }
 export const storedPhotos = (urls: readonly string[]): FormPhoto[] =>
   urls.map((url) => ({ key: url, address: url, file: null }))
 
+/** A photo that was chosen here, known by the address under which this page shows it. */
+export function chosenPhoto(file: File): FormPhoto {
+  const address = URL.createObjectURL(file)
+  return { key: address, address, file }
+}
+
 export const withFirst = (photos: readonly FormPhoto[], key: string): FormPhoto[] => [
   ...photos.filter((photo) => photo.key === key),
   ...photos.filter((photo) => photo.key !== key),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../domain/catalogue/limits.ts'
 import { useWords } from '../messages/use-words.ts'
 import { showNotice } from '../notices.ts'
-import { type FormPhoto, judge, storedPhotos, withFirst } from './photo-selection.ts'
+import { chosenPhoto, type FormPhoto, judge, storedPhotos, withFirst } from './photo-selection.ts'
 import { canBeRead, preparePhoto, type Refusal } from './prepare-photo.ts'
 
 export type Purpose = 'share' | 'edit'
@@ -57,8 +57,7 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
       setPreparing({ photo: at + 1, of: files.length })
       const ready = await preparePhoto(file)
       if (typeof ready === 'string') refused[ready].push(file)
-      else
-        added.push({ key: crypto.randomUUID(), address: URL.createObjectURL(ready), file: ready })
+      else added.push(chosenPhoto(ready))
     }
     put([...shown.current, ...added])
     setPreparing(null)

@@ -1,0 +1,29 @@
+import type { Handle } from '../../database/open.ts'
+import { refuse } from '../errors.ts'
+import type { EditItem } from './input.ts'
+import type { ItemState } from './item-state.ts'
+import * as store from './store.ts'
+
+/** The changes with the category and subcategory that result; a new category drops the old subcategory. */
+export function withPlace(input: EditItem, item: ItemState) {
+  const moves = input.category_id !== undefined && input.category_id !== item.category_id
+  const { category_id = item.category_id, subcategory_id = moves ? null : item.subcategory_id } =
+    input
+  return { ...input, category_id, subcategory_id }
+}
+
+export type Place = Pick<ItemState, 'category_id' | 'subcategory_id'>
+
+/** Whether two places in the catalogue differ. */
+export const isElsewhere = (place: Place, item: Place) =>
+  place.category_id !== item.category_id || place.subcategory_id !== item.subcategory_id
+
+/** Refuses with `category_unknown` what is not offered, or a subcategory of another category. */
+export async function requireCategory(
+  handle: Handle,
+  category: string | null,
+  subcategory: string | null,
+) {
+  if (!category) return subcategory ? refuse('category_unknown') : undefined
+  if (!(await store.isCategory(handle, category, subcategory))) refuse('category_unknown')
+}

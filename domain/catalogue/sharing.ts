@@ -1,0 +1,62 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import type { ShareItem } from './input.ts'
+import { lockItem } from './item-state.ts'
+import { requireOwnPhotos } from './photo-ownership.ts'
+import { isElsewhere, requireCategory } from './place.ts'
+import * as store from './store.ts'
+
+/**
+ * Offers an item to everybody and resolves to its id. Refuses an unknown category
+ * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
+ * within a day with `too_many_attempts` (A32). Shared again under the same `shared_as`, which costs
+ * nothing, it is the same item with the photos of the newest sending; `conflict` when that names an item
+ * of other words.
+ */
+export async function shareItem(
+  deps: Dependencies,
+  actor: Actor,
+  input: ShareItem,
+): Promise<string> {
+  const { database, limits } = deps
+  const member = requireMember(actor)
+  if (await store.findShared(database, member.id, input.shared_as))
+    return inTransaction(database, (handle) => shareAgain(handle, member.id, input))
+  await limits.take('share', member.id)
+  const { id, isNew } = await shareAnew(deps, member.id, input).catch(async (error) => {
+    await limits.giveBack('share', member.id)
+    throw error
+  })
+  if (!isNew) await limits.giveBack('share', member.id)
+  return id
+}
+
+/** Sent twice at the same moment, one of both finds the item of the other. */
+function shareAnew({ database, clock }: Dependencies, owner: string, input: ShareItem) {
+  return inTransaction(database, async (handle) => {
+    await requireCategory(handle, input.category_id, input.subcategory_id)
+    await requireOwnPhotos(handle, owner, input.images)
+    const id = await store.insertItem(handle, owner, input, clock.now())
+    return id ? { id, isNew: true } : { id: await shareAgain(handle, owner, input), isNew: false }
+  })
+}
+
+/** Between two sendings more photos may have arrived; what became of the item since then stays. */
+async function shareAgain(handle: Handle, owner: string, input: ShareItem): Promise<string> {
+  const shared = await store.findShared(handle, owner, input.shared_as)
+  if (!shared || !isSame(shared, input)) return refuse('conflict')
+  const item = await lockItem(handle, shared.id)
+  if (item?.status !== 'available') return shared.id
+  await requireOwnPhotos(handle, owner, input.images)
+  await store.updateItem(handle, shared.id, { images: input.images })
+  return shared.id
+}
+
+const isSame = (shared: store.SharedItem, input: ShareItem) =>
+  shared.title === input.title &&
+  shared.description === input.description &&
+  shared.condition === input.condition &&
+  shared.instructions === input.instructions &&
+  !isElsewhere(shared, input)
