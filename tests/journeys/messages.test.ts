@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -125,6 +126,26 @@ describe('a conversation', () => {
     expect(await box(page).inputValue()).toBe('half a sentence')
     await box(page).press('Shift+Enter')
     expect(await box(page).inputValue()).toBe('half a sentence\n')
+  })
+
+  test('that is closed while a message is on its way has sent it, and the same words can be sent again', async () => {
+    const { page, button } = await atTheThread()
+    const letGo = await hold(page, '**/api/v1/messages')
+    const send = async () => {
+      await box(page).fill('Yes')
+      await box(page).press('Enter')
+    }
+    await send()
+    await page.keyboard.press('Escape')
+    await thread(page).waitFor({ state: 'hidden' })
+    const answered = page.waitForResponse('**/api/v1/messages')
+    letGo()
+    await (await answered).finished()
+    await button.click()
+    await entries(page, 'own').getByText('Yes').waitFor()
+    await expect.poll(() => box(page).inputValue()).toBe('')
+    await send()
+    await expect.poll(stored).toEqual(['Yes', 'Yes'])
   })
 
   test('loads what was written long ago when it is wanted [CALL-42]', async () => {

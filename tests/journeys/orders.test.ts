@@ -113,6 +113,34 @@ describe('my items', () => {
     expect(problems).toEqual([])
   })
 
+  test('show who waits for the oldest of many, live [A56]', async () => {
+    const giver = await aBrowserMember(journey.site, 'Meera Nair')
+    const { world } = journey.site
+    const oldest = await world.anItem(giver.actor, { title: 'Oldest of nine' })
+    for (let count = 0; count < 8; count++)
+      await world.anItem(giver.actor, { title: 'A newer one' })
+    const { page } = await journey.browser.visitor({ as: giver })
+    await visit(page, '/orders')
+    await page.getByText('Oldest of nine').waitFor()
+    await ask(oldest, rahim)
+    await page.getByText('1 person is waiting for your answer').waitFor()
+  })
+
+  test('are read again when an answer broke off in the middle [ERR-62]', async () => {
+    await share('Rocking horse')
+    const { page, problems } = await journey.browser.visitor({ as: asha })
+    let answers = 0
+    await page.route('**/api/v1/me/items', (route) =>
+      answers++ === 0
+        ? route.fulfill({ contentType: 'application/json', body: '{"items":[{"id":"' })
+        : route.continue(),
+    )
+    await visit(page, '/orders')
+    await page.getByText('Rocking horse').waitFor()
+    expect(answers).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+  })
+
   test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
     const item = await share('Old "radio"')
     const { page } = await journey.browser.visitor({ as: asha })

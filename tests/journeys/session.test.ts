@@ -63,6 +63,22 @@ describe('a session that ended by itself', () => {
   })
 })
 
+describe('a session', () => {
+  test('is found without a reload when its code could not be fetched at first', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    let isAway = true
+    await page.route('**/assets/module-*.js', (route) =>
+      isAway ? route.abort() : route.continue(),
+    )
+    const failed = page.waitForEvent('requestfailed')
+    await visit(page, '/about')
+    await failed
+    isAway = false
+    await account(page).waitFor()
+  })
+})
+
 describe('signing out', () => {
   test('in one tab signs out the others and forgets what was typed in them [AUTH-19]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')

@@ -12,13 +12,13 @@ import { messageLength } from '../../domain/messaging/limits.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
-import { draftKey, forgetDraft, useDraft } from '../item/use-draft.ts'
+import { useDraft } from '../item/use-draft.ts'
 import { useWords } from '../messages/use-words.ts'
 import type { clientAction } from '../routes/thread.tsx'
-import { forgetSendingName, sendingName } from '../sending-name.ts'
+import { sendingName } from '../sending-name.ts'
 import { reasonFor } from './failures.ts'
 import { sends } from './send-key.ts'
-import type { Sending } from './thread-data.ts'
+import { messageDraft, type Sending } from './thread-data.ts'
 
 type Props = {
   memberId: string
@@ -39,7 +39,7 @@ function continueHere(field: HTMLTextAreaElement | null) {
 /** Where a message is written. What was not sent stays as it was typed. */
 export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const { t, links } = useWords()
-  const key = draftKey('message', memberId, `${item}/${member}`)
+  const key = messageDraft(memberId, { item, member })
   const [text, setText] = useDraft(key)
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
@@ -48,8 +48,6 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const done = useEffectEvent((sending: Sending) => {
     if ('failed' in sending) return
     setText('')
-    forgetDraft(key)
-    forgetSendingName(key)
     onSent(sending.sent)
   })
   useEffect(() => {

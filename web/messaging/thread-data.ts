@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import type { Page } from '../../domain/input.ts'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { draftKey, forgetDraft } from '../item/use-draft.ts'
 import { showNotice } from '../notices.ts'
+import { forgetSendingName } from '../sending-name.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { failureNotice } from './failures.ts'
@@ -41,7 +43,14 @@ export async function readThread(
   }
 }
 
-/** Sends what a form holds; a failure is told (ERR-29). */
+/** Where the text of a message stays until it is sent. */
+export const messageDraft = (memberId: string, { item, member }: Place) =>
+  draftKey('message', memberId, `${item}/${member}`)
+
+/**
+ * Sends what a form holds, and forgets the draft of it even when nobody looks at the conversation any more;
+ * a failure is told (ERR-29).
+ */
 export async function sendMessage(
   { item, member }: Place,
   form: FormData,
@@ -49,13 +58,18 @@ export async function sendMessage(
 ): Promise<Sending> {
   const sent_as = form.get('sent_as')
   try {
-    await sessionReady()
+    const session = await sessionReady()
     const sent = await api<MessageView>('POST', '/messages', {
       recipient_id: member,
       item_id: item,
       message: form.get('message'),
       ...(sent_as && { sent_as }),
     })
+    if (session.status === 'member') {
+      const draft = messageDraft(session.user.id, { item, member })
+      forgetDraft(draft)
+      forgetSendingName(draft)
+    }
     return { sent }
   } catch (error) {
     tell('send', words)

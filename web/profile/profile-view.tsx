@@ -51,7 +51,7 @@ function Panel({ tab, page }: { tab: Tab; page: Shown }) {
 }
 
 function OwnPanel({ tab, page }: { tab: Tab; page: OwnProfile }) {
-  useLive(watchedBy(page.orders), () => requestCache.drop())
+  useLive(watchedBy(page.orders.memberId), () => requestCache.drop())
   const conversations = useConversations(page.orders.conversations)
   if (tab === 'profile') return <Details profile={page.profile} />
   if (tab === 'items') return <OwnItems first={page.orders.items} conversations={conversations} />

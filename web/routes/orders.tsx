@@ -44,7 +44,7 @@ export function HydrateFallback() {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const auth = useAuth()
   const { orders } = loaderData
-  useLive(orders && watchedBy(orders), () => requestCache.drop())
+  useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
   if (auth.status === 'guest') return <LoginPrompt title="orders.title" />
   if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
   return <OrdersOf orders={orders} />

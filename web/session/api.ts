@@ -36,18 +36,23 @@ const isPassing = (error: ApiError) => error.code === 'network' || retryable.has
 
 async function call<T>(method: Method, path: string, body: unknown): Promise<T> {
   const response = await request(method, path, body)
-  return (await response.json().catch(() => null)) as T
+  // An answer that was cut off, or somebody else's page: what was asked for did not arrive.
+  return response.json().catch(unanswered)
+}
+
+function unanswered(): never {
+  throw new ApiError(0, 'network', '')
 }
 
 /** Fetches a file as the member who is signed in. */
 export async function apiFile(path: string): Promise<Blob> {
-  return (await request('GET', path, undefined)).blob()
+  return (await request('GET', path, undefined)).blob().catch(unanswered)
 }
 
 async function request(method: Method, path: string, body: unknown): Promise<Response> {
   const token = await accessToken()
   // A session that cannot be refreshed now is still a member's; the call would be made as a guest.
-  if (!token && readSession().status === 'member') throw new ApiError(0, 'network', '')
+  if (!token && readSession().status === 'member') return unanswered()
   const response = await fetch(`/api/v1${path}`, {
     method,
     headers: {
@@ -55,9 +60,7 @@ async function request(method: Method, path: string, body: unknown): Promise<Res
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, 'network', '')
-  })
+  }).catch(unanswered)
   if (response.ok) return response
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const code = String(answer?.code ?? 'unexpected_failure')

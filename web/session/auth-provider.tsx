@@ -24,8 +24,8 @@ const loading: SessionState = { status: 'loading' }
 export function AuthProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(subscribeToSession, readSession, () => loading)
   const { revalidate } = useRevalidator()
+  useSession()
   useEffect(() => {
-    void sessionReady()
     // For tests and for people's tools: from here on the page answers to clicks.
     document.documentElement.dataset.ready = 'true'
     // What a page loads at its start waits for the session by itself; loading again would break that.
@@ -37,6 +37,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [revalidate])
   useExpiry(state)
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>
+}
+
+/** How long a page waits before it asks again for what it could not fetch. */
+const patience = 3000
+
+/** Reads the session, again and again while the code for that cannot be fetched. */
+function useSession() {
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const read = () =>
+      sessionReady().catch(() => {
+        waiting = setTimeout(read, patience)
+      })
+    void read()
+    return () => clearTimeout(waiting)
+  }, [])
 }
 
 /**

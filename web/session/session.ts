@@ -132,9 +132,15 @@ function followOtherTabs() {
 
 let started: Promise<void> | null = null
 
-/** Resolves when it is known who looks at the page. */
+/**
+ * Resolves when it is known who looks at the page. Rejects when the auth client's code cannot be fetched;
+ * the next who asks tries again.
+ */
 export async function sessionReady(): Promise<SessionState> {
-  started ??= startSession()
+  started ??= startSession().catch((error) => {
+    started = null
+    throw error
+  })
   await started
   return state
 }
