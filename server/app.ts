@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '../domain/errors.ts'
@@ -31,7 +32,7 @@ export function createApp(
   const originOf = createOriginReader(services.config.TRUST_PROXY)
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
-    c.set('origin', originOf(c))
+    c.set('origin', originOf((c.env as Partial<HttpBindings> | undefined)?.incoming))
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })

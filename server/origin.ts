@@ -1,6 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
 
 /** The origin of requests that came over no network. */
 const unknownOrigin = 'unknown'
@@ -11,20 +10,24 @@ const unknownOrigin = 'unknown'
  * `X-Forwarded-For`. A header that is not a list of addresses is not believed. An IPv6 origin is its
  * network of 64 bits, which is what one household or phone has.
  */
-export function createOriginReader(trusted: string[]): (c: Context) => string {
+export function createOriginReader(trusted: string[]): (request?: Arriving) => string {
   const proxies = blockList(trusted)
-  return (c) => {
-    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const peer = addressIn(incoming?.socket.remoteAddress ?? '')
-    if (!peer) return unknownOrigin
+  return (request) => {
+    const peer = addressIn(request?.socket.remoteAddress ?? '')
+    if (!request || !peer) return unknownOrigin
     if (!isOneOf(proxies, peer)) return networkOf(peer)
-    return networkOf(forwardedFor(c.req.header('x-forwarded-for'), proxies) ?? peer)
+    return networkOf(forwardedFor(request.headers, proxies) ?? peer)
   }
 }
 
-function forwardedFor(header: string | undefined, proxies: BlockList): string | null {
+/** What is known of a request that came over a network. */
+type Arriving = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
+
+function forwardedFor(headers: IncomingHttpHeaders, proxies: BlockList): string | null {
   let nearest: string | null = null
-  for (const hop of (header ?? '').split(',').reverse()) {
+  for (const hop of String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .reverse()) {
     nearest = addressIn(hop)
     if (!nearest || !isOneOf(proxies, nearest)) return nearest
   }

@@ -57,8 +57,11 @@ const patience = { timeout: 30_000, interval: 5 }
 export const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, patience)
 
 /** Opens a world and serves it. Call `close` when done. */
-export async function openLiveWorld(timing: Partial<Timing> = {}): Promise<LiveWorld> {
-  const world = await openWorld()
+export async function openLiveWorld(
+  timing: Partial<Timing> = {},
+  overrides: Parameters<typeof openWorld>[0] = {},
+): Promise<LiveWorld> {
+  const world = await openWorld(overrides)
   const doors = [await openDoor(world, timing)] as [OpenDoor, ...OpenDoor[]]
   return {
     ...world,

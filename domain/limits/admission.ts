@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { removeExpired } from './store.ts'
 
 /** What a request is counted as. */
-export type Kind = 'read' | 'write' | 'photo'
+export type Kind = 'read' | 'write' | 'photo' | 'join'
 
 /**
  * Lets a request in while the budget lasts of the acting member, or of the origin for guests (security
@@ -16,6 +16,7 @@ export async function admit(
   { origin, kind }: { origin: string; kind: Kind },
 ): Promise<void> {
   if (kind === 'photo') limits.note('photo-origin', origin)
+  else if (kind === 'join') limits.note('join-origin', origin)
   else if (kind === 'write') await limits.take('write', actor.kind === 'member' ? actor.id : origin)
   else if (actor.kind === 'member') limits.note('read-member', actor.id)
   else limits.note('read-origin', origin)

@@ -60,6 +60,8 @@ export const limits = {
   'read-member': [{ points: 1_500, seconds: 5 * minute }],
   /** Photos shown to one origin: a page has twenty, and every cache keeps them. */
   'photo-origin': [{ points: 60_000, seconds: 5 * minute }],
+  /** Live channels joined from one origin, and tokens renewed in them. */
+  'join-origin': [{ points: 6_000, seconds: 5 * minute }],
 } as const satisfies Record<string, readonly [Budget, ...Budget[]]>
 
 export type LimitName = keyof typeof limits

@@ -5,10 +5,12 @@ import type { Connection } from '../../database/open.ts'
 import { parseChange } from '../../domain/live/changes.ts'
 import { parseSessionEnd } from '../../domain/live/session-ends.ts'
 import type { Services } from '../environment.ts'
+import { createOriginReader } from '../origin.ts'
+import { createCrowd } from './crowd.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
 import type { Version } from './frames.ts'
-import { limits, type Timing, usualTiming } from './limits.ts'
+import { limits, mostSockets, type Timing, usualTiming } from './limits.ts'
 import { LiveSocket } from './socket.ts'
 import { Watchers } from './watchers.ts'
 
@@ -17,8 +19,9 @@ const path = '/realtime/v1/websocket'
 /**
  * Live subscriptions over WebSocket, in the protocol of @supabase/realtime-js: changes of messages,
  * notices, requests and app ratings reach those who may see them (CALL-73, CALL-74, ORDERS-14, RATE-08,
- * A56). The sockets of a session that ended are closed at once. A page of another site is refused with 403, a join without a valid token with status error,
- * except for app ratings (A23). `ready` resolves when changes are heard for the first time; `close`
+ * A56). The sockets of a session that ended are closed at once. A page of another site is refused with 403,
+ * one socket too many with 503, a join without a valid token with status error, except for app ratings
+ * (A23). `ready` resolves when changes are heard for the first time; `close`
  * sends every client away to come back to the next process.
  */
 export function attachRealtime(
@@ -43,6 +46,8 @@ export function attachRealtime(
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const surroundings = { domain, log, watchers, timing, isListening: () => feed.isListening }
+  const crowd = createCrowd(mostSockets)
+  const originOf = createOriginReader(config.TRUST_PROXY)
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const url = URL.parse(request.url ?? '', 'http://here')
@@ -54,7 +59,13 @@ export function attachRealtime(
     const version = versionOf(url)
     if (!version) return refuseUpgrade(socket, '400 Bad Request')
     if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, '403 Forbidden')
-    sockets.handleUpgrade(request, socket, head, (ws) => new LiveSocket(ws, version, surroundings))
+    const origin = originOf(request)
+    const leave = crowd.enter(origin)
+    if (!leave) return refuseUpgrade(socket, '503 Service Unavailable')
+    socket.once('close', leave)
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      new LiveSocket(ws, { version, origin }, surroundings)
+    })
   }
   server.on('upgrade', onUpgrade)
 

@@ -1,3 +1,6 @@
+/** How many sockets one process holds: of a few thousand people, and of all phones behind one address. */
+export const mostSockets = { most: 5_000, fromOne: 1_000 } as const
+
 /** What one socket may cost us. Beyond it a join is refused or the socket is closed. */
 export const limits = {
   frameBytes: 16 * 1024,

@@ -20,10 +20,14 @@ export type Surroundings = {
   isListening(): boolean
 }
 
+/** How a socket came: in which form it talks, and from where. */
+type Arrival = { version: Version; origin: string }
+
 /** One browser's connection: its channels, its frames, its limits. */
 export class LiveSocket {
   readonly #ws: WebSocket
   readonly #version: Version
+  readonly #origin: string
   readonly #surroundings: Surroundings
   readonly #channels = new Map<string, Channel>()
   readonly #isTooFast = createRate()
@@ -33,9 +37,10 @@ export class LiveSocket {
   #nextId = 1
   #work: Promise<void> = Promise.resolve()
 
-  constructor(ws: WebSocket, version: Version, surroundings: Surroundings) {
+  constructor(ws: WebSocket, { version, origin }: Arrival, surroundings: Surroundings) {
     this.#ws = ws
     this.#version = version
+    this.#origin = origin
     this.#surroundings = surroundings
     const { silenceMs, recheckMs } = surroundings.timing
     this.#silence = setTimeout(() => ws.terminate(), silenceMs)
@@ -125,9 +130,20 @@ export class LiveSocket {
     const join = parseJoin(frame.payload)
     if (!join) return 'This cannot be watched'
     if (!join.membersOnly) return this.#makeChannel(frame, join, guest)
-    const member = await this.#memberOf(join.token)
+    const member = await this.#memberOfSent(join.token)
     if (member === 'unknown') return errorTexts.unavailable
     return member ? this.#makeChannel(frame, join, member) : errorTexts.not_signed_in
+  }
+
+  /** As `#memberOf`, for a token that a client sends: an origin's budget for those ends somewhere. */
+  async #memberOfSent(token: string | null) {
+    const { limits: budgets } = this.#surroundings.domain
+    try {
+      await budgets.admit(guest, { origin: this.#origin, kind: 'join' })
+    } catch {
+      return 'unknown'
+    }
+    return this.#memberOf(token)
   }
 
   async #memberOf(token: string | null) {
@@ -186,7 +202,7 @@ export class LiveSocket {
     const channel = this.#channels.get(topic)
     const token = typeof payload.access_token === 'string' ? payload.access_token : null
     if (!channel?.membersOnly || channel.token === token) return
-    const member = await this.#memberOf(token)
+    const member = await this.#memberOfSent(token)
     if (!member || member === 'unknown') return channel.fail()
     const { watchers } = this.#surroundings
     if (!watchers.has(channel)) return
