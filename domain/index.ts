@@ -4,6 +4,7 @@ import * as deletion from './accounts/deletion.ts'
 import * as exporting from './accounts/export.ts'
 import * as idleSessions from './accounts/idle-sessions.ts'
 import * as recovery from './accounts/recovery.ts'
+import * as signingUp from './accounts/sign-up.ts'
 import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
 import * as photos from './catalogue/photos.ts'
@@ -52,7 +53,7 @@ export type Domain = ReturnType<typeof createDomain>
 /** The one place where the community is wired together: modules on one side, the outside on the other. */
 export function createDomain(deps: Dependencies) {
   return {
-    accounts: bind(deps, { ...accounts, ...idleSessions }),
+    accounts: bind(deps, { ...accounts, ...signingUp, ...idleSessions }),
     confirmation: bind(deps, confirmation),
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),

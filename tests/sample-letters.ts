@@ -9,6 +9,11 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'confirm-account', link: `${site}/confirm#token_hash=abc-_1&type=signup` },
   {
     ...asha,
+    kind: 'choose-password',
+    link: `${site}/reset-password#token_hash=abc-_1&type=recovery`,
+  },
+  {
+    ...asha,
     kind: 'reset-password',
     code: '482913',
     link: `${site}/reset-password#token_hash=abc-_1&type=recovery`,

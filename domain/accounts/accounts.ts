@@ -10,59 +10,17 @@ import {
   nowhere,
   rememberBrowser,
 } from './attempts.ts'
-import { mayConfirm, queueConfirmLetter } from './confirm-letter.ts'
-import type { Refresh, Scope, SignIn, SignUp, UpdateUser } from './input.ts'
+import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
 import { closeOldWays } from './new-password.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
 import { answerWith, openSession, worthOf } from './sessions.ts'
 import * as store from './store.ts'
 import { type Method, readAccessToken, readRefreshToken } from './tokens.ts'
-import { type Account, type SessionAnswer, type User, userView } from './views.ts'
+import { type SessionAnswer, type User, userView } from './views.ts'
 
-// Nobody acts yet while they sign up, sign in or refresh, so these commands take no actor: what they
+// Nobody acts yet while they sign in or refresh, so these commands take no actor: what they
 // are given proves who it is.
-
-/**
- * Makes an account with profile, private settings and the 100 welcome points (DATA-01, DATA-02), and a
- * letter with the link that confirms the address (A30); never a session, the newcomer signs in (AUTH-15).
- * Refuses with `weak_password`, `common_password` or
- * `unavailable`, and with `user_already_exists` only where addresses need no confirmation: where they
- * do, a known address gets the same answer as a new one (security rules, §3.2).
- */
-export async function signUp(
-  deps: Dependencies,
-  { email, password, full_name, acceptedTerms }: SignUp,
-  { origin }: From = nowhere,
-): Promise<User> {
-  const { database, clock, settings } = deps
-  refuseWeakPassword(password, email)
-  await deps.limits.take('sign-up', origin)
-  const password_hash = await hashPassword(password)
-  const mustConfirm = settings.emailConfirmation === 'required'
-  const now = clock.now()
-  const account: Account = {
-    id: await store.newId(database),
-    email,
-    full_name,
-    email_confirmed_at: mustConfirm ? null : now,
-    last_sign_in_at: null,
-    created_at: now,
-    updated_at: now,
-  }
-  const kept = {
-    password_hash,
-    terms_accepted_at: acceptedTerms ? now : null,
-  }
-  const isLetterDue = await mayConfirm(deps, email)
-  await inTransaction(database, async (handle) => {
-    const isNew = await store.insertAccount(handle, account, kept)
-    if (!isNew && !mustConfirm) refuse('user_already_exists')
-    if (!isNew) await store.rehearseAccount(handle, account, kept)
-    if (isLetterDue) await queueConfirmLetter(deps, handle, email, { isNew })
-  })
-  return userView(account)
-}
 
 /**
  * Opens a session (CALL-05). A wrong password and an unknown address are refused alike, after the same

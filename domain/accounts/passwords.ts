@@ -18,6 +18,9 @@ export function decoyHash(): string {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`
 }
 
+/** Stands where a hash would: no password is right until its member chooses one by letter. */
+export const noPassword = 'none'
+
 /** Hashes a password to be kept. Refuses with `unavailable` when too many are waiting already. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { welcomeMember } from '../points/ledger.ts'
+import { noPassword } from './passwords.ts'
 import type { Method } from './tokens.ts'
 import type { Account } from './views.ts'
 
@@ -150,6 +151,15 @@ export async function replacePassword(
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** From now on no password is right. The account must be locked. */
+export async function removePassword(handle: Handle, id: string) {
+  await handle
+    .updateTable('users')
+    .set({ password_hash: noPassword })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What decides whether a token still counts: the account it names and, if it is left, the session. */

@@ -28,6 +28,7 @@ export async function queueForMembers(
 /** Somebody waits in front of the screen for these; smaller is sooner. */
 const urgencies: Partial<Record<Letter['kind'], number>> = {
   'confirm-account': 0,
+  'choose-password': 0,
   'reset-password': 0,
   'no-such-account': 0,
   'already-a-member': 0,

@@ -66,6 +66,7 @@ function hostile(words: string): Letter[] {
   const item = { id: '019a0000-0000-7000-8000-000000000001', title: words }
   return [
     { ...to, kind: 'confirm-account', link: `${site}/confirm` },
+    { ...to, kind: 'choose-password', link: `${site}/reset-password` },
     { ...to, kind: 'already-a-member', link: `${site}/login` },
     { ...to, kind: 'reset-password', code: '482913', link: `${site}/reset-password` },
     { ...to, kind: 'request-received', item, requester: words, message: words },
@@ -103,6 +104,7 @@ test.each([
   ['exchange-completed', 'Asha Kulkarni'],
   ['message-received', 'नसरीन अंसारी'],
   ['confirm-account', null],
+  ['choose-password', null],
   ['reset-password', null],
   ['already-a-member', null],
 ])('the letter %s is for and greets %s [A13, A30]', (kind, name) => {

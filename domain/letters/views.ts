@@ -16,6 +16,7 @@ export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
  */
 export type AccountLetter =
   | { kind: 'confirm-account'; link: string }
+  | { kind: 'choose-password'; link: string }
   | { kind: 'reset-password'; code: string | null; link: string }
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }

@@ -15,6 +15,13 @@ beforeAll(async () => {
 afterAll(() => people.close())
 beforeEach(() => people.afterMinutes(0))
 
+const another = 'another mango tree'
+
+async function signUpAgain(given: { email: string; password: string }) {
+  const { auth } = await aTab(served.url)
+  expect((await auth.signUp(given)).error).toBeNull()
+}
+
 describe('the letter that confirms an address', () => {
   test('opens the account: without its link nobody signs in, with it one is signed in [CALL-04, ERR-02]', async () => {
     const { auth, email, events } = await people.aNewcomer()
@@ -108,16 +115,53 @@ describe('the letter that confirms an address', () => {
     expect((await people.post('/resend', { type: 'sms', email: unknown })).status).toBe(400)
   })
 
-  test('signing up again sends the fitting letter and changes nothing [CALL-03]', async () => {
+  test('signing up again with the same password sends the fitting letter and changes nothing [CALL-03]', async () => {
     const [waiting, confirmed] = [await people.aNewcomer(), await people.aConfirmed()]
-    const other = { password: 'another mango tree' }
-    for (const { email } of [waiting, confirmed])
-      expect((await (await aTab(served.url)).auth.signUp({ email, ...other })).error).toBeNull()
-    expect(await people.verify(await people.confirmToken(waiting.email), 'signup')).toBe(
-      waiting.email,
-    )
+    for (const account of [waiting, confirmed]) await signUpAgain(account)
+    await people.verify(await people.confirmToken(waiting.email), 'signup')
     await newestLetter(world, confirmed.email, 'already-a-member')
     for (const account of [waiting, confirmed]) await signIn(await aTab(served.url), account)
+  })
+
+  test('signing up again with another password changes nothing of a confirmed account [CALL-03]', async () => {
+    const confirmed = await people.aConfirmed()
+    await signUpAgain({ ...confirmed, password: another })
+    await newestLetter(world, confirmed.email, 'already-a-member')
+    await signIn(await aTab(served.url), confirmed)
+  })
+
+  test('after several passwords for one address, whoever reads its letters chooses one [CALL-03, A30]', async () => {
+    const stranger = await people.aNewcomer()
+    const first = await people.confirmToken(stranger.email)
+    await signUpAgain({ ...stranger, password: another })
+    expect(await people.verify(first, 'signup')).toBe('otp_expired')
+    const { auth } = await aTab(served.url)
+    expect((await auth.resend({ type: 'signup', email: stranger.email })).error).toBeNull()
+    const letter = await newestLetter(world, stranger.email, 'choose-password')
+    expect(letter.link).toMatch(new RegExp(`^${site}/reset-password#token_hash=.+&type=recovery$`))
+    const { error } = await auth.verifyOtp({
+      type: 'recovery',
+      token_hash: tokenIn(letter).token_hash,
+    })
+    expect(error).toBeNull()
+    expect((await auth.updateUser({ password: 'my own kettle' })).error).toBeNull()
+    for (const password of [stranger.password, another])
+      expect((await auth.signInWithPassword({ ...stranger, password })).error?.code).toBe(
+        'invalid_credentials',
+      )
+    await signIn(await aTab(served.url), { ...stranger, password: 'my own kettle' })
+  })
+
+  test('several passwords at the same moment are as many passwords [CALL-03, A30]', async () => {
+    const account = { email: anAddress(), password: another }
+    const { password } = await people.aNewcomer()
+    await Promise.all([signUpAgain(account), signUpAgain({ ...account, password })])
+    const { auth } = await aTab(served.url)
+    await newestLetter(world, account.email, 'choose-password')
+    for (const one of [another, password])
+      expect((await auth.signInWithPassword({ ...account, password: one })).error?.code).toBe(
+        'invalid_credentials',
+      )
   })
 })
 

@@ -26,6 +26,20 @@ export const accountWords: Pick<Words, AccountLetter['kind']> = {
     footer: [asked(`signed up at ${name} with this address`), ignore],
   }),
 
+  'choose-password': ({ link: address }) => ({
+    subject: 'Confirm your email address and choose a password',
+    preview: `One more step, and your ${name} account is ready.`,
+    heading: 'Choose your password',
+    parts: [
+      paragraph(
+        'Somebody signed up with this address more than once, with different passwords. So that nobody but you knows the password, please choose it now. This also confirms that the address is yours.',
+      ),
+      button('Choose my password', address),
+      paragraph(`The link works once, within ${minutes(recoveryLinkFor)}.`),
+    ],
+    footer: [asked(`signed up at ${name} with this address`), ignore],
+  }),
+
   'reset-password': resetPassword,
 
   'password-changed': (_, site) => ({
