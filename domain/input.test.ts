@@ -28,3 +28,22 @@ test.each([
 ])('%j is kept as %j [A42]', (sent, kept) => {
   expect(nullableText(100).parse(sent)).toBe(kept)
 })
+
+test.each([
+  '',
+  ' \t',
+  '\u200b',
+  '\u2060\ufeff',
+  '\u3164\u115f',
+  '\uffa0',
+  '\u2800',
+  '\u00ad',
+  '\ufe0f',
+])('%j has nothing to see [A42]', (sent) => {
+  expect(nullableText(100).parse(sent)).toBeNull()
+  expect(requiredLine(100, 'Missing').safeParse(sent).error?.issues[0]?.message).toBe('Missing')
+})
+
+test.each(['ळ', '.', '🪑', 'क\u200dष'])('%j has something to see [A42]', (sent) => {
+  expect(nullableText(100).parse(sent)).toBe(sent)
+})

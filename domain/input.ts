@@ -12,8 +12,12 @@ const clean = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/** Whether a text has anything to see: signs without width are as good as blank. */
-const isVisible = (text: string) => /[^\p{C}\p{Z}]/u.test(text)
+/**
+ * Whether a text has anything to see: signs without width are as good as blank, and so are the fillers of
+ * Hangul, which are letters by their class, and the empty cell of Braille.
+ */
+export const isVisible = (text: string) =>
+  /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
 const length = (text: string) => [...text].length
 

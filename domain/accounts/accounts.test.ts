@@ -49,7 +49,8 @@ describe('signing up', () => {
   })
 
   test('takes the part before the "@" for a name that is missing, null or blank [DATA-02]', async () => {
-    for (const data of [undefined, null, {}, { full_name: null }, { full_name: ' \t\u2028 ' }]) {
+    const blank = [' \t\u2028 ', '\u200b', '\u3164'].map((full_name) => ({ full_name }))
+    for (const data of [undefined, null, {}, { full_name: null }, ...blank]) {
       const email = `Rohan.${randomUUID().slice(0, 8)}@Example.org`
       const user = await world.domain.accounts.signUp(newcomer({ email, data }))
       expect(user.user_metadata.full_name).toBe(email.toLowerCase().split('@')[0])

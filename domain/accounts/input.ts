@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { oneLine } from '../input.ts'
+import { isVisible, oneLine } from '../input.ts'
 import { limits } from './limits.ts'
 
 const badAddress = 'Unable to validate email address: invalid format'
@@ -24,7 +24,7 @@ const newPassword = password.refine((text) => [...text].length <= limits.passwor
 const fullName = z
   .string({ error: 'The name must be a text' })
   .max(limits.fullName * 8, { error: `At most ${limits.fullName} characters` })
-  .transform(oneLine)
+  .transform((name) => (isVisible(name) ? oneLine(name) : ''))
   .refine((name) => [...name].length <= limits.fullName, {
     error: `At most ${limits.fullName} characters`,
   })

@@ -15,14 +15,14 @@ type Props = {
 
 /** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
 export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) {
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   const { t } = useWords()
   // An image can fail before the scripts arrive to hear of it.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
-  if (!url || failed)
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
+  }, [url])
+  if (!url || url === failed)
     return (
       <span className="grid size-full place-items-center content-center gap-1 bg-sunken text-sm text-muted">
         <ImageOff aria-hidden className="size-6" />
@@ -39,7 +39,7 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(true)}
+      onError={() => setFailed(url)}
       className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
     />
   )
