@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { rejectAllRequests } from '../exchanges/standing.ts'
 import type { ItemState } from './item-state.ts'
@@ -26,11 +27,14 @@ export async function show(handle: Handle, item: Hideable, giver: { isLocked: bo
   await mark(handle, item.id, { hidden_for: null, status: 'available' })
 }
 
-/** Offers a member's items again that were hidden only because the member was locked. */
+/** Offers a member's items again that were hidden only because the member was locked. What is over stays over. */
 export async function showItemsOf(handle: Handle, memberId: string) {
   await handle
     .updateTable('items')
-    .set({ hidden_for: null, status: 'available' })
+    .set({
+      hidden_for: null,
+      status: sql`case status when 'cancelled' then 'available' else status end`,
+    })
     .where('user_id', '=', memberId)
     .where('hidden_for', '=', 'member')
     .execute()

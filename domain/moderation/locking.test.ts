@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Handle } from '../../database/open.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
+import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+import { completeItem } from '../catalogue/item-state.ts'
+import { takeBack } from '../catalogue/leaving.ts'
+import { completeApproved } from '../exchanges/store.ts'
 
 const moderation = openModeration()
 const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =
@@ -101,6 +107,51 @@ describe('a member who is locked', () => {
       'show-item',
       'unlock',
     ])
+  })
+
+  /** Locks a member, who waits until a transaction that changes their item commits. */
+  async function lockDuring({ id }: MemberActor, change: (handle: Handle) => Promise<void>) {
+    const { locking } = await world.database.transaction().execute(async (handle) => {
+      await change(handle)
+      const locking = lock(id)
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+      return { locking }
+    })
+    await locking
+  }
+
+  test('amid a handover is locked, the exchange is over, and can be unlocked [A19, EXCH-07]', async () => {
+    const [giver, friend] = [await world.aMember(), await world.aMember()]
+    const { itemId, requestId } = await world.anExchange(giver, friend)
+    await lockDuring(giver, async (handle) => {
+      await completeItem(handle, itemId, new Date())
+      await completeApproved(handle, itemId)
+    })
+    const over = { status: 'completed', claimed_by: friend.id, hidden_for: null }
+    expect(await stored(itemId)).toMatchObject(over)
+    await unlock(giver.id)
+    expect(await stored(itemId)).toMatchObject(over)
+    expect(await statusOf(requestId)).toBe('completed')
+  })
+
+  test('does not get back what they took back at the last moment [A12, A19]', async () => {
+    const giver = await world.aMember()
+    const item = await world.anItem(giver)
+    await ask(await world.aMember(), item)
+    await lockDuring(giver, (handle) => takeBack(handle, item))
+    expect(await stored(item)).toMatchObject({ status: 'cancelled', hidden_for: null })
+    await unlock(giver.id)
+    expect(await isSeen(item, giver)).toEqual(nowhere)
+  })
+
+  test('can be unlocked where an exchange that is over was hidden with the account [A19]', async () => {
+    const [giver, friend] = [await world.aMember(), await world.aMember()]
+    const { itemId } = await world.anExchange(giver, friend, 'completed')
+    await lock(giver.id)
+    const hidden = world.database.updateTable('items').set({ hidden_for: 'member' })
+    await hidden.where('id', '=', itemId).execute()
+    await unlock(giver.id)
+    expect(await stored(itemId)).toMatchObject({ status: 'completed', hidden_for: null })
   })
 
   test('has no open reports left [A19]', async () => {

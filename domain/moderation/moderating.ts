@@ -77,7 +77,8 @@ export function lockMember(
     await closeAccount(handle, id, desk.clock.now())
     const own = await openItemsOf(handle, id)
     await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
-    for (const itemId of own) await hideForLock(handle, itemId)
+    // Read again: some may have been handed over or taken back before they could be locked.
+    for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id)
     await rows.closeReportsAbout(handle, id)
     await rows.note(desk, handle, operator, 'lock', { member_id: id, reason })
