@@ -2,6 +2,7 @@ import type { Letter } from '../domain/letters/views.ts'
 
 const site = 'https://giving.example'
 const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'Cane armchair' }
+const other = '019a0000-0000-7000-8000-000000000002'
 const asha = { to: 'asha@example.org', name: 'Asha Kulkarni', language: 'en' } as const
 
 /** One letter of every kind, and those of two ways to say it. */
@@ -32,20 +33,21 @@ export const sampleLetters: Letter[] = [
     kind: 'request-received',
     item,
     requester: 'Rahim Sheikh',
+    requester_id: other,
     message: 'We have just moved in and sit on the floor.\nI can come on Sunday with a friend.',
   },
-  { ...asha, kind: 'request-received', item, requester: null, message: null },
-  { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்' },
+  { ...asha, kind: 'request-received', item, requester: null, requester_id: other, message: null },
+  { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்', owner_id: other },
   { ...asha, kind: 'request-rejected', item, cause: 'given' },
   { ...asha, kind: 'request-rejected', item, cause: 'withdrawn' },
   { ...asha, kind: 'request-rejected', item, cause: 'declined' },
-  { ...asha, kind: 'exchange-completed', item, owner: 'Leela Menon' },
+  { ...asha, kind: 'exchange-completed', item, owner: 'Leela Menon', owner_id: other },
   {
     ...asha,
     name: 'नसरीन अंसारी',
     kind: 'message-received',
     sender: 'विक्रम देशपांडे',
-    sender_id: '019a0000-0000-7000-8000-000000000002',
+    sender_id: other,
     item,
     message: 'नमस्ते! क्या शनिवार शाम सात बजे के बाद आना ठीक रहेगा?',
   },

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
+import { lettersTo } from '../../tests/letters.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from '../catalogue/limits.ts'
 
+const moderators = 'moderation@example.org'
 let world: World
 beforeEach(async () => {
-  world = await openWorld()
+  world = await openWorld({ settings: { moderationEmail: moderators } })
 })
 afterEach(async () => {
   expect(await invariants(world.database)).toEqual({})
@@ -76,10 +78,15 @@ async function anActiveMember() {
     .insertInto('app_ratings')
     .values({ user_id: id, rating: 5, comment: canary })
     .execute()
-  await database
-    .insertInto('reports')
-    .values({ reporter_id: id, reported_id: friend.id, reason: 'Spam', description: canary })
-    .execute()
+  const { completed: item_id } = wanted
+  const message = { recipient_id: friend.id, item_id, message: `${canary} thanks` }
+  await domain.messaging.sendMessage(leaving, { ...message, sent_as: undefined })
+  const report = (by: MemberActor, about: MemberActor, description: string) =>
+    domain.reports.submitReport(by, {
+      reportData: { reported_user: about.id, reason: 'Spam', description },
+    })
+  await report(leaving, friend, canary)
+  await report(friend, leaving, 'Never came')
   const points = { user_id: id, delta: 100, kind: 'welcome', ref: id }
   await database.insertInto('points_ledger').values(points).execute()
   const play = { user_id: id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
@@ -91,12 +98,11 @@ async function anActiveMember() {
 describe('deleting an account', () => {
   test('leaves nothing of the member but what others need, without a name [CALL-71, A12]', async () => {
     const { leaving, items } = await anActiveMember()
+    expect((await dump(world.database)).letters).toContain(canary)
     await world.domain.deletion.deleteAccount(leaving)
-    const { letters: onTheirWay, ...tables } = await dump(world.database)
-    const everything = Object.values(tables).join('\n')
+    const everything = Object.values(await dump(world.database)).join('\n')
     for (const trace of [canary, leaving.email, '98765'])
       expect(everything.match(new RegExp(`.*${trace}.*`, 'g')) ?? [], trace).toEqual([])
-    expect(onTheirWay).not.toContain(leaving.email)
     const profiles = world.database.selectFrom('profiles').selectAll()
     expect(await profiles.where('id', '=', leaving.id).execute()).toMatchObject([
       { full_name: null, avatar_url: null, bio: null, deleted_at: expect.any(String) },
@@ -115,6 +121,30 @@ describe('deleting an account', () => {
     ])
     for await (const { name } of world.deps.photos.list()) expect(name).toBe('nothing')
     expect(await world.database.selectFrom('photos').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves the letters on their way that others need, without a name [CALL-71, A12, A13]', async () => {
+    const { leaving, friend, items } = await anActiveMember()
+    await world.domain.deletion.deleteAccount(leaving)
+    const toFriend = await lettersTo(world, friend.email)
+    const kinds = toFriend.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => !kind.startsWith('request-'))).toEqual(['exchange-completed'])
+    expect(kinds).not.toContain('request-received')
+    const named = toFriend.filter((letter) => 'owner' in letter)
+    expect(named).toMatchObject([
+      { kind: 'request-approved', item: { id: items.promised }, owner: null },
+      { kind: 'request-approved', item: { id: items.handedOver }, owner: null },
+      { kind: 'exchange-completed', item: { id: items.handedOver }, owner: null },
+    ])
+    const { id, email } = friend
+    expect(await lettersTo(world, moderators)).toMatchObject([
+      {
+        kind: 'report-received',
+        description: 'Never came',
+        reporter: { id, name: 'Ravi', email },
+        reported: { id: leaving.id, name: null, email: null },
+      },
+    ])
   })
 
   test('frees what was promised to the member and gives places back to those who asked [CALL-71, A12]', async () => {

@@ -31,7 +31,7 @@ export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<v
     await takeItemsBack(handle, id)
     await withdrawRequests(handle, id)
     await rows.removeBelongings(handle, id)
-    await forgetLetters(handle, email)
+    await forgetLetters(handle, { id, email })
     await rows.removeAccount(handle, id, clock.now())
   })
   await forgetPhotosOf(deps, id)

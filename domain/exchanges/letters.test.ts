@@ -35,6 +35,7 @@ test('a new request is told to the owner, with its words and who asks [A13, CLAI
       language: 'en',
       item: mentioned(),
       requester: 'Rahim Sheikh',
+      requester_id: asker.id,
       message: 'I can come on Sunday.',
     },
   ])

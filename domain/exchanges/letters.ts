@@ -14,13 +14,14 @@ const mentioned = ({ id, title }: Item) => ({ id, title })
 export async function tellOfRequest(
   handle: Handle,
   item: Item,
-  request: { requester_id: string; message: string | null },
+  { requester_id, message }: { requester_id: string; message: string | null },
 ): Promise<void> {
   await queueForMembers(handle, [item.user_id], {
     kind: 'request-received',
     item: mentioned(item),
-    requester: await readName(handle, request.requester_id),
-    message: request.message,
+    requester: await readName(handle, requester_id),
+    requester_id,
+    message,
   })
 }
 
@@ -30,6 +31,7 @@ export async function tellOfApproval(handle: Handle, item: Item, requesterId: st
     kind: 'request-approved',
     item: mentioned(item),
     owner: await readName(handle, item.user_id),
+    owner_id: item.user_id,
   })
 }
 
@@ -54,5 +56,6 @@ export async function tellOfCompletion(handle: Handle, item: ItemState) {
     kind: 'exchange-completed',
     item: mentioned(item),
     owner: await readName(handle, item.user_id),
+    owner_id: item.user_id,
   })
 }

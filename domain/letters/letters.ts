@@ -36,9 +36,13 @@ const urgencies: Partial<Record<Letter['kind'], number>> = {
 const later = 10
 
 /**
- * Takes the letters that still wait for an address, or quote what its member reported, out of the outbox,
- * because the account is gone (A12).
+ * Takes the letters that still wait for a member whose account goes, or pass on what they wrote, out of
+ * the outbox (A12). Those that only name them go out without the name.
  */
-export async function forgetLetters(handle: Handle, address: string): Promise<void> {
-  await store.removeWaitingFor(handle, address)
+export async function forgetLetters(
+  handle: Handle,
+  member: { id: string; email: string },
+): Promise<void> {
+  await store.removeWaitingOf(handle, member)
+  await store.removeNameFromWaiting(handle, member.id)
 }

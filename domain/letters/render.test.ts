@@ -64,15 +64,16 @@ const someWords = fc.oneof(
 function hostile(words: string): Letter[] {
   const to = { to: 'asha@example.org', name: words, language: 'en' } as const
   const item = { id: '019a0000-0000-7000-8000-000000000001', title: words }
+  const [requester_id, owner_id] = [item.id, item.id]
   return [
     { ...to, kind: 'confirm-account', link: `${site}/confirm` },
     { ...to, kind: 'choose-password', link: `${site}/reset-password` },
     { ...to, kind: 'already-a-member', link: `${site}/login` },
     { ...to, kind: 'reset-password', code: '482913', link: `${site}/reset-password` },
-    { ...to, kind: 'request-received', item, requester: words, message: words },
-    { ...to, kind: 'request-approved', item, owner: words },
+    { ...to, kind: 'request-received', item, requester: words, requester_id, message: words },
+    { ...to, kind: 'request-approved', item, owner: words, owner_id },
     { ...to, kind: 'request-rejected', item, cause: 'declined' },
-    { ...to, kind: 'exchange-completed', item, owner: words },
+    { ...to, kind: 'exchange-completed', item, owner: words, owner_id },
     { ...to, kind: 'message-received', sender: words, sender_id: item.id, item, message: words },
   ]
 }

@@ -62,10 +62,23 @@ export async function removeDone(handle: Handle, before: Date): Promise<number> 
 }
 
 /**
- * Removes the letters that wait for an address or pass on what was written from it; their jobs find
- * nothing to send.
+ * Removes the letters that wait for a member or pass on what they wrote; their jobs find nothing to send.
  */
-export async function removeWaitingFor(handle: Handle, address: string) {
-  await sql`delete from letters where content ->> 'to' = ${address}
-    or content -> 'reporter' ->> 'email' = ${address}`.execute(handle)
+export async function removeWaitingOf(
+  handle: Handle,
+  { id, email }: { id: string; email: string },
+) {
+  await sql`delete from letters where content ->> 'to' = ${email}
+    or ${id} in (content ->> 'sender_id', content ->> 'requester_id', content -> 'reporter' ->> 'id')`.execute(
+    handle,
+  )
+}
+
+/** Removes a member's name and address from the letters that wait for others and name them. */
+export async function removeNameFromWaiting(handle: Handle, id: string) {
+  await sql`update letters set content = content || '{"owner": null}'
+    where content ->> 'owner_id' = ${id}`.execute(handle)
+  await sql`update letters
+    set content = jsonb_set(content, '{reported}', content -> 'reported' || '{"name": null, "email": null}')
+    where content -> 'reported' ->> 'id' = ${id}`.execute(handle)
 }

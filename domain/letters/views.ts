@@ -22,17 +22,21 @@ export type AccountLetter =
   | { kind: 'already-a-member'; link: string }
   | { kind: 'no-such-account' }
 
-/** Letters that tell a member what another one did (A13); Settings can switch them off. */
+/**
+ * Letters that tell a member what another one did (A13); Settings can switch them off. Who is named or
+ * quoted is in them by id too, for the case that they leave before the letter does.
+ */
 export type ExchangeLetter =
   | {
       kind: 'request-received'
       item: MentionedItem
       requester: string | null
+      requester_id: string
       message: string | null
     }
-  | { kind: 'request-approved'; item: MentionedItem; owner: string | null }
+  | { kind: 'request-approved'; item: MentionedItem; owner: string | null; owner_id: string }
   | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
-  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null }
+  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
   | {
       kind: 'message-received'
       sender: string | null

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { outbox } from '../../tests/outbox.ts'
+import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { removeAccount } from '../accounts/deletion-rows.ts'
 import type { MemberActor } from '../actor.ts'
 import { createDomain } from '../index.ts'
 import { writeLetter } from '../letters/render.ts'
@@ -56,6 +58,19 @@ describe('the letter to moderators', () => {
     await report(member, { reported_user: reported.email, reason: 'Spam' })
     expect(await outbox(world.database)).toHaveLength(before)
     expect(await keptOf(member)).toHaveLength(1)
+  })
+
+  test('is not written about somebody who leaves at the same moment [CALL-71, A12]', async () => {
+    const [member, leaving] = [await world.aMember(), await world.aMember('Asha pelican')]
+    const { reporting } = await world.database.transaction().execute(async (handle) => {
+      await removeAccount(handle, leaving.id, new Date())
+      const reporting = report(member, { reported_user: leaving.email, reason: 'Spam' })
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+      return { reporting }
+    })
+    await reporting
+    expect(JSON.stringify(await lettersTo(world, moderators))).not.toContain('pelican')
+    expect(await keptOf(member)).toEqual([])
   })
 
   test('takes the report with it only when it cannot be queued; one that is refused later leaves it [CALL-70]', async () => {

@@ -1,5 +1,10 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
-import { findKnownMember, type KnownMember, readKnownMember } from '../accounts/readers.ts'
+import {
+  findKnownMember,
+  holdMembers,
+  type KnownMember,
+  readKnownMember,
+} from '../accounts/readers.ts'
 import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
@@ -47,11 +52,19 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
     created_at: clock.now(),
   }
   if (!(await store.insertName(handle, named))) refuse('already_reported')
-  const reported = await findKnownMember(handle, reported_user)
+  const reported = await holdReported(handle, reported_user)
   if (!reported) return
   const report = { reporter_id: id, reported_id: reported.id, reason, description }
   const reportId = await store.insertReport(handle, { ...report, created_at: clock.now() })
   if (reportId) await tellModerators(deps, handle, { id: reportId, reporter, reported, given })
+}
+
+/** Who is meant, held so that they cannot leave before the letter that names them waits. */
+async function holdReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
+  const found = await findKnownMember(handle, named)
+  if (!found) return undefined
+  await holdMembers(handle, [found.id])
+  return findKnownMember(handle, found.id)
 }
 
 async function tellModerators(
