@@ -97,6 +97,7 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
     limits: noLimits,
     secret: randomBytes(48),
     alarm: () => {},
+    trouble: () => {},
     settings: {
       emailConfirmation: 'off',
       publicUrl: 'http://localhost',

@@ -21,6 +21,8 @@ export type Dependencies = {
   secret: Uint8Array
   /** Tells the operator what cannot wait, in words without anything personal. */
   alarm(what: string): void
+  /** Notes for the operator what failed and is made up for later by itself. */
+  trouble(error: unknown, what: string): void
   settings: {
     /** Whether a new account must confirm its address before it can sign in (A30). */
     emailConfirmation: 'required' | 'off'

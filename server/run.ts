@@ -58,6 +58,7 @@ export async function open(config: Config, say: (line: string) => void): Promise
       limits: config.RATE_LIMITS === 'on' ? limits : noLimits,
       secret,
       alarm: (what) => log.error(what),
+      trouble: (err, what) => log.warn({ err }, what),
       settings: {
         emailConfirmation: config.EMAIL_CONFIRMATION,
         publicUrl: config.PUBLIC_URL,

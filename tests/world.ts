@@ -108,6 +108,7 @@ export async function openWorld({
     limits: limits ? openLimits({ database, clock, secret }) : noLimits,
     secret,
     alarm: () => {},
+    trouble: () => {},
     settings: { ...usualSettings, ...settings },
     ...overrides,
   }

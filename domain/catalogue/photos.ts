@@ -112,17 +112,25 @@ export async function removePhotos(
 
 /**
  * Forgets the photos behind addresses that an item had, except those that another item still shows
- * (A12). Call it after the transaction that took them from the item.
+ * (A12). Call it after the transaction that took them from the item. It never rejects: what is done is
+ * done, and what cannot be forgotten now is left to the sweep.
  */
 export async function forgetPhotos(deps: Dependencies, urls: string[]): Promise<void> {
-  await removeUnused(
-    deps,
-    urls.map(pathInAddress).filter((path) => path !== null),
-  )
+  const paths = urls.map(pathInAddress).filter((path) => path !== null)
+  await removeUnused(deps, paths).catch(leaveToSweep(deps))
 }
 
-/** Forgets every photo of a member that nothing shows any more (A12). */
+/** Forgets every photo of a member that nothing shows any more (A12); like `forgetPhotos`, it never rejects. */
 export async function forgetPhotosOf(deps: Dependencies, memberId: string): Promise<void> {
+  await removeAllUnused(deps, memberId).catch(leaveToSweep(deps))
+}
+
+const leaveToSweep =
+  ({ trouble }: Dependencies) =>
+  (error: unknown) =>
+    void trouble(error, 'photos are left to the sweep')
+
+async function removeAllUnused(deps: Dependencies, memberId: string) {
   const page = { limit: batch, offset: 0, sort: { column: 'name', order: 'asc' } } as const
   for (;;) {
     const photos = await rows.readPhotos(deps.database, memberId, page)
