@@ -16,6 +16,8 @@ type Paying = {
   alarms: string[]
   /** What the provider says was paid; null when it is away. */
   paidAtProvider: Payment[] | null
+  /** Whether it lists more than is read of it. */
+  isListCut: boolean
   take(notice: ReturnType<typeof aNotice>): Promise<string>
   order(by?: MemberActor): Promise<string>
   pointsOf(member?: MemberActor): Promise<number>
@@ -29,6 +31,7 @@ export function openPaying(): Paying {
     asha: {} as MemberActor,
     alarms: [],
     paidAtProvider: [],
+    isListCut: false,
     take: (notice) => paying.world.domain.purchases.takePaymentNotice(received(notice)),
     async order(by = paying.asha) {
       const { purchases } = paying.world.domain
@@ -42,7 +45,13 @@ export function openPaying(): Paying {
   beforeAll(async () => {
     const razorpay = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
     paying.world = await openWorld({
-      payments: { ...razorpay, listPaid: async () => paying.paidAtProvider },
+      payments: {
+        ...razorpay,
+        listPaid: async () => {
+          const { paidAtProvider: payments, isListCut: isCut } = paying
+          return payments && { payments, isCut }
+        },
+      },
       alarm: (what) => void paying.alarms.push(what),
     })
   })
@@ -50,6 +59,7 @@ export function openPaying(): Paying {
   beforeEach(async () => {
     paying.alarms = []
     paying.paidAtProvider = []
+    paying.isListCut = false
     paying.world.setClock(now)
     paying.asha = await paying.world.aMember()
   })

@@ -97,16 +97,28 @@ test('the provider is asked page by page, with the key, for what went through [P
     return { status: 200, body: { items: all.slice(skip, skip + 100) } }
   }
   const since = new Date('2026-11-21T06:00:00.500Z')
-  expect(await razorpay('rzp_test_key:secret').listPaid(since)).toEqual([
-    { paymentId: 'pay_a', orderId: order, amountPaise: 5000, currency: 'INR' },
-    { paymentId: 'pay_c', orderId: null, amountPaise: 700, currency: 'USD' },
-  ])
+  expect(await razorpay('rzp_test_key:secret').listPaid(since)).toEqual({
+    payments: [
+      { paymentId: 'pay_a', orderId: order, amountPaise: 5000, currency: 'INR' },
+      { paymentId: 'pay_c', orderId: null, amountPaise: 700, currency: 'USD' },
+    ],
+    isCut: false,
+  })
   expect(asked.map(({ url }) => `${url.pathname}${url.search}`)).toEqual([
     '/v1/payments?from=1795240800&count=100&skip=0',
     '/v1/payments?from=1795240800&count=100&skip=100',
   ])
   const authorization = `Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`
   expect(new Set(asked.map((one) => one.authorization))).toEqual(new Set([authorization]))
+})
+
+test('of a list that does not end fifty pages are read, and that there are more is said [POINTS-10]', async () => {
+  const page = Array.from({ length: 100 }, (_, index) => payment(`pay_${index}`))
+  answer = () => ({ status: 200, body: { items: page } })
+  const list = await razorpay('rzp_test_key:secret').listPaid(new Date())
+  expect(list?.isCut).toBe(true)
+  expect(list?.payments).toHaveLength(5000)
+  expect(asked).toHaveLength(50)
 })
 
 test('a provider that refuses or answers nonsense is an error, and without a key nobody asks [POINTS-10]', async () => {

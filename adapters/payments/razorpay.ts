@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Payment, Payments } from '../../domain/points/payments.ts'
+import type { PaidList, Payment, Payments } from '../../domain/points/payments.ts'
 import { asOrderId, RazorpayPayment, readRazorpayNotice } from './razorpay-notice.ts'
 
 type Settings = {
@@ -34,14 +34,14 @@ export function openRazorpay({ linkUrl, webhookSecret, apiKey, apiUrl }: Setting
   }
 }
 
-async function listPaid(apiUrl: string, apiKey: string, since: Date): Promise<Payment[]> {
-  const paid: Payment[] = []
+async function listPaid(apiUrl: string, apiKey: string, since: Date): Promise<PaidList> {
+  const payments: Payment[] = []
   for (let page = 0; page < mostPages; page++) {
     const items = await readPage(apiUrl, apiKey, since, page * pageOfPayments)
-    paid.push(...items.filter(({ status }) => status === 'captured').map(toPayment))
-    if (items.length < pageOfPayments) break
+    payments.push(...items.filter(({ status }) => status === 'captured').map(toPayment))
+    if (items.length < pageOfPayments) return { payments, isCut: false }
   }
-  return paid
+  return { payments, isCut: true }
 }
 
 async function readPage(apiUrl: string, apiKey: string, since: Date, skip: number) {

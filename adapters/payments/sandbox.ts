@@ -30,8 +30,10 @@ export function openSandbox(): Practice {
     payments: {
       addressOf: ({ id }) => `/practice-payment?order_id=${id}`,
       readNotice: (received) => readRazorpayNotice(secret, received),
-      listPaid: async (since) =>
-        taken.filter(({ outcome, at }) => outcome === 'paid' && at >= since),
+      listPaid: async (since) => ({
+        payments: taken.filter(({ outcome, at }) => outcome === 'paid' && at >= since),
+        isCut: false,
+      }),
     },
     pay({ id, amount_paise, currency }, outcome) {
       const paymentId = `pay_${randomBytes(7).toString('hex')}`

@@ -1,10 +1,11 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
+import { sound } from '../accounts/budgets.ts'
 import { lockMember } from '../accounts/member-lock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { creditPoints } from './ledger.ts'
 import type { Payment, PaymentNotice, ReceivedNotice } from './payments.ts'
-import { askedAboutAtOnce, orderIsAskedAboutAfter, orderIsGivenUpAfter } from './purchase-limits.ts'
+import { orderIsAskedAboutAfter, orderIsGivenUpAfter } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
 import type { KeptResult, NoticeResult, Reconciliation } from './purchase-views.ts'
 
@@ -27,9 +28,10 @@ export async function takePaymentNotice(
 }
 
 /**
- * Asks the provider about orders that are unpaid after ten minutes, and credits those that are paid, in
- * case their notice was lost. After a week an unpaid order counts as failed. Safe to repeat. Rejects when
- * the provider does not answer.
+ * When an order is unpaid after ten minutes, asks the provider what was paid since, and credits every
+ * unpaid order that it names, in case a notice was lost. After a week an unpaid order counts as failed.
+ * Safe to repeat. Tells the operator when there is more than the provider could be asked for. Rejects
+ * when the provider does not answer.
  */
 export async function reconcilePurchases(deps: Dependencies): Promise<Reconciliation> {
   const { database, clock, payments } = deps
@@ -37,19 +39,26 @@ export async function reconcilePurchases(deps: Dependencies): Promise<Reconcilia
   const from = new Date(now - orderIsGivenUpAfter)
   await rows.giveUpBefore(database, from)
   const to = new Date(now - orderIsAskedAboutAfter)
-  const unpaid = await rows.readUnpaid(database, { from, to }, askedAboutAtOnce)
-  const [oldest] = unpaid
+  const { count, oldest } = await rows.countUnpaid(database, { from, to })
   if (!payments || !oldest) return { waiting: 0, asked: false, credited: 0 }
-  const paid = await payments.listPaid(new Date(oldest.created_at))
-  if (!paid) return { waiting: unpaid.length, asked: false, credited: 0 }
-  const waiting = new Set(unpaid.map(({ id }) => id))
+  const paid = await payments.listPaid(new Date(oldest))
+  if (!paid) return { waiting: count, asked: false, credited: 0 }
+  if (paid.isCut) await sound(deps, 'the payment provider lists more payments than are looked at')
+  const credited = await creditUnpaid(deps, paid.payments)
+  return { waiting: count, asked: true, credited }
+}
+
+/** Settles the payments of orders that are unpaid; resolves to how many were credited. */
+async function creditUnpaid(deps: Dependencies, payments: Payment[]): Promise<number> {
+  const named = payments.flatMap(({ orderId }) => orderId ?? [])
+  const unpaid = await rows.findUnpaid(deps.database, named)
   let credited = 0
-  for (const payment of paid) {
-    if (!payment.orderId || !waiting.has(payment.orderId)) continue
+  for (const payment of payments) {
+    if (!payment.orderId || !unpaid.has(payment.orderId)) continue
     const result = await settle(deps, asNotice(payment))
     if (result === 'credited') credited++
   }
-  return { waiting: unpaid.length - credited, asked: true, credited }
+  return credited
 }
 
 const asNotice = (payment: Payment): PaymentNotice => ({

@@ -19,6 +19,9 @@ export type PaymentNotice = { eventId: string; kind: string } & (
 /** A notice as it came: the bytes that are signed, and the headers. */
 export type ReceivedNotice = { body: Uint8Array; header(name: string): string | undefined }
 
+/** Payments that the provider lists; `isCut` when there may be more than these. */
+export type PaidList = { payments: Payment[]; isCut: boolean }
+
 /** Who takes the money. Adapters are in adapters/payments. */
 export type Payments = {
   /** Where an order is paid: an address, or a path of our own. */
@@ -29,5 +32,5 @@ export type Payments = {
    * The payments that went through since a time. Null when the provider cannot be asked; rejects when
    * it does not answer.
    */
-  listPaid(since: Date): Promise<Payment[] | null>
+  listPaid(since: Date): Promise<PaidList | null>
 }

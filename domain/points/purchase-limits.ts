@@ -10,5 +10,4 @@ export const orderIsAskedAboutAfter = 10 * minute
 /** After how long nobody waits for an unpaid order any more. A late notice is still credited. */
 export const orderIsGivenUpAfter = 7 * day
 
-export const askedAboutAtOnce = 500
 export const purchasesPage = 20

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import type { KeptResult, PurchaseStatus } from './purchase-views.ts'
@@ -98,17 +99,26 @@ export function readPurchasesOf(
     .execute()
 }
 
-/** Unpaid orders made between two times, the oldest first. */
-export const readUnpaid = (handle: Handle, { from, to }: { from: Date; to: Date }, count: number) =>
+/** How many unpaid orders were made between two times, and when the oldest of them was. */
+export const countUnpaid = (handle: Handle, { from, to }: { from: Date; to: Date }) =>
   handle
     .selectFrom('purchases')
-    .select(['id', 'created_at'])
+    .select((all) => [all.fn.countAll<number>().as('count'), all.fn.min('created_at').as('oldest')])
     .where('status', '<>', 'paid')
     .where('created_at', '>=', from.toISOString())
     .where('created_at', '<=', to.toISOString())
-    .orderBy('created_at')
-    .limit(count)
+    .executeTakeFirstOrThrow()
+
+/** Those of these ids that unpaid orders have. */
+export async function findUnpaid(handle: Handle, ids: string[]): Promise<Set<string>> {
+  const unpaid = await handle
+    .selectFrom('purchases')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('status', '<>', 'paid')
     .execute()
+  return new Set(unpaid.map(({ id }) => id))
+}
 
 /** What was made before a time and never paid counts as failed. */
 export async function giveUpBefore(handle: Handle, time: Date) {

@@ -41,5 +41,5 @@ export type KeptResult =
 /** What became of a notice: nothing was new in a repeated one, and an ignored one is not about us. */
 export type NoticeResult = KeptResult | 'repeated' | 'ignored'
 
-/** What asking the provider brought; `asked` is false when it cannot be asked. */
+/** What asking the provider about the orders that waited brought; `asked` is false when it cannot be asked. */
 export type Reconciliation = { waiting: number; asked: boolean; credited: number }

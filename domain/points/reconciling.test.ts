@@ -50,6 +50,45 @@ describe('asking the provider', () => {
     expect(paying.alarms).toHaveLength(1)
   })
 
+  test('credits the newest order too, however many were given up before it [POINTS-10]', async () => {
+    const { id: user_id } = await paying.world.aMember()
+    const abandoned = { user_id, package_id: 'points-50', points: 50, amount_paise: 5000 }
+    const rows = Array.from({ length: 600 }, () => ({ ...abandoned, status: 'failed' as const }))
+    const created_at = new Date(Date.parse(now) - 3_600_000)
+    await paying.world.database
+      .insertInto('purchases')
+      .values(rows.map((row) => ({ ...row, created_at })))
+      .execute()
+    const id = await order()
+    paying.paidAtProvider = [paid(id)]
+    later(10)
+    expect((await reconcile()).credited).toBe(1)
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  test('leaves what is paid already, and orders that are not ours, without a trace [POINTS-10]', async () => {
+    const [id, unpaid] = [await order(), await order(await paying.world.aMember())]
+    await take(aNotice('payment.captured', { order: id, payment: `pay_${id}` }))
+    const events = () =>
+      paying.world.database.selectFrom('payment_events').select('event_id').execute()
+    const before = await events()
+    paying.paidAtProvider = [paid(id), paid(randomUUID()), paid(null)]
+    later(10)
+    expect(await reconcile()).toMatchObject({ asked: true, credited: 0 })
+    expect(await events()).toEqual(before)
+    expect([await pointsOf(), paying.alarms]).toEqual([150, []])
+    expect(unpaid).not.toBe(id)
+  })
+
+  test('tells the operator where the provider lists more than is looked at [POINTS-10]', async () => {
+    const id = await order()
+    paying.paidAtProvider = [paid(id)]
+    paying.isListCut = true
+    later(10)
+    expect((await reconcile()).credited).toBe(1)
+    expect(paying.alarms).toEqual(['the payment provider lists more payments than are looked at'])
+  })
+
   test('only counts the unpaid where the provider cannot be asked [POINTS-10]', async () => {
     const id = await order()
     paying.paidAtProvider = null
