@@ -21,6 +21,7 @@ beforeEach(async () => {
 const secondsLater = (seconds: number) =>
   world.setClock(new Date(start + seconds * 1000).toISOString())
 const rows = () => world.database.selectFrom('limits').select('points').execute()
+const stored = () => world.database.selectFrom('limits').selectAll().orderBy('key').execute()
 const outcome = (attempt: Promise<void>) =>
   attempt.then(
     () => 'taken' as const,
@@ -120,6 +121,31 @@ describe('taking', () => {
     expect(await outcome(counters.take('report', 'asha'))).toBe('taken')
     for (let times = 0; times < 12; times++) await counters.giveBack('report', 'asha')
     expect(await rows()).toEqual([{ points: 0 }])
+  })
+
+  test.each(['reset-request', 'confirm-letter'] as const)(
+    'what one window of %s refuses takes nothing from the others [CALL-51, CALL-03]',
+    async (kind) => {
+      for (const minute of [0, 1, 2]) {
+        secondsLater(minute * 60)
+        expect(await outcome(counters.take(kind, 'asha@example.org'))).toBe('taken')
+      }
+      const taken = await stored()
+      for (const minute of [3, 3.2, 3.4]) {
+        secondsLater(minute * 60)
+        const refused = refusedFor((60 - minute) * 60)
+        expect(await outcome(counters.take(kind, 'asha@example.org'))).toEqual(refused)
+      }
+      expect(await stored()).toEqual(taken)
+    },
+  )
+
+  test('two hundred at once take one of several windows, and the refused nothing [CALL-51]', async () => {
+    const takes = Array.from({ length: 200 }, () =>
+      outcome(counters.take('reset-request', 'asha@example.org')),
+    )
+    expect((await Promise.all(takes)).filter((one) => one === 'taken')).toHaveLength(1)
+    expect(await rows()).toEqual(Array.from({ length: 3 }, () => ({ points: 1 })))
   })
 
   test('leaves no address, origin or member in the database [DATA-14]', async () => {

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/open.ts'
+import { type Database, type Handle, inTransaction } from '../../database/open.ts'
 import type { Clock } from '../clock.ts'
 import { refuseFor } from '../errors.ts'
 import type { Limits } from './counters.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { type LimitName, limits } from './limits.ts'
+import { type Budget, type LimitName, limits } from './limits.ts'
 import { countInMemory } from './reads.ts'
 import * as store from './store.ts'
 
@@ -23,16 +23,24 @@ export function openLimits(
   const keyOf = (name: string) => keyedHash(secret, `limit:${name}`)
 
   async function take(name: LimitName, key: string, count = 1) {
-    const now = clock.now()
-    for (const { points, seconds } of limits[name]) {
-      const id = keyOf(counterName(name, key, seconds))
-      const endsAt = new Date(now.getTime() + seconds * 1000)
-      const added = { key: id, points: count, endsAt }
-      if (await store.addWithin(database, added, points, now)) continue
-      const end = new Date((await store.readEnd(database, id)) ?? endsAt)
-      const left = Math.ceil((end.getTime() - now.getTime()) / 1000)
-      refuseFor('too_many_attempts', Math.max(left, 1))
+    const takeAll = async (handle: Handle) => {
+      for (const budget of limits[name])
+        await takeFrom(handle, counterName(name, key, budget.seconds), budget, count)
     }
+    // One window is one statement; of several, all are taken from or none is.
+    if (limits[name].length === 1) await takeAll(database)
+    else await inTransaction(database, takeAll)
+  }
+
+  async function takeFrom(handle: Handle, counter: string, budget: Budget, count: number) {
+    const now = clock.now()
+    const id = keyOf(counter)
+    const endsAt = new Date(now.getTime() + budget.seconds * 1000)
+    const added = { key: id, points: count, endsAt }
+    if (await store.addWithin(handle, added, budget.points, now)) return
+    const end = new Date((await store.readEnd(handle, id)) ?? endsAt)
+    const left = Math.ceil((end.getTime() - now.getTime()) / 1000)
+    refuseFor('too_many_attempts', Math.max(left, 1))
   }
 
   async function giveBack(name: LimitName, key: string) {
