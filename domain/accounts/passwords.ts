@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { limits } from './limits.ts'
-import { takeTurns } from './turns.ts'
 
 /** argon2id (the library's default) with 64 MiB: about 50 ms, and dear for whoever steals the table. */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }

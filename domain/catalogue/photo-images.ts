@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import { type PhotoWidth, photoWidths } from './limits.ts'
 import { decodablePart } from './photo-bytes.ts'
-import { takeTurns } from './turns.ts'
 
 // Nothing but these three decoders can run in this process, whatever an upload claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 const mostPixels = 40_000_000
 const longestSide = 12_000
 const mostMemory = 160_000_000
-const inTurn = takeTurns({ atOnce: 2, longestQueue: 50 })
+const inTurn = takeTurns({ atOnce: 2, inQueue: 50 })
 const thumbnailBytes = 8_000
 const qualities: Record<PhotoWidth, [number, ...number[]]> = {
   320: [72, 60, 48, 36, 24],

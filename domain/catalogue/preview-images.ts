@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { takeTurns } from './turns.ts'
+import { takeTurns } from '../turns.ts'
 
 /** Paper with the product's mark on the right; drawn by database/seed/pictures/icons.ts. */
 const card = readFile(new URL('./preview-card.png', import.meta.url))
@@ -8,7 +8,7 @@ const photoPlace = { width: 840, height: 630 } as const
 const mostBytes = 290_000
 const qualities = [82, 70, 56, 40] as const
 
-const inTurn = takeTurns({ atOnce: 1, longestQueue: 30 })
+const inTurn = takeTurns({ atOnce: 1, inQueue: 30 })
 
 /**
  * The picture that stands beside a shared link: the photo at the left, the mark at the right, 1200×630,

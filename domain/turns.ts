@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from './errors.ts'
 
 /**
  * Lets `atOnce` pieces of work run at a time and `inQueue` wait, in order. Who comes when the queue is
