@@ -1,17 +1,5 @@
 import type { Handle } from '../../database/open.ts'
 
-/** Locks a member, so that nothing of theirs begins meanwhile; false when they are deleted already. */
-export async function lockMember(handle: Handle, id: string): Promise<boolean> {
-  const member = await handle
-    .selectFrom('profiles')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return member !== undefined
-}
-
 /**
  * Removes what the member wrote to others and what only they had. Notices that quote their messages go
  * with these. That they were shown how to reach others stays for these, without a name. Reports stay for

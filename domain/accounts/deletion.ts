@@ -9,6 +9,7 @@ import { awaitedItemsOf, withdrawRequests } from '../exchanges/leaving.ts'
 import { forgetLetters } from '../letters/letters.ts'
 import * as rows from './deletion-rows.ts'
 import { freshForDeletion } from './limits.ts'
+import { lockMember } from './member-lock.ts'
 import * as store from './store.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<v
   const age = clock.now().getTime() - Date.parse(session.created_at)
   if (age >= freshForDeletion) refuse('sign_in_too_old')
   await inTransaction(database, async (handle) => {
-    if (!(await rows.lockMember(handle, id))) refuse('user_not_found')
+    if (!(await lockMember(handle, id))) refuse('user_not_found')
     const own = await openItemsOf(handle, id)
     await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     await takeItemsBack(handle, id)

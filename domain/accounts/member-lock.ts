@@ -1,6 +1,15 @@
 import type { Handle } from '../../database/open.ts'
 
-/** Locks a member, so that what they do at the same moment is counted one after the other. */
-export async function lockMember(handle: Handle, id: string) {
-  await handle.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/**
+ * Locks a member until the transaction ends, so that nothing of theirs begins meanwhile and what they do
+ * at the same moment is counted one after the other; false when they have left.
+ */
+export async function lockMember(handle: Handle, id: string): Promise<boolean> {
+  const member = await handle
+    .selectFrom('profiles')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return member?.deleted_at === null
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../database/open.ts'
+import { lockMember } from '../accounts/member-lock.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { countItems, readItemsOf } from '../catalogue/giver.ts'
 import { requireOwnPhotos } from '../catalogue/photo-ownership.ts'
@@ -49,7 +50,8 @@ export async function editMyProfile(
 ): Promise<void> {
   const { id } = requireMember(actor)
   const former = await inTransaction(deps.database, async (handle) => {
-    const { avatar_url } = (await store.lockProfile(handle, id)) ?? refuse('user_not_found')
+    if (!(await lockMember(handle, id))) refuse('user_not_found')
+    const avatar_url = await store.readPicture(handle, id)
     if (typeof changes.avatar_url === 'string')
       await requireOwnPhotos(handle, id, [changes.avatar_url])
     await store.updateProfile(handle, id, changes)

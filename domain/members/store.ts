@@ -45,9 +45,9 @@ export function readBadges(
     .execute()
 }
 
-/** Locks a member until the transaction ends, and says which picture they show. */
-export function lockProfile(handle: Handle, id: string) {
-  return present(handle, id).select('avatar_url').forNoKeyUpdate().executeTakeFirst()
+/** The address of the picture that a member shows, if any. */
+export async function readPicture(handle: Handle, id: string): Promise<string | null> {
+  return (await present(handle, id).select('avatar_url').executeTakeFirst())?.avatar_url ?? null
 }
 
 type Changes = {

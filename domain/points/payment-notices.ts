@@ -78,9 +78,9 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
   const result = await inTransaction(deps.database, async (handle) => {
     const found = await rows.findPurchase(handle, orderId)
     if (!found) return (await keep(handle, deps, notice, 'unknown_order', null)) ?? 'repeated'
-    await lockMember(handle, found.user_id)
+    const isHere = await lockMember(handle, found.user_id)
     const purchase = await rows.lockPurchase(handle, found.id)
-    const decided = await decide(handle, purchase, notice)
+    const decided = await decide(handle, purchase, notice, isHere)
     if (!(await keep(handle, deps, notice, decided, purchase.id))) return 'repeated'
     await apply(handle, purchase, decided, notice, deps.clock.now())
     return decided
@@ -116,11 +116,12 @@ async function keep(
   return isNew ? result : null
 }
 
-/** What a notice means for a locked order. */
+/** What a notice means for a locked order of a member who is still here, or is not. */
 async function decide(
   handle: Handle,
   purchase: rows.PurchaseRow,
   notice: Settled,
+  isHere: boolean,
 ): Promise<KeptResult> {
   if (notice.outcome === 'failed') return 'noted'
   const { amountPaise, currency, paymentId } = notice
@@ -129,7 +130,7 @@ async function decide(
     const credited = await rows.paymentOf(handle, purchase.id)
     return credited && paymentId && credited !== paymentId ? 'paid_twice' : 'noted'
   }
-  return (await rows.hasLeft(handle, purchase.user_id)) ? 'owner_left' : 'credited'
+  return isHere ? 'credited' : 'owner_left'
 }
 
 async function apply(

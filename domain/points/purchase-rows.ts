@@ -168,13 +168,3 @@ export async function paymentOf(handle: Handle, purchaseId: string): Promise<str
     .executeTakeFirst()
   return credited?.payment_id ?? null
 }
-
-/** Whether a member has left. */
-export async function hasLeft(handle: Handle, memberId: string): Promise<boolean> {
-  const member = await handle
-    .selectFrom('profiles')
-    .select('deleted_at')
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  return member?.deleted_at !== null
-}
