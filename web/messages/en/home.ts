@@ -46,7 +46,8 @@ export const home = {
 
   'home.trust': 'Why you can trust it',
   'home.trust.verified': 'Verified users',
-  'home.trust.verified-text': 'Everybody signs in with an e-mail address that they have confirmed.',
+  'home.trust.verified-text':
+    'Nobody gives or asks without an account and an e-mail address; ratings come from completed exchanges only.',
   'home.trust.reviews': 'Review system',
   'home.trust.reviews-text':
     'Whoever received something can rate the giver; the average stands beside every item.',
