@@ -72,8 +72,8 @@ export const accountPlants: Plant[] = [
     file: 'server/app.ts',
     edits: [
       [
-        "    c.set('origin', originOf(c))\n",
-        "    c.set('origin', originOf(c))\n    services.log.warn({ body: await c.req.raw.clone().text() }, 'request')\n",
+        "    c.set('requestId', randomUUID())\n",
+        "    c.set('requestId', randomUUID())\n    services.log.warn({ body: await c.req.raw.clone().text() }, 'request')\n",
       ],
     ],
     tests: ['server/log.test.ts'],
