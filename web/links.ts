@@ -3,10 +3,15 @@ import { defaultLanguage, type Language } from './messages/languages.ts'
 export type BrowseFilter = {
   search?: string | undefined
   category?: string | undefined
+  subcategory?: string | undefined
   location?: string | undefined
   sort?: string | undefined
   /** Shows the ordinary listing (A16). */
   premium?: 'true' | undefined
+  /** Where the page of items begins. */
+  cursor?: string | undefined
+  /** Asks for nothing but the items, to show them in a listing that is there. */
+  part?: 'items' | undefined
 }
 
 /** A query string of what is there, or nothing. */
@@ -24,9 +29,10 @@ const pages = (at: (path: string) => string) => ({
   item: (id: string) => at(`/item/${id}`),
   editItem: (id: string) => at(`/edit-item/${id}`),
   upload: () => at('/upload'),
-  orders: () => at('/orders'),
+  orders: (cursor?: string) => at(`/orders${query({ cursor })}`),
   wishlist: () => at('/wishlist'),
-  profile: (userId?: string, tab?: string) => at(`/profile${query({ userId, tab })}`),
+  profile: (userId?: string, tab?: string, cursor?: string) =>
+    at(`/profile${query({ userId, tab, cursor })}`),
   editProfile: () => at('/profile?edit=yes'),
   contactSettings: (cursor?: string) => at(`/profile/contact${query({ cursor })}`),
   messages: () => at('/messages'),
@@ -42,7 +48,7 @@ const pages = (at: (path: string) => string) => ({
   impact: () => at('/impact'),
   games: () => at('/games'),
   game: (id: string) => at(`/games/${id}`),
-  pointsHistory: () => at('/points-history'),
+  pointsHistory: (cursor?: string) => at(`/points-history${query({ cursor })}`),
   pointsPurchase: () => at('/points-purchase'),
   paymentSuccess: () => at('/payment-success'),
 })

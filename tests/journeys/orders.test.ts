@@ -191,4 +191,31 @@ describe('my items', () => {
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => rows.count()).toBe(26)
   })
+
+  test('stay in their order, each once, when items of any page are deleted', async () => {
+    const shelf = Array.from({ length: 50 }, (_, index) => `Shelf ${index + 1}`)
+    const ids = new Map<string, string>()
+    for (const title of shelf.toReversed()) ids.set(title, await share(title))
+    const { page, problems } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const list = page.locator('section[aria-labelledby=own-items] li')
+    const titles = () => list.getByRole('heading').allInnerTexts()
+    const more = page.getByRole('button', { name: 'Load more' })
+    for (const count of [24, 48]) {
+      await expect.poll(titles).toEqual(shelf.slice(0, count))
+      await more.click()
+    }
+    await expect.poll(titles).toEqual(shelf)
+    for (const gone of ['Shelf 1', 'Shelf 30', 'Shelf 50']) {
+      await page.getByRole('button', { name: `Delete ${gone}`, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+      shelf.splice(shelf.indexOf(gone), 1)
+      await expect.poll(titles).toEqual(shelf)
+    }
+    await share('Shelf 0')
+    await ask(ids.get('Shelf 2') ?? '', rahim)
+    await page.getByText('1 person is waiting for your answer').waitFor()
+    await expect.poll(titles).toEqual(['Shelf 0', ...shelf])
+    expect(problems).toEqual([])
+  })
 })

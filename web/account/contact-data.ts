@@ -31,11 +31,8 @@ export async function readContactSettings(): Promise<ShownContact | 'failed'> {
 }
 
 /** The page of the list that begins after a cursor. */
-export async function readReveals(after: string) {
-  const query = `?cursor=${encodeURIComponent(after)}`
-  const page = await api<Page<ContactReveal>>('GET', path + query).catch(() => 'failed' as const)
-  return { after, page }
-}
+export const readReveals = (after: string) =>
+  api<Page<ContactReveal>>('GET', `${path}?cursor=${encodeURIComponent(after)}`)
 
 export type SwitchName = keyof ContactSettings
 const switches: readonly SwitchName[] = ['show_contact', 'show_phone', 'wants_letters']

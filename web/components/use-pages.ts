@@ -1,29 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Page } from '../../domain/input.ts'
-
-/** What the loader of a page answers to an address with a cursor. */
-type Further<Row> = { more: Page<Row> | 'failed' | null }
+import { type Further, startWith, withFirst, withFurther, withWish } from './known-rows.ts'
 
 /**
- * The first page of a member's own list and those that were asked for since; a fresh first page begins anew.
- * `list` is the address whose loader reads a further page.
+ * A list of which the first page is there and further ones are asked for. `addressAfter` names where the
+ * page after a cursor is read: a loader that answers `further`. Whenever the first page comes afresh, the
+ * further ones are read again one after the other, and stay on the screen meanwhile: no row is there twice,
+ * none is lost, and what is gone goes.
  */
-export function usePages<Row>(first: Page<Row>, list: string) {
-  const { load, state, data } = useFetcher<Further<Row>>()
-  const [more, setMore] = useState<{ first: Page<Row>; pages: Page<Row>[] }>({ first, pages: [] })
-  const pages = more.first === first ? more.pages : []
-  const page = data?.more as Further<Row>['more'] | undefined
+export function usePages<Row extends { id: string }>(
+  first: Page<Row>,
+  addressAfter: (cursor: string) => string,
+) {
+  const { load, state, data } = useFetcher<{ further: Further<Row> | null }>()
+  const answer = data?.further as Further<Row> | null | undefined
+  const [kept, keep] = useState(() => startWith(first))
+  const known = withFurther(withFirst(kept, first), answer)
+  if (known !== kept) keep(known)
+  const isRereading = known.rest.length > 0
+  const hasFailed = answer?.page === 'failed' && state === 'idle'
+  const read = useEffectEvent((cursor: string) => void load(addressAfter(cursor)))
+  // Once for each step: a page that fails, or does not come, is asked for by whoever looks at the list.
   useEffect(() => {
-    if (!page || page === 'failed') return
-    setMore((before) => ({ first, pages: [...(before.first === first ? before.pages : []), page] }))
-  }, [page, first])
-  const next = (pages.at(-1) ?? first).next_cursor
+    const { next, rest, isMoreWanted } = known
+    if (next && (rest.length > 0 || isMoreWanted)) read(next)
+  }, [known])
   return {
-    rows: [first, ...pages].flatMap(({ items }) => items),
-    hasMore: next !== null,
+    rows: [...known.rows, ...known.rest],
+    /** Where the list goes on; null when all of it is there. */
+    next: isRereading && !hasFailed ? known.end : known.next,
     isLoading: state !== 'idle',
-    hasFailed: page === 'failed',
-    loadMore: () => next && void load(`${list}?cursor=${encodeURIComponent(next)}`),
+    hasFailed,
+    loadMore: () => {
+      if (state === 'idle') keep(withWish(known))
+    },
   }
 }

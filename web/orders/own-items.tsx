@@ -41,7 +41,7 @@ type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 
 function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords()
-  const { rows: items, hasMore, isLoading, hasFailed, loadMore } = usePages(first, links.orders())
+  const { rows: items, next, isLoading, hasFailed, loadMore } = usePages(first, links.orders)
   if (items.length === 0)
     return (
       <EmptyState
@@ -69,7 +69,7 @@ function ItemList({ first, conversations }: ListProps) {
           {t('orders.items-failed')}
         </p>
       )}
-      {hasMore && (
+      {next && (
         <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
           {t('common.more')}
         </Button>

@@ -10,7 +10,7 @@ import { useWords } from '../messages/use-words.ts'
 /** What moved a member's points, the newest first, each with its reason. */
 export function PointsHistory({ first }: { first: Page<Movement> }) {
   const { t, links } = useWords()
-  const { rows, hasMore, isLoading, hasFailed, loadMore } = usePages(first, links.pointsHistory())
+  const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.pointsHistory)
   return (
     <>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card">
@@ -23,7 +23,7 @@ export function PointsHistory({ first }: { first: Page<Movement> }) {
           {t('points.failed')}
         </p>
       )}
-      {hasMore && (
+      {next && (
         <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
           {t('common.more')}
         </Button>

@@ -2,17 +2,18 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { gridClass, ItemCard } from '../components/item-card.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { useWords } from '../messages/use-words.ts'
 import { MoreLink } from './more-link.tsx'
 import { nameOf } from './name.ts'
 import type { OtherProfile } from './page-data.ts'
-import { useMore } from './use-more.ts'
 
 /** What another member gives or gave away. */
 export function Items({ page: { profile, items } }: { page: OtherProfile }) {
-  const { t } = useWords()
+  const { t, links } = useWords()
   const name = nameOf(profile, t)
-  const { rows, ...more } = useMore(profile.id, 'items', items)
+  const addressAfter = (cursor: string) => links.profile(profile.id, 'items', cursor)
+  const { rows, next, ...more } = usePages(items, addressAfter)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -35,7 +36,7 @@ export function Items({ page: { profile, items } }: { page: OtherProfile }) {
           />
         ))}
       </ul>
-      <MoreLink {...more} failure="profile.items-failed" />
+      <MoreLink {...more} address={next && addressAfter(next)} failure="profile.items-failed" />
     </>
   )
 }

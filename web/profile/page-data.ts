@@ -3,6 +3,7 @@ import type { Page } from '../../domain/input.ts'
 import type { MemberProfile } from '../../domain/members/views.ts'
 import type { ReceivedReview } from '../../domain/reviews/received.ts'
 import type { CardItem } from '../components/item-card.tsx'
+import type { Further } from '../components/known-rows.ts'
 import { type Orders, readOrders } from '../orders/page-data.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
@@ -74,9 +75,15 @@ async function readOwn(memberId: string): Promise<OwnProfile> {
   return { kind: 'own', profile, orders, reviews }
 }
 
-/** A further page of a list; whoever's profile it is, lists of the public page hold the same. */
+/**
+ * The page with a list from a cursor on, which is also read by itself; whoever's profile it is, lists of
+ * the public page hold the same.
+ */
 export async function readFurther(
+  list: 'items' | 'reviews',
+  after: string,
   readPublic: () => Promise<ProfilePage | null>,
-): Promise<ProfilePage> {
-  return (await readPublic().catch(() => null)) ?? { kind: 'failed', message: '' }
+): Promise<{ page: ProfilePage; further: Further<ProfileItem | ReceivedReview> }> {
+  const page = (await readPublic().catch(() => null)) ?? { kind: 'failed', message: '' }
+  return { page, further: { after, page: page.kind === 'other' ? page[list] : 'failed' } }
 }

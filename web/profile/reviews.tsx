@@ -6,12 +6,12 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { Stars } from '../components/star-rating.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { shortDate } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
 import { MoreLink } from './more-link.tsx'
 import { nameOf } from './name.ts'
 import type { OtherProfile, Shown } from './page-data.ts'
-import { useMore } from './use-more.ts'
 
 /** What those who received something say of the giver. */
 export function Reviews({ page }: { page: Shown }) {
@@ -22,9 +22,10 @@ export function Reviews({ page }: { page: Shown }) {
 type ListProps = { profile: MemberProfile; first: OtherProfile['reviews']; isOwn: boolean }
 
 function ReviewList({ profile, first, isOwn }: ListProps) {
-  const { t } = useWords()
+  const { t, links } = useWords()
   const name = nameOf(profile, t)
-  const { rows, ...more } = useMore(profile.id, 'reviews', first)
+  const addressAfter = (cursor: string) => links.profile(profile.id, 'reviews', cursor)
+  const { rows, next, ...more } = usePages(first, addressAfter)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -41,7 +42,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <MoreLink {...more} failure="review.more-failed" />
+      <MoreLink {...more} address={next && addressAfter(next)} failure="review.more-failed" />
     </>
   )
 }

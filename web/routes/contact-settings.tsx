@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContactSettings, readReveals, saveSwitch } from '../account/contact-data.ts'
+import { further } from '../components/known-rows.ts'
 import { linksFor } from '../links.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../messages/languages.ts'
 import { wordsOf } from '../messages/words.ts'
@@ -12,7 +13,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 /** What the section of the settings shows; with a cursor, only a further page of its list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor')
-  if (cursor) return { shown: null, further: await readReveals(cursor) }
+  if (cursor) return { shown: null, further: await further(cursor, readReveals(cursor)) }
   return { shown: await readContactSettings(), further: null }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, data } from 'react-router'
+import { further } from '../components/known-rows.ts'
 import { SampleTestimonials } from '../components/sample-testimonials.tsx'
 import { Features, Steps, Trust } from '../home/about.tsx'
 import { AdSlot } from '../home/ad-slot.tsx'
@@ -26,19 +27,14 @@ export const meta = (args: Route.MetaArgs) =>
   )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await readHome(context.get(servicesContext)), mine: null, more: null }
+  return { page: await readHome(context.get(servicesContext)), mine: null, further: null }
 }
 
 /** Promises, so that the page answers at once; with a cursor, only a further page of ratings. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('ratings')
-  if (cursor)
-    return {
-      page: null,
-      mine: null,
-      more: await readRatings(cursor).catch(() => 'failed' as const),
-    }
-  return { page: readShared(serverLoader), mine: readMine(), more: null }
+  if (cursor) return { page: null, mine: null, further: await further(cursor, readRatings(cursor)) }
+  return { page: readShared(serverLoader), mine: readMine(), further: null }
 }
 clientLoader.hydrate = true as const
 

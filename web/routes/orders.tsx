@@ -1,3 +1,4 @@
+import { further } from '../components/known-rows.ts'
 import { LoginPrompt } from '../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../contact/contact-giver.tsx'
 import { actOnItem } from '../item/actions.ts'
@@ -21,10 +22,10 @@ export const meta = ({ params }: Route.MetaArgs) => [titleOf('orders.title', par
 /** Everything here is the member's own; with a cursor, only a further page of own items. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = await sessionReady()
-  if (session.status !== 'member') return { orders: null, more: null }
+  if (session.status !== 'member') return { orders: null, further: null }
   const cursor = new URL(request.url).searchParams.get('cursor')
-  if (cursor) return { orders: null, more: await readItems(cursor).catch(() => 'failed' as const) }
-  return { orders: await readOrders(session.user.id), more: null }
+  if (cursor) return { orders: null, further: await further(cursor, readItems(cursor)) }
+  return { orders: await readOrders(session.user.id), further: null }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import type { Page } from '../../domain/input.ts'
 import type { Balance, Movement } from '../../domain/points/views.ts'
+import { further } from '../components/known-rows.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { LoginPrompt } from '../components/login-prompt.tsx'
 import { BackLink } from '../games/back-link.tsx'
@@ -17,21 +18,22 @@ const readPage = (cursor: string | null) =>
   api<Page<Movement>>(
     'GET',
     `/me/points/history${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
-  ).catch(() => 'failed' as const)
+  )
 
 /** The balance is read first: the first look brings the welcome points, which the history then has. */
 async function readMine(memberId: string) {
   const balance = await api<Balance>('GET', '/me/points').catch(() => null)
-  return { memberId, balance, history: await readPage(null) }
+  const history = await readPage(null).catch(() => 'failed' as const)
+  return { memberId, balance, history }
 }
 
 /** Everything here is the member's own; with a cursor, only a further page. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = await sessionReady()
-  if (session.status !== 'member') return { mine: null, more: null }
+  if (session.status !== 'member') return { mine: null, further: null }
   const cursor = new URL(request.url).searchParams.get('cursor')
-  if (cursor) return { mine: null, more: await readPage(cursor) }
-  return { mine: await readMine(session.user.id), more: null }
+  if (cursor) return { mine: null, further: await further(cursor, readPage(cursor)) }
+  return { mine: await readMine(session.user.id), further: null }
 }
 
 export function HydrateFallback() {

@@ -43,22 +43,26 @@ const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { domain, site } = context.get(servicesContext)
   const { publicUrl } = site
-  if (wantedIn(request.url) === null) return data({ page: null, publicUrl })
+  if (wantedIn(request.url) === null) return data({ page: null, publicUrl, further: null })
   const member = await readMember(domain, new URL(request.url).searchParams)
   const page: ProfilePage = member ?? { kind: 'missing' }
-  return data({ page, publicUrl }, { status: member ? 200 : 404 })
+  return data({ page, publicUrl, further: null }, { status: member ? 200 : 404 })
 }
 
-/** A promise, so that on navigation the placeholder answers at once (PROFILE-06); a refresh keeps what is shown. */
-export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+/**
+ * A promise, so that on navigation the placeholder answers at once (PROFILE-06); a refresh keeps what is
+ * shown. With a cursor, a further page of the list that the tab names.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const readPublic = async () => (await serverLoader()).page
   const wanted = wantedIn(url)
-  const page =
-    wanted && url.searchParams.has('cursor')
-      ? readFurther(readPublic)
-      : readProfilePage(wanted, readPublic)
-  return { page, publicUrl: url.origin }
+  const publicUrl = url.origin
+  const after = url.searchParams.get('cursor')
+  if (!wanted || !after)
+    return { page: readProfilePage(wanted, readPublic), publicUrl, further: null }
+  const list = url.searchParams.get('tab') === 'reviews' ? 'reviews' : 'items'
+  return { ...(await readFurther(list, after, readPublic)), publicUrl }
 }
 clientLoader.hydrate = true as const
 
