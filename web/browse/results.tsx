@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher, useRevalidator } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -11,9 +11,10 @@ import {
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
-import type { Links } from '../links.ts'
+import { usePages } from '../components/use-pages.ts'
+import type { BrowseFilter, Links } from '../links.ts'
 import { useWords } from '../messages/use-words.ts'
-import type { loader } from '../routes/browse.tsx'
+import type { clientLoader } from '../routes/browse.tsx'
 import type { Filter } from './filter.ts'
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index)
@@ -33,79 +34,64 @@ export function LoadingGrid() {
   )
 }
 
-export function LoadFailed() {
+type FailedProps = { busy: boolean; onRetry: () => void }
+
+function Failed({ busy, onRetry }: FailedProps) {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
-      <Button onClick={() => revalidate()} busy={state === 'loading'}>
+      <Button onClick={onRetry} busy={busy}>
         {t('common.try-again')}
       </Button>
     </EmptyState>
   )
 }
 
-type Props = { first: Page<CardItem>; filter: Filter; subcategory: string | undefined }
+export function LoadFailed() {
+  const { revalidate, state } = useRevalidator()
+  return <Failed busy={state === 'loading'} onRetry={() => void revalidate()} />
+}
+
+type SubcategoryProps = { filter: Filter; subcategory: string }
+
+/** The items of a chosen subcategory, which is no part of the address (A38): its first page is fetched here. */
+export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
+  const { links } = useWords()
+  const { load, state, data } = useFetcher<typeof clientLoader>()
+  const address = pageAddress(links, filter, { subcategory, part: 'items' })
+  useEffect(() => void load(address), [load, address])
+  const first = data?.further?.page
+  if (!first) return <LoadingGrid />
+  if (first === 'failed')
+    return <Failed busy={state !== 'idle'} onRetry={() => void load(address)} />
+  return <Results first={first} filter={filter} subcategory={subcategory} />
+}
+
+type Props = { first: Page<CardItem>; filter: Filter; subcategory?: string }
 
 /** The items of the filter; further pages come while one scrolls (A41). */
 export function Results({ first, filter, subcategory }: Props) {
-  const { items, isLoading, hasFailed, next, loadMore } = usePages(first, filter, subcategory)
-  if (items === null) return <LoadingGrid />
-  if (items.length === 0 && !next) return <Nothing filter={filter} />
+  const { links } = useWords()
+  const { rows, next, ...more } = usePages(first, (cursor) =>
+    pageAddress(links, filter, { subcategory, cursor, part: 'items' }),
+  )
+  if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (
     <>
       <ul className={gridClass}>
-        {items.map((item, index) => (
+        {rows.map((item, index) => (
           <ItemCard key={item.id} item={item} eager={index < 2} />
         ))}
       </ul>
-      <More
-        next={next}
-        filter={filter}
-        isLoading={isLoading}
-        hasFailed={hasFailed}
-        onNear={loadMore}
-      />
+      <More next={next} filter={filter} {...more} />
     </>
   )
 }
 
-/** The address whose data is one page of the listing. */
-function pageAddress(links: Links, filter: Filter, more: Record<string, string>) {
+/** The address of one page of the listing. */
+function pageAddress(links: Links, filter: Filter, page: BrowseFilter) {
   const { search, category, location, sort } = filter
-  const base = links.browse({ search, category, location, sort })
-  return `${base}${base.includes('?') ? '&' : '?'}${new URLSearchParams(more)}`
-}
-
-/** The pages of a listing that were loaded so far; `items` is null until the first one is there. */
-function usePages(first: Page<CardItem>, filter: Filter, subcategory: string | undefined) {
-  const { links } = useWords()
-  const { load, state, data } = useFetcher<typeof loader>()
-  const [pages, setPages] = useState<Page<CardItem>[]>(subcategory ? [] : [first])
-  const [hasFailed, setFailed] = useState(false)
-  const next = pages.at(-1)?.next_cursor ?? null
-  // A chosen subcategory is no part of the address (A38), so its first page is fetched here.
-  const firstAddress = subcategory ? pageAddress(links, filter, { subcategory }) : null
-  useEffect(() => {
-    if (firstAddress) void load(firstAddress)
-  }, [firstAddress, load])
-  useEffect(() => {
-    let current = true
-    data?.page.then(
-      (page) => current && setPages((before) => [...before, page]),
-      () => current && setFailed(true),
-    )
-    return () => {
-      current = false
-    }
-  }, [data])
-  const loadMore = () => {
-    if (!next || state !== 'idle') return
-    setFailed(false)
-    void load(pageAddress(links, filter, { ...(subcategory && { subcategory }), cursor: next }))
-  }
-  const items = pages.length > 0 ? pages.flatMap((page) => page.items) : null
-  return { items, next, isLoading: state !== 'idle', hasFailed, loadMore }
+  return links.browse({ search, category, location, sort, ...page })
 }
 
 type MoreProps = {
@@ -113,14 +99,14 @@ type MoreProps = {
   filter: Filter
   isLoading: boolean
   hasFailed: boolean
-  onNear: () => void
+  loadMore: () => void
 }
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
-function More({ next, filter, isLoading, hasFailed, onNear }: MoreProps) {
+function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   const { t, links } = useWords()
   const mark = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onNear)
+  const near = useEffectEvent(loadMore)
   useEffect(() => {
     if (!next || !mark.current || hasFailed || isLoading) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
@@ -138,7 +124,7 @@ function More({ next, filter, isLoading, hasFailed, onNear }: MoreProps) {
         to={pageAddress(links, filter, { cursor: next })}
         onClick={(event) => {
           event.preventDefault()
-          onNear()
+          loadMore()
         }}
         className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold"
       >

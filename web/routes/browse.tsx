@@ -2,20 +2,23 @@ import { Heart } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import type { Category } from '../../domain/catalogue/views.ts'
+import type { Page } from '../../domain/input.ts'
 import { CategoryPicker } from '../browse/category-picker.tsx'
 import { type Filter, readFilter } from '../browse/filter.ts'
 import { FilterChips } from '../browse/filter-chips.tsx'
 import { browseHead, isNarrowed } from '../browse/head.ts'
 import { ListingFacts } from '../browse/listing-facts.tsx'
 import { readPage } from '../browse/read-page.server.ts'
-import { LoadFailed, LoadingGrid, Results } from '../browse/results.tsx'
+import { LoadFailed, LoadingGrid, Results, SubcategoryResults } from '../browse/results.tsx'
 import { SearchBar } from '../browse/search-bar.tsx'
+import type { CardItem } from '../components/item-card.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 import { servicesContext } from '../services.ts'
 import type { Route } from './+types/browse.ts'
 
-export const meta = ({ loaderData, ...args }: Route.MetaArgs) => browseHead(loaderData, args)
+export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
+  browseHead(loaderData?.listing ?? undefined, args)
 
 /**
  * The listing for the filter in the address. The items come as a promise: the first HTML has them, and
@@ -25,11 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { domain } = context.get(servicesContext)
   const filter = readFilter(new URL(request.url).searchParams)
   const categories = await domain.items.listCategories()
-  return { filter, categories, page: readPage(domain, filter) }
+  return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
-export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { filter, categories, page } = loaderData
+/**
+ * Items that a listing asks for by themselves: that they cannot be had takes nothing from the screen.
+ * This imports nothing, so that on the way here the server is asked almost at once.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  if (query.get('part') !== 'items') return serverLoader()
+  const items = serverLoader().then(({ listing }) => listing.page)
+  const page = await items.catch(() => 'failed' as const)
+  return { listing: null, further: { after: query.get('cursor') ?? '', page } }
+}
+
+export default function Browse({ loaderData: { listing } }: Route.ComponentProps) {
+  return listing && <Listing {...listing} />
+}
+
+type Props = { filter: Filter; categories: Category[]; page: Promise<Page<CardItem>> }
+
+function Listing({ filter, categories, page }: Props) {
   const { t, links } = useWords()
   const { search } = useLocation()
   return (
@@ -63,12 +83,15 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
                         items={first.items}
                       />
                     )}
-                    <Results
-                      key={subcategory}
-                      first={first}
-                      filter={filter}
-                      subcategory={subcategory}
-                    />
+                    {subcategory ? (
+                      <SubcategoryResults
+                        key={subcategory}
+                        filter={filter}
+                        subcategory={subcategory}
+                      />
+                    ) : (
+                      <Results first={first} filter={filter} />
+                    )}
                   </>
                 )}
               </Await>

@@ -1,0 +1,112 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, visit } from './browser.ts'
+import { someCategories } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let ids: Record<string, string>
+let books: string[]
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  ids = await someCategories(journey.site)
+  const novel = { category_id: ids['Books & Study'] ?? null, subcategory_id: ids.Novels ?? null }
+  books = []
+  for (let number = 60; number >= 1; number--) {
+    await journey.site.world.anItem(giver.actor, { ...novel, title: `Book ${number}` })
+    books.unshift(`Book ${number}`)
+  }
+})
+
+const titles = (page: Page) => page.locator('#results-heading ~ ul > li h3').allInnerTexts()
+const shows = (page: Page, count: number) =>
+  expect.poll(() => titles(page)).toEqual(books.slice(0, count))
+const scrollOn = (page: Page) => page.mouse.wheel(0, 20_000)
+const failure = (page: Page) => page.getByText('The items could not be loaded.')
+const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
+
+/** What becomes of further items when they are asked for. */
+const losses: Record<string, (route: Route) => Promise<void>> = {
+  'a connection that drops': (route) => route.abort('internetdisconnected'),
+  'a server that is busy': (route) => route.fulfill({ status: 503, body: 'busy' }),
+}
+const listing = '**/browse.data?*'
+
+describe.each(Object.entries(losses))('further items after %s', (_, lose) => {
+  test('come later; those that are there stay where they are [BROWSE-09]', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, '/browse')
+    await page.route(listing, lose)
+    await scrollOn(page)
+    await failure(page).waitFor()
+    await shows(page, 24)
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1000)
+    await more(page).click()
+    await failure(page).waitFor()
+    await page.unroute(listing)
+    await more(page).click()
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(24)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place)
+    await expect.poll(() => scrollOn(page).then(() => titles(page))).toEqual(books)
+    expect(problems).toEqual([])
+  })
+
+  test('of a subcategory come later too, also the first of them', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, `/browse?category=${ids['Books & Study']}`)
+    await page.route(listing, lose)
+    await page.getByRole('button', { name: 'Novels' }).click()
+    await failure(page).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
+    await page.unroute(listing)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await shows(page, 24)
+    await page.route(listing, lose)
+    await scrollOn(page)
+    await failure(page).waitFor()
+    await shows(page, 24)
+    await page.unroute(listing)
+    await more(page).click()
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(24)
+    expect(problems).toEqual([])
+  })
+})
+
+test('a listing that was scrolled keeps its items and its place when its reader signs in elsewhere', async () => {
+  const { page, context, problems } = await journey.browser.visitor()
+  await visit(page, '/browse')
+  await expect.poll(() => scrollOn(page).then(() => titles(page))).toEqual(books)
+  await page.getByText('That was everything for now.').waitFor()
+  const place = await page.evaluate(() => {
+    scrollBy(0, -1500)
+    return scrollY
+  })
+  const { database } = journey.site.world
+  const rename = (from: string, to: string) =>
+    database.updateTable('items').set({ title: to }).where('title', '=', from).execute()
+  await rename('Book 30', 'Book of fables')
+  await rename('Book 55', 'Book of roots')
+  const other = await context.newPage()
+  await visit(other, '/about')
+  await other.evaluate((session) => localStorage.setItem('aadaan-auth', session), giver.session)
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
+  const now = books.with(29, 'Book of fables').with(54, 'Book of roots')
+  await expect.poll(() => titles(page)).toEqual(now)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(problems).toEqual([])
+})
+
+test('a listing begins with its first items when one comes back to it', async () => {
+  const { page, problems } = await journey.browser.visitor()
+  await visit(page, '/browse')
+  await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
+  await page.locator('#results-heading ~ ul > li h3').nth(58).click()
+  await page.waitForURL('/item/*')
+  await page.goBack()
+  await expect.poll(async () => (await titles(page)).length).toBeGreaterThanOrEqual(24)
+  await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
+  expect(new Set(await titles(page)).size).toBe(60)
+  expect(problems).toEqual([])
+})
