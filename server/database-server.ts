@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '../adapters/config.ts'
 import { startCluster } from '../database/cluster.ts'
-import { guardFolder } from '../database/guard.ts'
+import { guardDatabase } from '../database/guard.ts'
 import { product } from '../domain/product.ts'
 
 /** What a person who starts the server should not have to guess, in one plain line. */
@@ -14,7 +15,7 @@ export type DatabaseServer = { connection: pg.ClientConfig; close(): Promise<voi
 
 /**
  * The database server of the settings: one of the operator's own, or the embedded one, started here and
- * stopped with this process. Throws a StartError when another server already works on the same folder.
+ * stopped with this process. Throws a StartError when another server already works on the same database.
  */
 export async function openServer(
   config: Config,
@@ -27,9 +28,8 @@ export async function openServer(
   const cluster = await startCluster({ folder: join(folder, 'postgres'), say, restarts: true })
   const connection = { ...cluster.connection, database: 'aadaan' }
   const administration = { ...cluster.connection, database: 'postgres' }
-  const guard = await guardFolder(administration, folder)
-  if (!guard)
-    throw new StartError(`Another ${product.name} server already runs on the folder ${folder}.`)
+  const guard = await guardDatabase(administration)
+  if (!guard) throw new StartError(await whoElseWorks(folder))
   await createWhenMissing(administration)
   const close = async () => {
     await guard.end()
@@ -50,7 +50,7 @@ export async function joinServer(
   if (!existsSync(join(folder, 'postgres')))
     throw new StartError(`There is no database in the folder ${folder}.`)
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const guard = await guardFolder({ ...cluster.connection, database: 'postgres' }, folder)
+  const guard = await guardDatabase({ ...cluster.connection, database: 'postgres' })
   return {
     connection: { ...cluster.connection, database: 'aadaan' },
     async close() {
@@ -58,6 +58,13 @@ export async function joinServer(
       if (guard) await cluster.stop()
     },
   }
+}
+
+/** A copy of a folder whose database is only linked works on that of the original. */
+async function whoElseWorks(folder: string): Promise<string> {
+  const taken = `Another ${product.name} server already runs on the folder ${folder}`
+  const link = await readlink(join(folder, 'postgres')).catch(() => null)
+  return link ? `${taken}, or on another with the same database: it is in ${link}.` : `${taken}.`
 }
 
 async function createWhenMissing(connection: pg.ClientConfig) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,6 +144,19 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(await ended(second)).toBe(1)
     expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${folder}.`)
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
+  })
+
+  test('refuses a second server on a folder whose database is only a link to the same one', async () => {
+    const one = start()
+    await isReady(one)
+    const copy = join(folder, 'copy')
+    await mkdir(copy)
+    await symlink(join(folder, 'postgres'), join(copy, 'postgres'))
+    const second = start({ DATA_DIR: copy })
+    expect(await ended(second)).toBe(1)
+    expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${copy}, `)
+    expect(second.output()).toContain(`it is in ${join(folder, 'postgres')}.`)
+    expect(await isDatabaseRunning()).toBe(true)
   })
 
   test('says when the port is in use, and stops the database it started', async () => {
