@@ -14,9 +14,19 @@ describe('settings of letters', () => {
   test('addresses are confirmed where letters arrive, unless the operator wants it otherwise [A30]', () => {
     const SMTP_URL = 'smtps://name:pass%20word@mail.example.org'
     expect(readConfig({}).EMAIL_CONFIRMATION).toBe('off')
-    expect(readConfig({ SMTP_URL }).EMAIL_CONFIRMATION).toBe('required')
-    expect(readConfig({ SMTP_URL, EMAIL_CONFIRMATION: 'off' }).EMAIL_CONFIRMATION).toBe('off')
+    const letters = { SMTP_URL, PUBLIC_URL: 'https://giving.example' }
+    expect(readConfig(letters).EMAIL_CONFIRMATION).toBe('required')
+    expect(readConfig({ ...letters, EMAIL_CONFIRMATION: 'off' }).EMAIL_CONFIRMATION).toBe('off')
     expect(readConfig({ EMAIL_CONFIRMATION: 'required' }).EMAIL_CONFIRMATION).toBe('required')
+  })
+
+  test('letters that leave this machine need the address people use, since their links lead there [A30]', () => {
+    for (const SMTP_URL of ['smtp://mail.example.org', 'smtps://a:b@192.168.1.7:465'])
+      expect(problemsOf({ SMTP_URL, HOST: '0.0.0.0' })).toEqual([
+        'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org',
+      ])
+    for (const host of ['localhost', '127.0.0.1:2525', '127.0.0.2', '[::1]:25'])
+      expect(problemsOf({ SMTP_URL: `smtp://${host}` })).toEqual([])
   })
 
   test('letters are from the host that people use, unless the operator names a sender [A48]', () => {

@@ -121,6 +121,10 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
       'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer',
     ],
     [
+      config.PUBLIC_URL === undefined && sendsAway(config.SMTP_URL),
+      'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org',
+    ],
+    [
       config.RATE_LIMITS === 'off' && isProduction,
       'RATE_LIMITS: off is refused with NODE_ENV=production, the default',
     ],
@@ -139,6 +143,11 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
   ]
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
+
+/** Whether letters leave this machine. */
+const sendsAway = (mailServer: string | undefined) =>
+  mailServer !== undefined &&
+  !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(mailServer).hostname)
 
 const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: z.output<typeof Environment>) =>
   NODE_ENV === 'development' && !PAYMENT_LINK_URL
