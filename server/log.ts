@@ -15,7 +15,16 @@ const harmless = [
 /** Opens the log: lines of JSON, on standard output where nothing else is named. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const settings = { level, serializers: { err: describeError } }
-  return destination ? pino(settings, destination) : pino(settings)
+  return pino(settings, destination ?? standardOutput())
+}
+
+/**
+ * Not the library's own way there: when a terminal was closed that would try the last line again for ever,
+ * and the server could neither go on nor stop.
+ */
+function standardOutput(): DestinationStream {
+  process.stdout.on('error', () => {})
+  return { write: (line) => void process.stdout.write(line) }
 }
 
 /** An error without the values that made it fail: they are what members wrote. */

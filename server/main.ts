@@ -50,8 +50,7 @@ async function stop() {
   say('Stopped.')
   process.exit(0)
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 try {
   await starting

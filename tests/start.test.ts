@@ -22,10 +22,14 @@ afterEach(async () => {
 
 type Start = { process: ChildProcess; output: () => string }
 
-function start(settings: Record<string, string> = {}): Start {
-  const child = spawn(process.execPath, [main], {
+function start(
+  settings: Record<string, string> = {},
+  [program = '', ...args] = [process.execPath, main],
+): Start {
+  const child = spawn(program, args, {
     env: {
       ...process.env,
+      NODE: process.execPath,
       NODE_ENV: 'production',
       DATA_DIR: folder,
       DEMO_DATA: 'off',
@@ -84,6 +88,21 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(one.output()).toContain('Stopped.')
     expect(await isDatabaseRunning()).toBe(false)
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'stops everything when the terminal that it was started from is closed',
+    async () => {
+      const one = start({ LOG_LEVEL: 'debug' }, [
+        'script',
+        '-qec',
+        `"$NODE" "${main}"`,
+        '/dev/null',
+      ])
+      await isReady(one)
+      await stop(one, 'SIGKILL')
+      await expect.poll(isDatabaseRunning).toBe(false)
+    },
+  )
 
   test('writes nothing into its log about what was asked as it should not be', async () => {
     const { port, server } = await aFreePort()
