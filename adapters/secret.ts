@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from './config.ts'
 
 /**
  * The key that tokens are signed with: the operator's, or one that is made once and kept in the data
- * folder, readable by its owner alone.
+ * folder, readable by its owner alone. Throws a ConfigError when that one is not whole.
  */
 export async function loadSecret(folder: string, given: string | undefined): Promise<Uint8Array> {
   if (given) return new TextEncoder().encode(given)
@@ -14,5 +15,10 @@ export async function loadSecret(folder: string, given: string | undefined): Pro
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return new TextEncoder().encode((await readFile(file, 'utf8')).trim())
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length < 32)
+    throw new ConfigError([
+      `DATA_DIR: ${file} holds no whole key. Remove it: a new one is made and everybody signs in again`,
+    ])
+  return new TextEncoder().encode(secret)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { prepareJobs } from './jobs.ts'
+import { StartError } from './start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -22,7 +23,7 @@ export async function readMigrations(): Promise<Migration[]> {
  * Brings a database to this version's schema, with the job queue's own beside it, and resolves to the
  * names of the migrations it ran. All of them are one transaction under one lock: a cut start leaves
  * nothing half done, and two processes may start at once. Throws when a migration that ran before was
- * edited since, or when the database is newer than this program.
+ * edited since, when the database is newer than this program, or does not let us make tables.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
@@ -37,9 +38,26 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     await client.query('commit')
     await prepareJobs(connection)
     return ran
+  } catch (error) {
+    throw explain(error as { code?: string; message: string }, client)
   } finally {
     await client.end()
   }
+}
+
+/** What an operator did not give to a database of their own. */
+function explain(error: { code?: string; message: string }, { user, database }: pg.Client) {
+  if (error.code === '42501')
+    return new StartError(
+      `DATABASE_URL: the user ${user} may not do what is needed in the database ${database} ` +
+        `(${error.message}). Let it own that: alter database "${database}" owner to "${user}"`,
+    )
+  if (error.code === '58P01' || error.code === '0A000')
+    return new StartError(
+      `DATABASE_URL: PostgreSQL lacks something (${error.message}). ` +
+        'Install its package of extensions, postgresql-contrib.',
+    )
+  return error
 }
 
 async function runMissing(client: pg.Client): Promise<string[]> {
@@ -50,12 +68,12 @@ async function runMissing(client: pg.Client): Promise<string[]> {
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const unknown = [...done.keys()].filter((name) => !known.some((one) => one.name === name))
   if (unknown.length > 0)
-    throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`)
+    throw new StartError(`The database is newer than this program: it has ${unknown.join(', ')}.`)
   const ran: string[] = []
   for (const { name, sql, checksum } of known) {
     const before = done.get(name)
     if (before === checksum) continue
-    if (before) throw new Error(`The migration ${name} was edited after it had run here.`)
+    if (before) throw new StartError(`The migration ${name} was edited after it had run here.`)
     await client.query(sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     ran.push(name)

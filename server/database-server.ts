@@ -5,25 +5,24 @@ import pg from 'pg'
 import type { Config } from '../adapters/config.ts'
 import { startCluster } from '../database/cluster.ts'
 import { guardDatabase } from '../database/guard.ts'
+import { StartError } from '../database/start-error.ts'
 import { product } from '../domain/product.ts'
-
-/** What a person who starts the server should not have to guess, in one plain line. */
-export class StartError extends Error {}
+import { tryDatabase } from './own-database.ts'
 
 /** A database server and how this process leaves it. */
 export type DatabaseServer = { connection: pg.ClientConfig; close(): Promise<void> }
 
 /**
  * The database server of the settings: one of the operator's own, or the embedded one, started here and
- * stopped with this process. Throws a StartError when another server already works on the same database.
+ * stopped with this process. Throws a StartError when another server already works on the same database,
+ * and a ConfigError when the operator's cannot be used.
  */
 export async function openServer(
   config: Config,
   folder: string,
   say: (line: string) => void,
 ): Promise<DatabaseServer> {
-  if (config.DATABASE_URL)
-    return { connection: { connectionString: config.DATABASE_URL }, close: async () => {} }
+  if (config.DATABASE_URL) return ownServer(config.DATABASE_URL, say)
   say('Database: starting PostgreSQL …')
   const cluster = await startCluster({ folder: join(folder, 'postgres'), say, restarts: true })
   const connection = { ...cluster.connection, database: 'aadaan' }
@@ -46,7 +45,7 @@ export async function joinServer(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
   folder: string,
 ): Promise<DatabaseServer> {
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
+  if (DATABASE_URL) return ownServer(DATABASE_URL, () => {})
   if (!existsSync(join(folder, 'postgres')))
     throw new StartError(`There is no database in the folder ${folder}.`)
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
@@ -58,6 +57,11 @@ export async function joinServer(
       if (guard) await cluster.stop()
     },
   }
+}
+
+async function ownServer(address: string, say: (line: string) => void): Promise<DatabaseServer> {
+  await tryDatabase(address, say)
+  return { connection: { connectionString: address }, close: async () => {} }
 }
 
 /** A copy of a folder whose database is only linked works on that of the original. */

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { StartError } from './database-server.ts'
+import { StartError } from '../database/start-error.ts'
 import type { Environment } from './environment.ts'
 
 /** Serves the app; rejects with a StartError when the port cannot be had. */

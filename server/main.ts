@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
-import { ConfigError, readConfig } from '../adapters/config.ts'
+import { readConfig } from '../adapters/config.ts'
 import { createApp } from './app.ts'
-import { StartError } from './database-server.ts'
+import { explain } from './explain.ts'
 import { greet } from './greeting.ts'
 import { startJobs } from './jobs.ts'
 import { drain, listen } from './listen.ts'
@@ -55,7 +55,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 try {
   await starting
 } catch (error) {
-  const isKnown = error instanceof StartError || error instanceof ConfigError
-  console.error(isKnown ? error.message : error)
+  console.error(explain(error))
   process.exit(1)
 }

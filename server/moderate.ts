@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '../adapters/config.ts'
+import { readConfig } from '../adapters/config.ts'
 import { openDatabase } from '../database/open.ts'
 import { systemClock } from '../domain/clock.ts'
 import { isDomainError } from '../domain/errors.ts'
@@ -9,7 +9,9 @@ import { hideComment, listComments, showComment } from '../domain/moderation/com
 import * as moderating from '../domain/moderation/moderating.ts'
 import type { Desk, Operator } from '../domain/moderation/operator.ts'
 import { listReports, readReport } from '../domain/moderation/reading.ts'
-import { joinServer, StartError } from './database-server.ts'
+import { aboutDataFolder } from './data-folder.ts'
+import { joinServer } from './database-server.ts'
+import { explain } from './explain.ts'
 import { type Order, readOrder, UsageError } from './moderation/arguments.ts'
 import * as print from './moderation/print.ts'
 
@@ -76,7 +78,10 @@ async function moderate(args: string[]): Promise<string> {
   const order = readOrder(args)
   if (order.verb === 'help') return print.help
   const config = readConfig(process.env)
-  const server = await joinServer(config, resolve(config.DATA_DIR))
+  const folder = resolve(config.DATA_DIR)
+  const server = await joinServer(config, folder).catch((error) => {
+    throw aboutDataFolder(error, folder)
+  })
   const database = openDatabase({ ...server.connection, max: 2 })
   try {
     const operator = { kind: 'operator', name: nameOfOperator().slice(0, 100) } as const
@@ -91,18 +96,16 @@ async function moderate(args: string[]): Promise<string> {
 const isOtherVersion = (error: unknown) =>
   /^42(P01|703)$/.test(String((error as { code?: unknown } | null)?.code))
 
-function explain(error: unknown): string {
+function answerTo(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\nnpm run moderate -- --help shows how.`
   if (isOtherVersion(error))
     return 'The database is of another version: start the server of this version once.'
-  const isKnown =
-    isDomainError(error) || error instanceof StartError || error instanceof ConfigError
-  return isKnown ? error.message : String((error as Error).stack ?? error)
+  return isDomainError(error) ? error.message : explain(error)
 }
 
 try {
   console.log(await moderate(process.argv.slice(2)))
 } catch (error) {
-  console.error(explain(error))
+  console.error(answerTo(error))
   process.exitCode = error instanceof UsageError ? 2 : 1
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -17,6 +16,7 @@ import { createDomain } from '../domain/index.ts'
 import { noLimits } from '../domain/limits/counters.ts'
 import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
+import { aboutDataFolder, makeDataFolder } from './data-folder.ts'
 import { openServer } from './database-server.ts'
 import type { Services } from './environment.ts'
 import { openLog } from './log.ts'
@@ -26,12 +26,23 @@ export type Running = Services & { connection: pg.ClientConfig; close(): Promise
 
 /**
  * Opens everything the product needs, in order, and says what it does. Throws a StartError when another
- * server already works on the same data.
+ * server already works on the same data, and a ConfigError when the database or the folder cannot be used.
  */
 export async function open(config: Config, say: (line: string) => void): Promise<Running> {
   const folder = resolve(config.DATA_DIR)
-  // Started by root, PostgreSQL runs as another user and must get through; what is secret has a mode of its own.
-  await mkdir(folder, { recursive: true, mode: 0o711 })
+  try {
+    await makeDataFolder(folder)
+    return await openWith(config, folder, say)
+  } catch (error) {
+    throw aboutDataFolder(error, folder)
+  }
+}
+
+async function openWith(
+  config: Config,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Running> {
   const log = openLog(config.LOG_LEVEL)
   const server = await openServer(config, folder, say)
   try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ type Start = { process: ChildProcess; output: () => string }
 
 function start(
   settings: Record<string, string> = {},
-  [program = '', ...args] = [process.execPath, main],
+  [program, ...args]: [string, ...string[]] = [process.execPath, main],
 ): Start {
   const child = spawn(program, args, {
     env: {
@@ -185,6 +185,24 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(one.output()).toContain(`The port ${port} is in use.`)
     expect(await isDatabaseRunning()).toBe(false)
     server.close()
+  })
+
+  test('says in plain words what is wrong with its database or its folder, and no more', async () => {
+    const database = start({ DATABASE_URL: 'postgres://asha:hush@127.0.0.1:1/aadaan' })
+    expect(await ended(database)).toBe(1)
+    expect(database.output()).toBe(
+      'Database: connecting to 127.0.0.1:1, database aadaan …\nSome settings cannot be used:\n' +
+        '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right\n',
+    )
+    await mkdir(join(folder, 'postgres/cluster'), { recursive: true })
+    await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n')
+    const old = start()
+    expect(await ended(old)).toBe(1)
+    expect(old.output()).toMatch(/made by PostgreSQL 17, and this is PostgreSQL 18.*DATABASE_URL/)
+    const nowhere = start({ DATA_DIR: main })
+    expect(await ended(nowhere)).toBe(1)
+    expect(nowhere.output()).toContain(`  DATA_DIR: ${main} cannot be used: `)
+    expect(old.output() + nowhere.output()).not.toMatch(/\n +at /)
   })
 
   test('lists every setting that cannot be used, and starts nothing', async () => {

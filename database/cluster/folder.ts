@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { StartError } from '../start-error.ts'
 import { type Account, canEnter, handOver, makePrivateFolder, run } from './account.ts'
 import { type Binaries, makeOpenFolder, STATE } from './binaries.ts'
 import { makeWhole } from './whole.ts'
@@ -30,7 +31,7 @@ export async function openFolder(
   say: (line: string) => void,
 ): Promise<string> {
   if (await isDangling(folder)) {
-    throw new Error(
+    throw new StartError(
       `${folder} points to ${await readlink(folder)}, which does not exist. ` +
         'Bring that folder back, or remove the link to start with an empty database.',
     )
@@ -41,7 +42,10 @@ export async function openFolder(
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`The database folder ${folder} cannot be written (${code}).`)
+    throw new StartError(
+      `The database folder ${folder} cannot be written (${code}). ` +
+        'Give it to the user who starts the server, or set DATA_DIR to another folder.',
+    )
   }
   return realpath(folder)
 }
@@ -70,7 +74,7 @@ async function openFolderFor(
   }
   const real = await realpath(folder)
   if (await canEnter(real, account)) return real
-  throw new Error(
+  throw new StartError(
     `PostgreSQL would run as user ${account.uid}, who cannot reach ${real}. Let others ` +
       'pass through the folders above it (chmod o+x), or start as an ordinary user.',
   )
@@ -115,13 +119,13 @@ export async function dataFolder(options: {
   }
   const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch((error) => {
     const reason = error.code === 'ENOENT' ? 'has no PG_VERSION' : `cannot be read (${error.code})`
-    throw new Error(
+    throw new StartError(
       `${data} ${reason}: not a database that can be started. Put a backup in its place, ` +
         'or move it away to start with an empty database.',
     )
   })
   if (version.trim() !== binaries.major) {
-    throw new Error(
+    throw new StartError(
       `The database in ${data} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ` +
         `${binaries.major}. Export it with the old version (pg_dump) and import it into an empty ` +
         'one, or set DATABASE_URL to a PostgreSQL that runs it.',
@@ -136,7 +140,9 @@ async function isMissingOrEmpty(folder: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return true
-    throw new Error(`The database in ${folder} cannot be read (${code}): is it another user's?`)
+    throw new StartError(
+      `The database in ${folder} cannot be read (${code}): is it another user's?`,
+    )
   }
 }
 
@@ -153,7 +159,8 @@ async function initialize(
   args.push(`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`)
   args.push('--text-search-config=simple')
   const { ok, output } = await run(binaries.initdb, args, account)
-  if (!ok) throw new Error(`PostgreSQL could not make a database in ${dirname(data)}: ${output}`)
+  if (!ok)
+    throw new StartError(`PostgreSQL could not make a database in ${dirname(data)}: ${output}`)
 }
 
 /**
@@ -185,7 +192,7 @@ async function makeOwnTemporaryFolder(path: string, account: Account): Promise<v
   const { uid, mode } = await lstat(path)
   const isPrivate = (mode & constants.S_IFMT) === constants.S_IFDIR && (mode & 0o077) === 0
   if (!isPrivate || ![account?.uid ?? process.geteuid?.(), 0].includes(uid)) {
-    throw new Error(`${path}, where PostgreSQL's socket should be, belongs to somebody else.`)
+    throw new StartError(`${path}, where PostgreSQL's socket should be, belongs to somebody else.`)
   }
 }
 

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import { type Account, spawnAs } from './account.ts'
 import { type Log, openLog } from './log.ts'
 import { isPostgresOn } from './process.ts'
@@ -62,7 +63,7 @@ export async function findOrLaunch(place: Place): Promise<Postmaster> {
   } finally {
     await launched?.log.close()
   }
-  throw new Error(
+  throw new StartError(
     `PostgreSQL in ${place.home} does not answer after ${PATIENCE / 1000} seconds (${refusal}). ` +
       'It is left running, because it may be recovering from a crash: ' +
       `see ${place.home}/log/postgres.log and start again later.`,
@@ -111,7 +112,7 @@ async function throwUnlessPassing({ child, log }: Launched, retries: number): Pr
   const passing = /lock file ".*" (already exists|is empty)|shared memory block/.test(lines)
   if (passing && retries < 50) return
   const end = child.signalCode ?? `code ${child.exitCode}`
-  throw new Error(`PostgreSQL ended at its start (${end}); ${log.path} says:\n${lines}`)
+  throw new StartError(`PostgreSQL ended at its start (${end}); ${log.path} says:\n${lines}`)
 }
 
 async function launch(place: Place, stalePid: number | undefined): Promise<Launched> {
@@ -145,7 +146,7 @@ async function launch(place: Place, stalePid: number | undefined): Promise<Launc
     return { child, log }
   } catch (error) {
     await log.close()
-    throw new Error(`PostgreSQL cannot be started: ${(error as Error).message}`)
+    throw new StartError(`PostgreSQL cannot be started: ${(error as Error).message}`)
   }
 }
 
@@ -170,5 +171,5 @@ export async function stopPostmaster(pid: number, data: string): Promise<void> {
       await delay(PAUSE)
     }
   }
-  throw new Error(`PostgreSQL (process ${pid}) on ${data} does not end.`)
+  throw new StartError(`PostgreSQL (process ${pid}) on ${data} does not end.`)
 }

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../database/migrate.ts'
+import { openWorld, type World } from '../tests/world.ts'
+import { explain } from './explain.ts'
+import { tryDatabase } from './own-database.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** What the operator reads about an address, and where was connected to before. */
+async function tried(address: string) {
+  const lines: string[] = []
+  const trial = tryDatabase(address, (line) => lines.push(line), 500)
+  const words = await trial.then(() => 'it can be used', explain)
+  return { said: lines.join(), words }
+}
+
+/** A port on which somebody listens who answers like this. */
+async function aPort(answer: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+    answer(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+function addressOf(name = world.connection.database): string {
+  const { host, port, user } = world.connection
+  return `postgres://${user}:hush@localhost:${port}/${name}?host=${encodeURIComponent(host ?? '')}`
+}
+
+test('one that lets us in is used, and its place is said without who and with what', async () => {
+  const { host, port, database, user } = world.connection
+  const { said, words } = await tried(addressOf())
+  expect(words).toBe('it can be used')
+  expect(said).toBe(`Database: connecting to ${host}:${port}, database ${database} …`)
+  expect(said).not.toMatch(new RegExp(`${user}:|hush`))
+})
+
+test('a database that is not there is told of with the command that makes it', async () => {
+  const { words } = await tried(addressOf('nowhere'))
+  expect(words).toMatch(
+    /^ {2}DATABASE_URL: there is no database nowhere at .*\. Make it: createdb/m,
+  )
+  expect(words).toMatch(/ -E UTF8 --locale=C\.UTF-8 -T template0 nowhere$/)
+})
+
+test('a place where nothing, nobody or somebody else answers is told of in one sentence', async () => {
+  const silent = await aPort(() => {})
+  const website = await aPort((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+  const [unused, other] = [await aPort(() => {}), 'postgres://asha:hush@127.0.0.1']
+  const about = async (address: string) => (await tried(address)).words.split('\n')[1]
+  expect(await about(`${other}:1/aadaan`)).toBe(
+    '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right',
+  )
+  expect(await about(`${other}:${silent}/aadaan`)).toBe(
+    `  DATABASE_URL: 127.0.0.1:${silent} does not answer. Look whether PostgreSQL runs there and a firewall is in between`,
+  )
+  expect(await about(`${other}:${website}/aadaan`)).toMatch(
+    /^ {2}DATABASE_URL: PostgreSQL at .* cannot be used \(/,
+  )
+  expect(await about('postgres://asha:hush@no-such-host.invalid/aadaan')).toBe(
+    '  DATABASE_URL: the host no-such-host.invalid is not known. Put its name right',
+  )
+  expect(await about(`${other}:${unused}/aadaan?sslrootcert=/nowhere.pem`)).toMatch(
+    /DATABASE_URL: cannot be used \(ENOENT.*nowhere\.pem/,
+  )
+})
+
+test('a password that is refused is told of, and never told', async () => {
+  const fields = 'SFATAL\0C28P01\0Mpassword authentication failed\0\0'
+  const refusal = Buffer.concat([
+    Buffer.from([0x45, 0, 0, 0, fields.length + 4]),
+    Buffer.from(fields),
+  ])
+  const port = await aPort((socket) => socket.once('data', () => socket.end(refusal)))
+  const { words } = await tried(`postgres://asha:hush@127.0.0.1:${port}/aadaan`)
+  expect(words).toContain(
+    `DATABASE_URL: PostgreSQL at 127.0.0.1:${port} refuses the user asha or the password.`,
+  )
+  expect(words).not.toContain('hush')
+})
+
+test('a user who may not make tables is told how they may', async () => {
+  const { database = '', ...cluster } = world.connection
+  const user = `guest_of_${database}`
+  const owner = new pg.Client(world.connection)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query(`create role ${user} login`)
+  onTestFinished(async () => void (await owner.query(`drop role ${user}`)))
+  const migrating = migrate({ ...cluster, database, user }).catch(explain)
+  expect(await migrating).toBe(
+    `DATABASE_URL: the user ${user} may not do what is needed in the database ${database} (permission denied for schema public). Let it own that: alter database "${database}" owner to "${user}"`,
+  )
+})
