@@ -33,7 +33,7 @@ export async function guardDatabase(
 }
 
 async function hold(connection: pg.ClientConfig): Promise<pg.Client | null> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<{ free: boolean }>(

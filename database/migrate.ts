@@ -26,7 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
  * edited since, when the database is newer than this program, or does not let us make tables.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('aadaan migrations'))")

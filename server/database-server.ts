@@ -72,7 +72,7 @@ async function whoElseWorks(folder: string): Promise<string> {
 }
 
 async function createWhenMissing(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     const found = await client.query("select from pg_database where datname = 'aadaan'")

@@ -38,15 +38,27 @@ const builtPages = new URL('../build/server/index.js', import.meta.url).href
 
 const starting = start()
 
-let isStopping = false
+let stoppingSince: number | null = null
+let hasStarted = false
 
-/** Stops what was started; a signal that comes during the start waits for it. */
-async function stop() {
-  if (isStopping) return
-  isStopping = true
+/**
+ * Stops what was started; a signal that comes during the start waits for it. A second one ends at once. What
+ * comes within a second counts as the same: npm passes on what the terminal has sent already.
+ */
+async function stop(signal: NodeJS.Signals) {
+  if (stoppingSince !== null) {
+    if (signal !== 'SIGHUP' && performance.now() - stoppingSince > 1_000) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
+  say(`Stopping: letting ${hasStarted ? 'requests' : 'the start'} end … (once more ends at once)`)
   const close = await starting
-  say('Stopping: letting requests end …')
-  await close()
+  try {
+    await close()
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
   say('Stopped.')
   process.exit(0)
 }
@@ -54,6 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 try {
   await starting
+  hasStarted = true
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

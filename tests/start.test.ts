@@ -205,6 +205,17 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(old.output() + nowhere.output()).not.toMatch(/\n +at /)
   })
 
+  test('can be stopped while it waits for a database that stays silent', async () => {
+    const { port, server } = await aFreePort()
+    const one = start({ DATABASE_URL: `postgres://asha:hush@127.0.0.1:${port}/aadaan` })
+    await expect.poll(one.output).toContain(`connecting to 127.0.0.1:${port}, database aadaan …`)
+    const { process: child, output } = one
+    await expect.poll(() => child.kill('SIGTERM') && output()).toContain('letting the start end')
+    await expect.poll(() => child.kill('SIGTERM') || child.exitCode).toBe(1)
+    expect(output()).not.toContain('does not answer')
+    server.close()
+  })
+
   test('lists every setting that cannot be used, and starts nothing', async () => {
     const one = start({ PORT: '99999', DATABASE_URL: 'mysql://x', JWT_SECRET: 'short' })
     expect(await ended(one)).toBe(1)
