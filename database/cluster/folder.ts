@@ -23,9 +23,28 @@ import { makeWhole } from './whole.ts'
 /**
  * Makes the folder where it is missing and gives its real path. As root it is checked that the
  * account can get there; a new folder that it cannot reach becomes a link to one under `STATE`.
+ * Says at every start what a backup must heed where the folder is a link.
  * Rejects when a folder that holds something cannot be reached or written.
  */
 export async function openFolder(
+  folder: string,
+  account: Account,
+  say: (line: string) => void,
+): Promise<string> {
+  const real = await reachFolder(folder, account, say)
+  if ((await lstat(folder)).isSymbolicLink()) say(aboutBackup(folder, real))
+  return real
+}
+
+function aboutBackup(folder: string, real: string): string {
+  const around = dirname(folder)
+  return (
+    `BACKUP: ${around} is not all of the data! The database itself is in ${real}, and ` +
+    `${folder} only a link to it. Stop the server and copy with "cp -aL ${around} …", which follows the link.`
+  )
+}
+
+async function reachFolder(
   folder: string,
   account: Account,
   say: (line: string) => void,

@@ -5,6 +5,7 @@ import {
   cp,
   lstat,
   mkdir,
+  readFile,
   readlink,
   rm,
   stat,
@@ -82,9 +83,17 @@ describe.skipIf(!isRoot)('the place of the database as root (skipped: we are not
     expect((await stat(join(target, 'cluster'))).uid).not.toBe(0)
     await first[0].stop()
     const again = await start(folder)
-    expect(again.lines).toEqual([])
+    const around = dirname(folder)
+    expect(again.lines).toEqual([
+      `BACKUP: ${around} is not all of the data! The database itself is in ${target}, and ${folder} only a link to it. Stop the server and copy with "cp -aL ${around} …", which follows the link.`,
+    ])
+    expect(first[0].lines).toContain(again.lines[0])
     expect(again.connection.host).toBe(join(target, 'socket'))
     await again.stop()
+    const copy = join(await aPlace(0o755), 'copy')
+    await run('cp', ['-aL', around, copy], undefined)
+    expect(await readFile(join(copy, 'postgres', 'cluster', 'PG_VERSION'), 'utf8')).toBe('18\n')
+    await (await start(join(copy, 'postgres'))).stop()
     await rm(folder)
     expect((await start(folder)).lines.join()).toContain('where one was already')
   })
