@@ -58,7 +58,7 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
   GRIEVANCE_OFFICER: z.string().trim().min(1).max(120).optional(),
   GRIEVANCE_EMAIL: z.email().optional(),
-  DEMO_DATA: onOff.default('on'),
+  DEMO_DATA: onOff.optional(),
   DEMO_PAYMENTS: onOff.optional(),
   DEMO_OTP_ON_SCREEN: onOff.default('off'),
   PSEUDO_LANGUAGE: onOff.default('off'),
@@ -75,6 +75,7 @@ type Derived = {
   PUBLIC_URL: string
   MAIL_FROM: string
   EMAIL_CONFIRMATION: 'required' | 'off'
+  DEMO_DATA: 'on' | 'off'
   DEMO_PAYMENTS: 'on' | 'off'
 }
 
@@ -106,6 +107,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     MAIL_FROM: config.MAIL_FROM ?? `Aadaan <no-reply@${/[a-z]$/.test(host) ? host : 'localhost'}>`,
     // Only where letters arrive can an address be confirmed (A30).
     EMAIL_CONFIRMATION: config.EMAIL_CONFIRMATION ?? (config.SMTP_URL ? 'required' : 'off'),
+    DEMO_DATA: withDemo(config),
     // Practice money is for those who work on the product, or ask for it in a demo (A05).
     DEMO_PAYMENTS: config.DEMO_PAYMENTS ?? (practises(config) ? 'on' : 'off'),
   }
@@ -149,13 +151,17 @@ const sendsAway = (mailServer: string | undefined) =>
   mailServer !== undefined &&
   !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(mailServer).hostname)
 
+/** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
+const withDemo = ({ DEMO_DATA, PUBLIC_URL }: z.output<typeof Environment>) =>
+  DEMO_DATA ?? (PUBLIC_URL?.startsWith('https:') ? 'off' : 'on')
+
 const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: z.output<typeof Environment>) =>
   NODE_ENV === 'development' && !PAYMENT_LINK_URL
 
 /** Payments that nobody could confirm, or that are not paid on a site where people mean it (A05). */
 function wrongPayments(config: z.output<typeof Environment>): string[] {
   const isPractice = config.DEMO_PAYMENTS === 'on'
-  const isDemo = config.DEMO_DATA === 'on' && loopback.has(config.HOST)
+  const isDemo = withDemo(config) === 'on' && loopback.has(config.HOST)
   const hasLink = config.PAYMENT_LINK_URL !== undefined
   const problems: [boolean, string][] = [
     [

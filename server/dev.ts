@@ -30,7 +30,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
 })
 const live = attachRealtime(server, running)
 const jobs = await startJobs(running)
-server.listen(config.PORT, config.HOST, () => void greet(running, console.log))
+server.listen(config.PORT, config.HOST, () => greet(running, console.log))
 
 async function stop() {
   await live.close()

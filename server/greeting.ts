@@ -2,12 +2,26 @@ import { demoAccounts } from '../database/seed/seed.ts'
 import { product } from '../domain/product.ts'
 import type { Running } from './run.ts'
 
-/** The last lines of the start: where the product is, and who can sign in to look around. */
-export async function greet({ config, domain }: Running, say: (line: string) => void) {
-  say(`\n${product.name} is ready: ${config.PUBLIC_URL}`)
-  const { items } = await domain.items.listItems({ sort: 'newest', limit: 1 })
-  if (config.DEMO_DATA === 'off' || items.length === 0) return
-  say('Demo accounts (all with the same password):')
-  for (const { email, about } of demoAccounts.members) say(`  ${email.padEnd(20)} ${about}`)
-  say(`  password: ${demoAccounts.password}\n`)
+type Greeted = Pick<Running, 'config' | 'hasDemo'>
+
+/** The last lines of the start: where the product is, and who can sign in to look around, wanted or not. */
+export function greet({ config, hasDemo }: Greeted, say: (line: string) => void) {
+  const { PUBLIC_URL, DEMO_DATA } = config
+  say(`\n${product.name} is ready: ${PUBLIC_URL}`)
+  if (!hasDemo) return
+  if (DEMO_DATA === 'on') {
+    say('Demo accounts (all with the same password):')
+    for (const { email, about } of demoAccounts.members) say(`  ${email.padEnd(20)} ${about}`)
+    say(`  password: ${demoAccounts.password}\n`)
+  }
+  if (isForOthers(PUBLIC_URL))
+    say(
+      `WARNING: the demo accounts are still here, and their password is public: everybody who reaches ${PUBLIC_URL} ` +
+        'can sign in as them. A real community begins in a new DATA_DIR (or an empty database) with DEMO_DATA=off.\n',
+    )
+}
+
+function isForOthers(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }

@@ -25,7 +25,7 @@ async function start(): Promise<() => Promise<void>> {
   })
   const live = attachRealtime(server, running)
   const jobs = await startJobs(running)
-  await greet(running, say)
+  greet(running, say)
   return async () => {
     await live.close()
     await drain(server)

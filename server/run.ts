@@ -9,7 +9,7 @@ import { openPhotos } from '../adapters/photos/photos.ts'
 import { loadSecret } from '../adapters/secret.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { seed } from '../database/seed/seed.ts'
+import { hasDemoAccounts, seed } from '../database/seed/seed.ts'
 import { systemClock } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain } from '../domain/index.ts'
@@ -21,8 +21,12 @@ import { openServer } from './database-server.ts'
 import type { Services } from './environment.ts'
 import { openLog } from './log.ts'
 
-/** Everything behind the door: settings, database, photos, the community. */
-export type Running = Services & { connection: pg.ClientConfig; close(): Promise<void> }
+/** Everything behind the door: settings, database, photos, the community, and whether the demo lives in it. */
+export type Running = Services & {
+  hasDemo: boolean
+  connection: pg.ClientConfig
+  close(): Promise<void>
+}
 
 /**
  * Opens everything the product needs, in order, and says what it does. Throws a StartError when another
@@ -51,14 +55,7 @@ async function openWith(
     const database = openDatabase(server.connection)
     const secret = await loadSecret(folder, config.JWT_SECRET)
     const limits = openLimits({ database, clock: systemClock, secret })
-    const { mailer, where } = await openMailer(config, folder)
-    say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
-    const { photos, where: gallery } = await openPhotos(config, folder, (err) =>
-      log.warn({ err }, 'the object store cannot be reached yet'),
-    )
-    if (config.STORAGE_URL) say(`Photos: kept in ${gallery}.`)
-    const { payments, practice } = openPayments(config)
-    if (practice) say('Payments: practice money only (DEMO_PAYMENTS).')
+    const { mailer, photos, payments, practice } = await openAdapters(config, folder, log, say)
     const deps: Dependencies = {
       database,
       clock: systemClock,
@@ -78,6 +75,7 @@ async function openWith(
       },
     }
     await seed({ ...deps, limits: noLimits }, { demo: config.DEMO_DATA === 'on', say })
+    const hasDemo = await hasDemoAccounts(database)
     const domain = createDomain(deps)
     const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
     const close = async () => {
@@ -87,12 +85,30 @@ async function openWith(
       await database.destroy()
       await server.close()
     }
-    const isDiskFull = disk.isFull
-    return { domain, config, log, practice, isDiskFull, connection: server.connection, close }
+    const { connection } = server
+    return { domain, config, log, practice, isDiskFull: disk.isFull, hasDemo, connection, close }
   } catch (error) {
     await server.close()
     throw error
   }
+}
+
+/** Where letters, photos and payments go, said line by line. */
+async function openAdapters(
+  config: Config,
+  folder: string,
+  log: Logger,
+  say: (line: string) => void,
+) {
+  const { mailer, where } = await openMailer(config, folder)
+  say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
+  const { photos, where: gallery } = await openPhotos(config, folder, (err) =>
+    log.warn({ err }, 'the object store cannot be reached yet'),
+  )
+  if (config.STORAGE_URL) say(`Photos: kept in ${gallery}.`)
+  const { payments, practice } = openPayments(config)
+  if (practice) say('Payments: practice money only (DEMO_PAYMENTS).')
+  return { mailer, photos, payments, practice }
 }
 
 function tellOfDisk(log: Logger, isFull: boolean) {

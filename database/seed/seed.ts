@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Dependencies } from '../../domain/dependencies.ts'
+import type { Database } from '../open.ts'
 import { categories } from './categories.ts'
 import { moveIn } from './move-in.ts'
+import { members } from './neighbourhood/members.ts'
 
 /** Who can sign in to look around; shown when the server starts. */
 export const demoAccounts = {
@@ -37,6 +39,13 @@ export async function seed(deps: Dependencies, { demo, say }: Options): Promise<
     .set({ done_at: new Date() })
     .where('step', '=', 'seed')
     .execute()
+}
+
+/** Whether somebody of the demo neighbourhood, whose password everybody knows, can sign in. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const emails = members.map(({ email }) => email)
+  const found = database.selectFrom('users').select('id').where('email', 'in', emails)
+  return (await found.limit(1).execute()).length > 0
 }
 
 /** Inserts the categories; resolves to the ids by name. */

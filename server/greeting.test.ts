@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../adapters/config.ts'
+import { demoAccounts, hasDemoAccounts } from '../database/seed/seed.ts'
+import { openWorld, type World } from '../tests/world.ts'
+import { greet } from './greeting.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** The last lines of a start with these settings. */
+async function greeting(settings: Record<string, string>) {
+  const lines: string[] = []
+  const hasDemo = await hasDemoAccounts(world.database)
+  greet({ config: readConfig(settings), hasDemo }, (line) => lines.push(line))
+  return lines.join('\n')
+}
+
+const reached = { PUBLIC_URL: 'https://giving.example' }
+
+test('a community that began with the demo warns of its accounts wherever others reach it', async () => {
+  await world.aMember()
+  expect(await greeting({ ...reached, DEMO_DATA: 'on' })).toBe(
+    '\nAadaan is ready: https://giving.example',
+  )
+  await world.domain.accounts.signUp({
+    email: 'nasreen@example.org',
+    password: demoAccounts.password,
+    full_name: 'Nasreen',
+    acceptedTerms: true,
+  })
+  expect(await greeting({})).not.toContain('WARNING')
+  expect(await greeting({})).toContain(`password: ${demoAccounts.password}`)
+  const warning =
+    'WARNING: the demo accounts are still here, and their password is public: everybody who reaches https://giving.example can sign in as them. A real community begins in a new DATA_DIR (or an empty database) with DEMO_DATA=off.'
+  for (const DEMO_DATA of ['on', 'off'])
+    expect(await greeting({ ...reached, DEMO_DATA })).toContain(warning)
+  expect(await greeting({ ...reached, DEMO_DATA: 'off' })).not.toContain(demoAccounts.password)
+  expect(await greeting({ PUBLIC_URL: 'http://192.168.1.7:3000' })).toContain('WARNING')
+})
+
+test('a community behind TLS begins empty unless the demo is asked for by name', () => {
+  const demo = (settings: Record<string, string>) => readConfig(settings).DEMO_DATA
+  expect([demo({}), demo({ PUBLIC_URL: 'http://192.168.1.7:3000' })]).toEqual(['on', 'on'])
+  expect([demo(reached), demo({ ...reached, DEMO_DATA: 'on' })]).toEqual(['off', 'on'])
+})
