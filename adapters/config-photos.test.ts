@@ -18,6 +18,7 @@ test.each([
   ['no secret', 's3://hush@s3.example.org/photos'],
   ['no host', 's3:///hush'],
   ['a percent sign that stands for nothing', 's3://key:hush%zz@s3.example.org/photos'],
+  ['a byte that is no sign', 's3://key:hush%ff@s3.example.org/photos'],
   ['another protocol', 'https://key:hush@s3.example.org/photos'],
   ['no address', 'hush'],
 ])('an address with %s is refused with an example, and never repeated [A33]', (_, address) => {

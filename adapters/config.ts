@@ -1,15 +1,25 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isBucket, isDatabase, isLoopback, isMailServer, isNetwork, needs } from './addresses.ts'
 
-const onOff = z.enum(['on', 'off'])
+const oneOf = <const Words extends [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `needs one of: ${words.join(', ')}` })
 
-/** Whether a text is an address like 10.0.0.7 or fd00::7, or a network of them like 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', width, ...rest] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6]
-  if (address.includes('%') || rest.length > 0) return false
-  return width === undefined ? most > 0 : /^\d{1,3}$/.test(width) && Number(width) <= most
-}
+const onOff = oneOf('on', 'off')
+
+const port = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: 'needs a whole number from 0 to 65535, for example 3000',
+  })
+  .transform(Number)
+
+const email = z.email({ error: 'needs an email address, for example help@example.org' })
+
+const title = z
+  .string()
+  .trim()
+  .refine((text) => text.length > 0 && text.length <= 120, { error: 'needs 1 to 120 characters' })
 
 const networks = z
   .string()
@@ -18,53 +28,47 @@ const networks = z
     error: 'needs addresses or networks, separated by commas, for example 10.0.0.0/8, fd00::7',
   })
 
-const bucketExample =
-  'needs key, secret, host and bucket, like s3://key:secret@s3.example.org/bucket?region=ap-south-1'
-
-/** Whether a text names a bucket of an object store, and all that is needed to use it. */
-function isBucket(text: string): boolean {
-  const { protocol, hostname, username, password, pathname } = URL.parse(text) ?? {}
-  const isWhole = Boolean(hostname && username && password && /^\/[^/]+$/.test(pathname ?? ''))
-  const isReadable = !/%(?![0-9a-f]{2})/i.test(`${username}${password}${pathname}`)
-  return isWhole && isReadable && /^s3(\+http)?:$/.test(protocol ?? '')
-}
-
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'needs the whole address, for example https://giving.example.org',
+    })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORAGE_URL: z.string().refine(isBucket, { error: bucketExample }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  DATABASE_URL: z.string().refine(isDatabase, { error: needs.database }).optional(),
+  STORAGE_URL: z.string().refine(isBucket, { error: needs.bucket }).optional(),
+  SMTP_URL: z.string().refine(isMailServer, { error: needs.mailServer }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>"\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, {
       error: 'needs one address, for example Aadaan <no-reply@example.org>',
     })
     .optional(),
-  MODERATION_EMAIL: z.email().optional(),
-  EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
+  MODERATION_EMAIL: email.optional(),
+  EMAIL_CONFIRMATION: oneOf('required', 'off').optional(),
   JWT_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
-  SUPPORT_EMAIL: z.email().optional(),
-  SOCIAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  SUPPORT_EMAIL: email.optional(),
+  SOCIAL_URL: z.url({ protocol: /^https$/, error: 'needs an address with https' }).optional(),
   PAYMENT_LINK_URL: z.url({ protocol: /^https$/, error: 'needs an address with https' }).optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   PAYMENT_API_KEY: z
     .string()
     .regex(/^rzp_\w+:\S+$/, { error: 'needs key id and secret, like rzp_live_abc:secret' })
     .optional(),
-  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
-  GRIEVANCE_OFFICER: z.string().trim().min(1).max(120).optional(),
-  GRIEVANCE_EMAIL: z.email().optional(),
+  OPERATOR_NAME: title.optional(),
+  GRIEVANCE_OFFICER: title.optional(),
+  GRIEVANCE_EMAIL: email.optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_PAYMENTS: onOff.optional(),
   DEMO_OTP_ON_SCREEN: onOff.default('off'),
   PSEUDO_LANGUAGE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: networks.default([]),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
 /** The operator's settings, read once at the start. What each means is in docs/operations.md. */
@@ -91,14 +95,7 @@ export class ConfigError extends Error {
 /** Reads the settings from the environment; throws a ConfigError that lists everything wrong at once. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
-  if (!result.success)
-    throw new ConfigError(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    )
-  const config = result.data
-  const unsafe = [...unsafeTogether(config), ...wrongPayments(config)]
-  if (unsafe.length > 0) throw new ConfigError(unsafe)
+  const config = check(given)
   const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`
   const host = new URL(publicUrl).hostname
   return {
@@ -113,6 +110,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** Throws unless each setting can be used, and they can together as far as each is right itself. */
+function check(given: Record<string, string | undefined>): z.output<typeof Environment> {
+  const issues = Environment.safeParse(given).error?.issues ?? []
+  const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const wrong = new Set(issues.map(({ path }) => String(path[0])))
+  const rest = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const config = Environment.parse(Object.fromEntries(rest))
+  const together = [...unsafeTogether(config), ...wrongPayments(config)]
+  // What is asked of a setting that is wrong itself cannot be known.
+  const isKnown = (line: string) => !line.match(/\w+/g)?.some((word) => wrong.has(word))
+  problems.push(...together.filter(isKnown))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
 /** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1). */
 function unsafeTogether(config: z.output<typeof Environment>): string[] {
   const isProduction = config.NODE_ENV === 'production'
@@ -123,7 +135,7 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
       'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer',
     ],
     [
-      config.PUBLIC_URL === undefined && sendsAway(config.SMTP_URL),
+      config.SMTP_URL !== undefined && !isLoopback(config.SMTP_URL) && !config.PUBLIC_URL,
       'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org',
     ],
     [
@@ -145,11 +157,6 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
   ]
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
-
-/** Whether letters leave this machine. */
-const sendsAway = (mailServer: string | undefined) =>
-  mailServer !== undefined &&
-  !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(mailServer).hostname)
 
 /** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
 const withDemo = ({ DEMO_DATA, PUBLIC_URL }: z.output<typeof Environment>) =>

@@ -1,3 +1,4 @@
+import { isLoopback } from '../adapters/addresses.ts'
 import { demoAccounts } from '../database/seed/seed.ts'
 import { product } from '../domain/product.ts'
 import type { Running } from './run.ts'
@@ -21,7 +22,4 @@ export function greet({ config, hasDemo }: Greeted, say: (line: string) => void)
     )
 }
 
-function isForOthers(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
-}
+const isForOthers = (address: string) => address.startsWith('https:') || !isLoopback(address)
