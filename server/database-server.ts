@@ -39,15 +39,20 @@ export async function openServer(
 
 /**
  * The same for a command beside the server: where one runs its embedded database is used and left
- * running; where none runs it is started, and stopped in the end. Throws a StartError when there is none.
+ * running; where none runs it is started, and stopped in the end. Says first which it is. Throws a StartError
+ * when there is none.
  */
 export async function joinServer(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,
   folder: string,
+  say: (line: string) => void,
 ): Promise<DatabaseServer> {
-  if (DATABASE_URL) return ownServer(DATABASE_URL, () => {})
+  if (DATABASE_URL) return ownServer(DATABASE_URL, say)
   if (!existsSync(join(folder, 'postgres')))
-    throw new StartError(`There is no database in the folder ${folder}.`)
+    throw new StartError(
+      `There is no database in the folder ${folder}: set DATA_DIR or DATABASE_URL as the server has it.`,
+    )
+  say(`Database: the embedded one in ${join(folder, 'postgres')}`)
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
   const guard = await guardDatabase({ ...cluster.connection, database: 'postgres' })
   return {

@@ -29,11 +29,13 @@ async function moderate(settings: Record<string, string>, ...args: string[]) {
 describe('on a database of the operator’s own', () => {
   let world: World
   let settings: Record<string, string>
+  let place: string
   beforeAll(async () => {
     world = await openWorld()
     const { host, port, user, database } = world.connection
-    const place = `?host=${encodeURIComponent(host ?? '')}`
-    settings = { DATABASE_URL: `postgres://${user}@localhost:${port}/${database}${place}` }
+    const socket = `?host=${encodeURIComponent(host ?? '')}`
+    settings = { DATABASE_URL: `postgres://${user}:hush@localhost:${port}/${database}${socket}` }
+    place = `Database: connecting to ${host}:${port}, database ${database} …\n`
   })
   afterAll(() => world.close())
   const run = (...args: string[]) => moderate(settings, ...args)
@@ -49,7 +51,7 @@ describe('on a database of the operator’s own', () => {
     expect(await run('list')).toEqual({
       code: 0,
       output: 'There are no open reports.\n',
-      error: '',
+      error: place,
     })
     const description = 'Sells it \u001b[2J elsewhere.'
     const reportData = { reported_user: asha.id, reason: 'Spam', description }
@@ -114,7 +116,14 @@ describe('on a database of the operator’s own', () => {
     })
     const already = 'It is so already; nothing was changed.\n'
     const refused = await run('unlock', id, '--reason', 'x')
-    expect(refused).toEqual({ code: 1, output: '', error: already })
+    expect(refused).toEqual({ code: 1, output: '', error: place + already })
+    const elsewhere = { DATABASE_URL: 'postgres://asha:hush@127.0.0.1:1/aadaan' }
+    const { code, error } = await moderate(elsewhere, 'list')
+    expect([code, error]).toEqual([
+      1,
+      'Database: connecting to 127.0.0.1:1, database aadaan …\nSome settings cannot be used:\n' +
+        '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right\n',
+    ])
   })
 
   test('--help tells every command, without a database [A19]', {
@@ -167,12 +176,18 @@ describe('on the embedded database', () => {
     const settings = { DATA_DIR: folder }
     const empty = await moderate(settings, 'list')
     expect(empty).toMatchObject({ code: 1, output: '' })
-    expect(empty.error).toBe(`There is no database in the folder ${folder}.\n`)
+    expect(empty.error).toBe(
+      `There is no database in the folder ${folder}: set DATA_DIR or DATABASE_URL as the server has it.\n`,
+    )
     expect(await postmaster()).toBeNull()
     await start()
     const running = await postmaster()
     const beside = await moderate(settings, 'list')
-    expect(beside).toEqual({ code: 0, output: 'There are no open reports.\n', error: '' })
+    expect(beside).toEqual({
+      code: 0,
+      output: 'There are no open reports.\n',
+      error: `Database: the embedded one in ${join(folder, 'postgres')}\n`,
+    })
     expect(await postmaster()).toBe(running)
     await stop()
     expect(await postmaster()).toBeNull()

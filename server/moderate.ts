@@ -79,7 +79,7 @@ async function moderate(args: string[]): Promise<string> {
   if (order.verb === 'help') return print.help
   const config = readConfig(process.env)
   const folder = resolve(config.DATA_DIR)
-  const server = await joinServer(config, folder).catch((error) => {
+  const server = await joinServer(config, folder, console.error).catch((error) => {
     throw aboutDataFolder(error, folder)
   })
   const database = openDatabase({ ...server.connection, max: 2 })

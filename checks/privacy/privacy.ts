@@ -90,7 +90,7 @@ async function withServer(look: (place: Place) => Promise<Outcome>): Promise<Out
   const server = await aServerProcess(settings)
   try {
     await server.start()
-    const { connection } = await joinServer({}, server.folder)
+    const { connection } = await joinServer({}, server.folder, () => {})
     const database = new pg.Client(connection)
     database.on('error', () => {})
     await database.connect()
