@@ -100,7 +100,7 @@ async function openAdapters(
   log: Logger,
   say: (line: string) => void,
 ) {
-  const { mailer, where } = await openMailer(config, folder)
+  const { mailer, where } = await openMailer(config, folder, say)
   say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
   const { photos, where: gallery } = await openPhotos(config, folder, (err) =>
     log.warn({ err }, 'the object store cannot be reached yet'),

@@ -2,15 +2,24 @@ import { join } from 'node:path'
 import type { Mailer } from '../../domain/letters/mailer.ts'
 import type { Config } from '../config.ts'
 import { openMailFolder } from './folder.ts'
-import { openSmtp } from './smtp.ts'
+import { openSmtp, trySmtp } from './smtp.ts'
 
-/** Opens what takes letters out of the house, with a line for the operator about where they go. */
+/**
+ * Opens what takes letters out of the house, with a line for the operator about where they go. A mail server
+ * is tried once meanwhile: what is wrong with it is told to `warn`, later than this resolves.
+ */
 export async function openMailer(
   { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Config,
   dataFolder: string,
+  warn: (line: string) => void,
 ): Promise<{ mailer: Mailer; where: string }> {
   const sender = { from: MAIL_FROM, host: new URL(PUBLIC_URL).hostname }
-  if (SMTP_URL) return { mailer: openSmtp(SMTP_URL, sender), where: new URL(SMTP_URL).host }
+  if (SMTP_URL) {
+    void trySmtp(SMTP_URL).then((wrong) => {
+      if (wrong) warn(`WARNING: letters wait until SMTP_URL is put right: ${wrong}.`)
+    })
+    return { mailer: openSmtp(SMTP_URL, sender), where: new URL(SMTP_URL).host }
+  }
   const folder = join(dataFolder, 'mail')
   return { mailer: await openMailFolder(folder, sender), where: folder }
 }

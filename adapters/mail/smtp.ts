@@ -5,7 +5,13 @@ import { compose, type Sender } from './compose.ts'
 const patience = 10_000
 
 /** What the mail library throws. */
-type Trouble = { code?: string; command?: string; responseCode?: number; response?: string }
+type Trouble = {
+  code?: string
+  originalCode?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
 
 /**
  * Sends letters to the mail server at an address like `smtps://name:password@host`. A password is only
@@ -13,18 +19,7 @@ type Trouble = { code?: string; command?: string; responseCode?: number; respons
  * `?requireTLS=false`. Query parameters are options of the mail library.
  */
 export function openSmtp(url: string, sender: Sender): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    maxRequeues: 1,
-    idleTimeout: 30_000,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-    requireTLS: tellsPasswordAway(url),
-  })
+  const transport = open(url)
   return {
     async send(message) {
       try {
@@ -37,6 +32,43 @@ export function openSmtp(url: string, sender: Sender): Mailer {
   }
 }
 
+/** Signs in once and sends nothing. Resolves to what is wrong, in words for the operator; null when nothing is. */
+export async function trySmtp(url: string): Promise<string | null> {
+  const transport = open(url)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return `${new URL(url).host} ${whyNot(error as Trouble & Error)}`
+  } finally {
+    transport.close()
+  }
+}
+
+function whyNot({ code = '', originalCode, response = '', message }: Trouble & Error): string {
+  if (code === 'EAUTH') return `refuses the name or the password (${statusOf(response)})`
+  if (code === 'EDNS') return 'is not known: put the name of the host right'
+  if (code === 'ETIMEDOUT') return 'does not answer: look at host, port and firewall'
+  if (originalCode === 'ECONNREFUSED') return 'refuses to connect: look at host and port'
+  if (/STARTTLS|SSL routines/.test(message))
+    return 'does not encrypt that way: smtps:// is for port 465, smtp:// for port 587'
+  return `cannot be used (${message.split('\n', 1)[0]})`
+}
+
+const open = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    idleTimeout: 30_000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+    requireTLS: tellsPasswordAway(url),
+  })
+
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 function tellsPasswordAway(url: string): boolean {
@@ -44,6 +76,9 @@ function tellsPasswordAway(url: string): boolean {
   const isAllowed = searchParams.get('requireTLS') === 'false'
   return username !== '' && !isAllowed && !ownMachine.has(hostname)
 }
+
+/** The codes that an answer begins with. */
+const statusOf = (response: string) => /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? ''
 
 /**
  * Why a letter was not taken, in codes only: what a server answers may quote the address. It is final
@@ -54,8 +89,7 @@ class MailTrouble extends Error {
   readonly isFinal: boolean
 
   constructor({ code = 'unknown', command = '', responseCode = 0, response = '' }: Trouble) {
-    const status = /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? ''
-    super(['mail', code, command, status].filter(Boolean).join(' '))
+    super(['mail', code, command, statusOf(response)].filter(Boolean).join(' '))
     const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
     this.isFinal = command === 'API' || (isAboutLetter && responseCode >= 500)
   }
