@@ -6,8 +6,8 @@ import { hangUpWhenSilent } from '../database/silence.ts'
 const usualPatience = 10_000
 
 /**
- * Tries the operator's own PostgreSQL. Throws a ConfigError that says why it cannot be used, and never
- * holds the password.
+ * Tries the operator's own PostgreSQL, and whether its database knows the letters of Indian scripts. Throws a
+ * ConfigError that says why it cannot be used, and never holds the password.
  */
 export async function tryDatabase(
   address: string,
@@ -17,13 +17,25 @@ export async function tryDatabase(
   const client = prepare(address, patience)
   client.on('error', () => {})
   say(`Database: connecting to ${placeOf(client)} …`)
-  try {
-    await client.connect()
-    hangUpWhenSilent(client, patience)
-    await client.end()
-  } catch (error) {
-    throw new ConfigError([`DATABASE_URL: ${whyNot(error as Trouble, client)}`])
-  }
+  const problem = await ask(client, patience).catch((error) => whyNot(error, client))
+  if (problem) throw new ConfigError([`DATABASE_URL: ${problem}`])
+}
+
+/** Connects and looks; resolves to what is wrong with the database itself, null when nothing is. */
+async function ask(client: pg.Client, patience: number): Promise<string | null> {
+  await client.connect()
+  hangUpWhenSilent(client, patience)
+  const { rows } = await client.query<{ encoding: string; letters: string }>(
+    'select pg_encoding_to_char(encoding) as encoding, datctype as letters from pg_database where datname = current_database()',
+  )
+  await client.end()
+  const { encoding, letters } = rows[0] ?? {}
+  // With the letters of C no word of an Indian script is found (docs/decisions/006).
+  if (encoding === 'UTF8' && letters !== 'C' && letters !== 'POSIX') return null
+  return (
+    `the database ${client.database} has the encoding ${encoding} and the letters (LC_CTYPE) of ${letters}, ` +
+    `in which words of Indian scripts cannot be kept or found. Make it anew (pg_dump keeps what is in it): ${makeCommand(client)}`
+  )
 }
 
 /** Reads the address, and the certificates that it names. */
