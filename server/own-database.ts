@@ -6,8 +6,8 @@ import { hangUpWhenSilent } from '../database/silence.ts'
 const usualPatience = 10_000
 
 /**
- * Tries the operator's own PostgreSQL, and whether its database knows the letters of Indian scripts. Throws a
- * ConfigError that says why it cannot be used, and never holds the password.
+ * Tries the operator's own PostgreSQL. Throws a ConfigError that says why it cannot be used, and never holds
+ * the password; a database that only knows few letters is warned of.
  */
 export async function tryDatabase(
   address: string,
@@ -17,25 +17,32 @@ export async function tryDatabase(
   const client = prepare(address, patience)
   client.on('error', () => {})
   say(`Database: connecting to ${placeOf(client)} …`)
-  const problem = await ask(client, patience).catch((error) => whyNot(error, client))
-  if (problem) throw new ConfigError([`DATABASE_URL: ${problem}`])
+  const scripts = await ask(client, patience).catch((error) => {
+    throw new ConfigError([`DATABASE_URL: ${whyNot(error, client)}`])
+  })
+  const remedy = `Make it anew (pg_dump keeps what is in it): ${makeCommand(client)}`
+  if (scripts.encoding !== 'UTF8')
+    throw new ConfigError([
+      `DATABASE_URL: the database ${client.database} has the encoding ${scripts.encoding}, in which Indian scripts cannot be kept. ${remedy}`,
+    ])
+  // Nothing is lost by it, but the index of words is of no use to a search then (docs/decisions/006).
+  if (scripts.letters === 'C' || scripts.letters === 'POSIX')
+    say(
+      `WARNING: the letters (LC_CTYPE) of the database ${client.database} are those of ${scripts.letters}: words in Indian scripts are found slowly. ${remedy}`,
+    )
 }
 
-/** Connects and looks; resolves to what is wrong with the database itself, null when nothing is. */
-async function ask(client: pg.Client, patience: number): Promise<string | null> {
+type Scripts = { encoding: string; letters: string }
+
+/** Connects and looks which scripts the database knows. */
+async function ask(client: pg.Client, patience: number): Promise<Scripts> {
   await client.connect()
   hangUpWhenSilent(client, patience)
-  const { rows } = await client.query<{ encoding: string; letters: string }>(
+  const { rows } = await client.query<Scripts>(
     'select pg_encoding_to_char(encoding) as encoding, datctype as letters from pg_database where datname = current_database()',
   )
   await client.end()
-  const { encoding, letters } = rows[0] ?? {}
-  // With the letters of C no word of an Indian script is found (docs/decisions/006).
-  if (encoding === 'UTF8' && letters !== 'C' && letters !== 'POSIX') return null
-  return (
-    `the database ${client.database} has the encoding ${encoding} and the letters (LC_CTYPE) of ${letters}, ` +
-    `in which words of Indian scripts cannot be kept or found. Make it anew (pg_dump keeps what is in it): ${makeCommand(client)}`
-  )
+  return rows[0] ?? { encoding: 'unknown', letters: 'unknown' }
 }
 
 /** Reads the address, and the certificates that it names. */
