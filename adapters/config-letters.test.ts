@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    return error instanceof ConfigError ? error.problems : [error]
-  }
-}
+import { problemsOf } from '../tests/settings.ts'
+import { readConfig } from './config.ts'
 
 describe('settings of letters', () => {
   test('addresses are confirmed where letters arrive, unless the operator wants it otherwise [A30]', () => {

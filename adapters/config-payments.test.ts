@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { problemsOf } from '../tests/settings.ts'
+import { readConfig } from './config.ts'
 import { openPayments } from './payments/payments.ts'
 
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    return error instanceof ConfigError ? error.problems : [error]
-  }
-}
 const opened = (environment: Record<string, string>) => openPayments(readConfig(environment))
 
 const link = {

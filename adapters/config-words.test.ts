@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    return error instanceof ConfigError ? error.problems : [error]
-  }
-}
+import { problemsOf } from '../tests/settings.ts'
 
 const signs = '(in name and password, signs like # / ? @ : are written %23 %2F %3F %40 %3A)'
 const database = `DATABASE_URL: needs an address like postgres://aadaan:password@localhost:5432/aadaan ${signs}`

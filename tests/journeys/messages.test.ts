@@ -1,43 +1,22 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { seesNotice, visit } from './browser.ts'
+import { box, entries, openConversation } from './conversation.ts'
 import { hold } from './item-form.ts'
-import { openJourney } from './journey.ts'
 
-const journey = openJourney()
-let asha: Member
-let rahim: Member
-let item: string
-beforeEach(async () => {
-  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-  const { world } = journey.site
-  item = await world.anItem(asha.actor, { title: 'Cane armchair' })
-  await world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
-})
-
-const write = (from: Member, to: Member, message: string) =>
-  journey.site.world.domain.messaging.sendMessage(from.actor, {
-    recipient_id: to.actor.id,
-    item_id: item,
-    message,
-  })
+const { journey, people, write } = openConversation()
 
 async function stored() {
   const rows = await journey.site.world.database
     .selectFrom('messages')
     .select('message')
-    .where('item_id', '=', item)
+    .where('item_id', '=', people.item)
     .orderBy('id')
     .execute()
   return rows.map(({ message }) => message)
 }
 
 const thread = (page: Page) => page.getByRole('dialog')
-const box = (page: Page) => page.getByLabel('Your message')
-const entries = (page: Page, side: 'own' | 'other' = 'other') =>
-  page.locator(`[data-message=${side}]`)
-
 /** Resolves when the page has joined what it listens to. */
 const live = (page: Page) =>
   new Promise<void>((joined) =>
@@ -50,8 +29,8 @@ const live = (page: Page) =>
 
 /** Rahim at the item, with the conversation in front of the page. */
 async function atTheThread(size: { width?: number; height?: number } = {}) {
-  const visitor = await journey.browser.visitor({ as: rahim, ...size })
-  await visit(visitor.page, `/item/${item}`)
+  const visitor = await journey.browser.visitor({ as: people.rahim, ...size })
+  await visit(visitor.page, `/item/${people.item}`)
   const button = visitor.page.getByRole('button', { name: 'Send message to Asha Kulkarni' })
   await button.click()
   await box(visitor.page).waitFor()
@@ -60,7 +39,7 @@ async function atTheThread(size: { width?: number; height?: number } = {}) {
 
 describe('a conversation', () => {
   test('begins at the item, is told wherever the other one is, and goes on live [ROLE-08, MSG-06, CALL-43, CALL-44, CALL-73, CALL-74]', async () => {
-    const giver = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const giver = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
     const hears = live(giver.page)
     await visit(giver.page, '/browse')
     await hears
@@ -90,16 +69,16 @@ describe('a conversation', () => {
   })
 
   test('is open to the owner beside each request, and to both from My Orders [ROLE-08, MSG-02]', async () => {
-    await write(rahim, asha, 'Is it still there?')
-    const { page } = await journey.browser.visitor({ as: asha })
-    await visit(page, `/item/${item}`)
+    await write(people.rahim, people.asha, 'Is it still there?')
+    const { page } = await journey.browser.visitor({ as: people.asha })
+    await visit(page, `/item/${people.item}`)
     await page.getByRole('button', { name: 'Send message to Rahim Sheikh' }).click()
     await thread(page).getByText('Is it still there?').waitFor()
     await visit(page, '/orders')
     await page.getByRole('button', { name: 'Rahim Sheikh: Is it still there?' }).click()
     await thread(page).getByRole('link', { name: 'About Cane armchair' }).waitFor()
 
-    const other = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const other = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
     await visit(other.page, '/orders')
     await other.page
       .getByRole('button', { name: 'Send message to Asha Kulkarni about Cane armchair' })
@@ -108,10 +87,10 @@ describe('a conversation', () => {
   })
 
   test('shows what is new in My Orders without a reload [CALL-73, MSG-02]', async () => {
-    const { page } = await journey.browser.visitor({ as: asha })
+    const { page } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
     await page.getByText('1 person is waiting for your answer').waitFor()
-    await write(rahim, asha, 'Shall I bring a rickshaw?')
+    await write(people.rahim, people.asha, 'Shall I bring a rickshaw?')
     await page.getByRole('button', { name: 'Rahim Sheikh: Shall I bring a rickshaw?' }).waitFor()
   })
 
@@ -149,7 +128,8 @@ describe('a conversation', () => {
   })
 
   test('loads what was written long ago when it is wanted [CALL-42]', async () => {
-    for (let number = 1; number <= 34; number++) await write(asha, rahim, `message ${number}`)
+    for (let number = 1; number <= 34; number++)
+      await write(people.asha, people.rahim, `message ${number}`)
     const { page } = await atTheThread()
     await thread(page).getByText('message 34').waitFor()
     expect(await entries(page).count()).toBe(30)
@@ -193,10 +173,10 @@ describe('when something fails', () => {
   })
 
   test('messages that cannot be loaded say so and can be tried again [ERR-28]', async () => {
-    await write(asha, rahim, 'Hello')
-    const { page } = await journey.browser.visitor({ as: rahim })
+    await write(people.asha, people.rahim, 'Hello')
+    const { page } = await journey.browser.visitor({ as: people.rahim })
     await page.route('**/api/v1/messages?**', (route) => route.fulfill({ status: 500, json: {} }))
-    await visit(page, `/item/${item}`)
+    await visit(page, `/item/${people.item}`)
     await page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()
     await seesNotice(page, 'Error', 'Failed to load messages')
     await page.unroute('**/api/v1/messages?**')
@@ -205,50 +185,10 @@ describe('when something fails', () => {
   })
 
   test('conversations that cannot be loaded take nothing else from My Orders [ERR-27]', async () => {
-    const { page } = await journey.browser.visitor({ as: rahim })
+    const { page } = await journey.browser.visitor({ as: people.rahim })
     await page.route('**/api/v1/conversations', (route) => route.fulfill({ status: 500, json: {} }))
     await visit(page, '/orders')
     await seesNotice(page, 'Error', 'Failed to load conversations')
     await page.getByRole('link', { name: 'Cane armchair' }).waitFor()
-  })
-})
-
-describe('the address that a letter links to', () => {
-  const addressFor = (other: Member) => `/messages/${item}/${other.actor.id}`
-
-  test('shows the conversation as a page [A13, ROLE-08]', async () => {
-    await write(asha, rahim, 'Come at six')
-    const { page, problems } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
-    await visit(page, addressFor(asha))
-    await page.getByRole('heading', { level: 1, name: 'Messages with Asha Kulkarni' }).waitFor()
-    await entries(page).getByText('Come at six').waitFor()
-    await box(page).fill('I will')
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await entries(page, 'own').getByText('I will').waitFor()
-    await write(asha, rahim, 'Good')
-    await entries(page).getByText('Good').waitFor()
-    expect(problems).toEqual([])
-  })
-
-  test('asks a guest to log in and shows a stranger nothing [ROLE-08]', async () => {
-    await write(asha, rahim, 'Between us')
-    const guest = await journey.browser.visitor()
-    await visit(guest.page, addressFor(asha))
-    await guest.page.getByText('Please log in to see this page.').waitFor()
-    const stranger = await aBrowserMember(journey.site, 'Sourav Ghosh')
-    const { page } = await journey.browser.visitor({ as: stranger })
-    await visit(page, addressFor(asha))
-    await page.getByText('This conversation does not exist').waitFor()
-    expect(await page.getByText('Between us').count()).toBe(0)
-  })
-
-  test('lets read, and not write, what was written with somebody who has left [ROLE-08]', async () => {
-    await write(rahim, asha, 'Thank you again')
-    await journey.site.world.domain.deletion.deleteAccount(asha.actor)
-    const { page } = await journey.browser.visitor({ as: rahim })
-    await visit(page, addressFor(asha))
-    await entries(page, 'own').getByText('Thank you again').waitFor()
-    await page.getByText('Anonymous can no longer be written to.').waitFor()
-    expect(await box(page).count()).toBe(0)
   })
 })
