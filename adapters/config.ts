@@ -68,6 +68,10 @@ const Environment = z.object({
   PSEUDO_LANGUAGE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: networks.default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: 'needs at least 16 characters, without blanks' })
+    .optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 

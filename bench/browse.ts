@@ -103,6 +103,7 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
       publicUrl: 'http://localhost',
       demoOtpOnScreen: false,
       moderationEmail: null,
+      grievance: null,
     },
   })
   const results: Record<string, Awaited<ReturnType<typeof measure>>> = {}

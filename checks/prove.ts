@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../tests/template.ts'
+import { classBehindOneAddress } from './attacks/class.ts'
+import { fairShares } from './attacks/shares.ts'
 import { strictHeaders } from './browser/headers.ts'
 import { scriptsStayWords } from './browser/payloads.ts'
 import { nothingLeft } from './browser/traces.ts'
@@ -12,6 +14,7 @@ import { firstStartCut } from './first-start/first-start.ts'
 import { migrationsCut } from './first-start/migrations.ts'
 import { journeys } from './load/journey.ts'
 import { overload } from './load/overload.ts'
+import { ratings } from './load/ratings.ts'
 import { sockets } from './load/sockets.ts'
 import { mailTroubles } from './mail/mail.ts'
 import { modelAtOnce } from './model/at-once.ts'
@@ -21,12 +24,15 @@ import { tryPlants } from './plants/try-plants.ts'
 import { nothingStays, quietLog } from './privacy/privacy.ts'
 import { oneItemAtOnce } from './races/one-item.ts'
 import { repeatsAtOnce } from './races/repeats.ts'
+import { longTexts } from './raw/long-texts.ts'
 import { rawBytes } from './raw/raw.ts'
+import { unreadAnswers } from './raw/readers.ts'
 import { slowClients } from './raw/slow.ts'
 import { requests } from './requests/requests.ts'
 import { sqlmapFindsNothing } from './scanners/sqlmap.ts'
 import { wapitiFindsNothing } from './scanners/wapiti.ts'
 import { stopping } from './stopping/stopping.ts'
+import { keySynced } from './sync/key-synced.ts'
 import { syncedFirst } from './sync/synced-first.ts'
 import { uploads } from './uploads/uploads.ts'
 
@@ -51,9 +57,11 @@ if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],
   ...[databaseAway, ...databaseTroubles],
-  ...[stopping, firstStartCut, migrationsCut, mailTroubles, photoTroubles, diskFull, syncedFirst],
-  ...[journeys, overload, sockets],
-  ...[rawBytes, slowClients, uploads, strictHeaders, scriptsStayWords],
+  ...[stopping, firstStartCut, migrationsCut, mailTroubles, photoTroubles, diskFull],
+  ...[syncedFirst, keySynced],
+  ...[journeys, overload, sockets, ratings, fairShares, classBehindOneAddress],
+  ...[rawBytes, longTexts, unreadAnswers, slowClients],
+  ...[uploads, strictHeaders, scriptsStayWords],
   ...[nothingLeft, quietLog, nothingStays],
   ...[wapitiFindsNothing, sqlmapFindsNothing],
 ]

@@ -37,6 +37,11 @@ export type ServerProcess = {
   close(): Promise<void>
 }
 
+/** The settings of a community among strangers, behind a proxy that says where each request comes from. */
+export const amongStrangers = {
+  ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' },
+}
+
 /** A first start on a machine that does much else at the same time. */
 const patience = 180_000
 
@@ -58,14 +63,18 @@ export async function aFreePort(): Promise<number> {
 
 type Printed = { output: string; errors: string }
 
-function spawnServer(settings: Record<string, string>, printed: Printed): ChildProcess {
+function spawnServer(
+  settings: Record<string, string>,
+  program: string,
+  printed: Printed,
+): ChildProcess {
   const env = {
     ...process.env,
     ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
     ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.on('data', (bytes) => {
     printed.output += bytes
   })
@@ -77,11 +86,12 @@ function spawnServer(settings: Record<string, string>, printed: Printed): ChildP
 
 /**
  * Prepares a product on a folder of its own, which `start` starts; the folder is made within `place`. The
- * pages must be built.
+ * pages must be built. `program` takes the place of the usual server.
  */
 export async function aServerProcess(
   settings: Record<string, string> = {},
   place = tmpdir(),
+  program = main,
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(place, 'aadaan-check-'))
   await chmod(folder, 0o711)
@@ -110,7 +120,7 @@ export async function aServerProcess(
     return (await exit)[0]
   }
   function launch() {
-    child = spawnServer({ DATA_DIR: folder, PORT: String(port), ...settings }, printed)
+    child = spawnServer({ DATA_DIR: folder, PORT: String(port), ...settings }, program, printed)
   }
   return {
     url,

@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+/** One start at a time changes what a database is made of; held until its connection ends. */
+export const migrationsLock = "select pg_advisory_lock(hashtext('aadaan migrations'))"
+
 type Migration = { name: string; sql: string; checksum: string }
 
 /** The migrations of this version, in order. */
@@ -29,7 +32,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await client.query("select pg_advisory_lock(hashtext('aadaan migrations'))")
+    await client.query(migrationsLock)
     await client.query('begin')
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',

@@ -130,9 +130,11 @@ export interface Letters {
 }
 
 export interface Limits {
+  /**
+   * when the budget is whole again
+   */
   expires_at: ColumnType<string, Date | string, Date | string>;
   key: Buffer;
-  points: number;
 }
 
 export interface Messages {
@@ -324,6 +326,7 @@ export interface Users {
   last_sign_in_at: ColumnType<string, Date | string, Date | string> | null;
   locked_at: ColumnType<string, Date | string, Date | string> | null;
   password_hash: string;
+  sign_up_browser: Buffer | null;
   terms_accepted_at: ColumnType<string, Date | string, Date | string> | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }

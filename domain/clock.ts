@@ -1,7 +1,16 @@
-/** The only source of "now"; tests set it. */
-export type Clock = { now(): Date }
+import { setTimeout as after } from 'node:timers/promises'
 
-export const systemClock: Clock = { now: () => new Date() }
+/** The only source of "now" and of waiting; tests set the one and skip the other. */
+export type Clock = {
+  now(): Date
+  /** Resolves so many milliseconds later. */
+  pause(milliseconds: number): Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  pause: (milliseconds) => after(milliseconds),
+}
 
 const indianDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',

@@ -2,6 +2,7 @@ import type { Database } from '../database/open.ts'
 import type { PhotoStore } from './catalogue/photo-store.ts'
 import type { Clock } from './clock.ts'
 import type { Mailer } from './letters/mailer.ts'
+import type { Grievance } from './letters/views.ts'
 import type { Limits } from './limits/counters.ts'
 import type { Payments } from './points/payments.ts'
 import type { Randomness } from './randomness.ts'
@@ -32,5 +33,7 @@ export type Dependencies = {
     demoOtpOnScreen: boolean
     /** Who is told of reports; null when nobody is (A48). */
     moderationEmail: string | null
+    /** Whom to write to who thinks that operators were wrong; null when nobody is named (A48). */
+    grievance: Grievance | null
   }
 }

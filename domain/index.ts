@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
+import { admitSignIn, admitSignUp } from './accounts/attempts.ts'
 import * as confirmation from './accounts/confirmation.ts'
 import * as deletion from './accounts/deletion.ts'
 import * as exporting from './accounts/export.ts'
@@ -53,7 +54,7 @@ export type Domain = ReturnType<typeof createDomain>
 /** The one place where the community is wired together: modules on one side, the outside on the other. */
 export function createDomain(deps: Dependencies) {
   return {
-    accounts: bind(deps, { ...accounts, ...signingUp, ...idleSessions }),
+    accounts: bind(deps, { ...accounts, ...signingUp, ...idleSessions, admitSignIn, admitSignUp }),
     confirmation: bind(deps, confirmation),
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),

@@ -1,13 +1,52 @@
 import { z } from '@hono/zod-openapi'
 
 /**
- * Parts that inputs are made of. Texts are trimmed and normalised before they are measured; control
- * characters, which no keyboard sends and PostgreSQL does not keep, are left out.
+ * A text of at most `most` UTF-16 units, which is where every schema of a text from outside begins: of a
+ * longer one nothing is trimmed, lowered, normalised, matched or hashed. A string knows its units without
+ * being read, and none is more than three bytes of UTF-8.
  */
-const clean = (text: string) =>
+export const cappedText = (most: number, tooLong?: string, missing?: string) =>
+  z.string(missing).max(most, { abort: true, ...(tooLong && { error: tooLong }) })
+
+/** A list whose length is looked at before its parts are; `most` parts at most. */
+export const cappedList = <S extends z.ZodType>(most: number, list: S, tooLong?: string) =>
+  z.preprocess((given, context) => {
+    if (!Array.isArray(given) || given.length <= most) return given
+    context.addIssue({ code: 'custom', message: tooLong ?? `At most ${most}` })
+    return z.NEVER
+  }, list)
+
+/** Units of which normalising makes one character: a letter and its marks, each sent by itself. */
+const unitsPerCharacter = 4
+/** The same where runs of blanks become one. */
+const unitsPerCharacterOfLine = 8
+
+const atMost = (max: number) => `At most ${max} characters`
+
+/** What becomes a text of at most `max` characters once it is normalised. */
+export const textAsSent = (max: number, tooLong = atMost(max), missing?: string) =>
+  cappedText(max * unitsPerCharacter, tooLong, missing)
+
+/** The same for one line. */
+export const lineAsSent = (max: number, missing?: string) =>
+  cappedText(max * unitsPerCharacterOfLine, atMost(max), missing)
+
+/**
+ * The same letters in the one form that is kept. Marks are put in order by comparing each with those before
+ * it; no letter of any script has more than thirty (Unicode Standard Annex 15), and further ones are left out.
+ */
+const composed = (text: string) =>
   text
     .toWellFormed()
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
+
+/**
+ * Parts that inputs are made of. Texts are trimmed and normalised before their characters are counted;
+ * control characters, which no keyboard sends and PostgreSQL does not keep, are left out.
+ */
+const clean = (text: string) =>
+  composed(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
@@ -23,40 +62,30 @@ const length = (text: string) => [...text].length
 
 /** A text that must be there, of at most `max` characters. */
 export const requiredText = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .max(max * 4, { error: `At most ${max} characters` })
+  textAsSent(max, atMost(max), missing)
     .transform(clean)
     .refine(isVisible, { error: missing, abort: true })
-    .refine((text) => length(text) <= max, { error: `At most ${max} characters` })
+    .refine((text) => length(text) <= max, { error: atMost(max) })
     .openapi({ type: 'string', minLength: 1, maxLength: max })
 
 /** A text that may be null or blank (then null), of at most `max` characters. */
 export const nullableText = (max: number) =>
-  z
-    .string()
-    .max(max * 4, { error: `At most ${max} characters` })
+  textAsSent(max)
     .nullable()
     .transform((text) => clean(text ?? ''))
     .transform((text) => (isVisible(text) ? text : null))
-    .refine((text) => length(text ?? '') <= max, { error: `At most ${max} characters` })
+    .refine((text) => length(text ?? '') <= max, { error: atMost(max) })
     .openapi({ type: ['string', 'null'], maxLength: max })
 
 /** One line without signs that turn the direction of the page around it. */
 export const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
+  composed(text)
     .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
 
-const lineAsSent = (max: number) => z.string().max(max * 8, { error: `At most ${max} characters` })
-
 /** One line that must be there, of at most `max` characters. */
 export const requiredLine = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .pipe(lineAsSent(max))
+  lineAsSent(max, missing)
     .transform(oneLine)
     .pipe(requiredText(max, missing))
     .openapi({ type: 'string', minLength: 1, maxLength: max })
@@ -71,14 +100,26 @@ export const nullableLine = (max: number) =>
 
 /** Words that a list is filtered by, of at most `max` characters (A40). */
 export const filterText = (max: number) =>
-  z
-    .string()
-    .max(max * 4, { error: `At most ${max} characters` })
+  textAsSent(max)
     .transform(clean)
-    .refine((text) => length(text) <= max, { error: `At most ${max} characters` })
+    .refine((text) => length(text) <= max, { error: atMost(max) })
     .openapi({ type: 'string', maxLength: max })
 
-export const id = z.uuid({ error: 'Not an id' }).openapi({ format: 'uuid' })
+const noId = 'Not an id'
+export const id = cappedText(36, noId, noId)
+  .pipe(z.uuid({ error: noId }))
+  .openapi({ format: 'uuid' })
+
+/** Ids or names, separated by commas, as an address has them. */
+export const separated = <S extends z.ZodType<unknown, string>>(
+  most: number,
+  one: S,
+  missing?: string,
+) =>
+  cappedText(most * 40, undefined, missing)
+    .transform((list) => list.split(',', most + 1).filter(Boolean))
+    .pipe(z.array(one).max(most))
+    .openapi({ type: 'string' })
 
 export const rating = z
   .int({ error: 'Please select a star rating (1-5)' })
@@ -96,9 +137,7 @@ const cursorParts = z.tuple([
 ])
 export type Position = { at: string; id: string; rank: number }
 
-export const cursor = z
-  .string()
-  .max(200)
+export const cursor = cappedText(200)
   .transform((text, context): Position => {
     try {
       const [at, id, rank] = cursorParts.parse(

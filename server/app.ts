@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { refuse } from '../domain/errors.ts'
+import { type Context, Hono } from 'hono'
 import { createApi } from './api/api.ts'
 import { createAuth } from './auth/auth.ts'
+import { limitBody } from './body.ts'
 import { compression } from './compression.ts'
-import { limitCrowd, mostAtOnce } from './crowd.ts'
 import type { Environment, Services } from './environment.ts'
 import { answerError, answerPageError } from './errors.ts'
 import { createFunctions } from './functions/functions.ts'
 import { health } from './health.ts'
-import { admitGuest } from './identify.ts'
+import { isReading } from './identify.ts'
 import { createOriginReader } from './origin.ts'
 import { createPreviews } from './previews.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStorage } from './storage/storage.ts'
+import { takeTurns } from './turns.ts'
 
 /** Renders a page for a request that no endpoint took. */
 export type RenderPage = (request: Request) => Promise<Response>
-
-const largestBody = 1024 * 1024
 
 /** The whole HTTP face of the product: middleware in order, endpoints by prefix, pages last. */
 export function createApp(
@@ -38,14 +35,13 @@ export function createApp(
   })
   app.use(securityHeaders(services.config))
   app.use(compression)
-  // Before the general limit: uploads have a smaller one of their own and answer in their own shape.
-  app.route('/storage/v1', createStorage(services))
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   app.onError((thrown, c) => answerError(thrown, c, services.log))
   app.route('/', health(services))
+  app.route('/storage/v1', createStorage(services))
   app.route('/auth/v1', createAuth(services))
   app.route('/functions/v1', createFunctions(services))
   app.route('/api/v1', createApi(services))
+  app.use(limitBody('pages'))
   app.route('/og', createPreviews(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', pagesWith(services, renderPage))
@@ -55,9 +51,11 @@ export function createApp(
 function pagesWith(services: Services, renderPage: RenderPage): Hono<Environment> {
   const pages = new Hono<Environment>()
   pages.onError((thrown, c) => answerPageError(thrown, c, services.log))
-  return pages.all('*', limitCrowd(mostAtOnce.pages), admitGuest(services), (c) =>
-    renderPage(c.req.raw),
-  )
+  return pages.all('*', takeTurns(services, 'pages'), (c) => renderPage(withoutBody(c)))
 }
 
-const tooLarge = () => refuse('body_too_large')
+/** No page takes a body, and one that never ends must hold up nobody. */
+function withoutBody(c: Context): Request {
+  const { url, method, headers, signal } = c.req.raw
+  return isReading(c) ? c.req.raw : new Request(url, { method, headers, signal })
+}

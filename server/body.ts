@@ -1,6 +1,25 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import { DomainError, refuse } from '../domain/errors.ts'
+import { DomainError, type ErrorCode, refuse } from '../domain/errors.ts'
+
+/**
+ * The most bytes that each door reads of one body. The largest honest ones are a report of 500 characters, an
+ * item with description and instructions, a notice of the payment provider, and a photo of 150 KB.
+ */
+export const largestBody = {
+  auth: 16 * 1024,
+  functions: 16 * 1024,
+  api: 64 * 1024,
+  storage: 300 * 1024,
+  pages: 16 * 1024,
+}
+
+/** Refuses a larger body: where its length is announced, before any of it is read. */
+export const limitBody = (
+  door: keyof typeof largestBody,
+  code: ErrorCode = 'body_too_large',
+): MiddlewareHandler => bodyLimit({ maxSize: largestBody[door], onError: () => refuse(code) })
 
 /** What a schema makes of something given; refused with `invalid_input` and the text of its first fault. */
 export function accept<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {

@@ -1,33 +1,75 @@
 import { Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { type Body, inPieces, readAtOnce } from './pieces.ts'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const worthIt = 1024
+/** As much is sent at once; more goes out in pieces. */
+const small = 16 * 1024
+
+type Bytes = Uint8Array<ArrayBuffer>
+type Encoding = 'br' | 'gzip'
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** An encoder takes some megabytes: what is whole is not left in one until its reader has taken it. */
+const encodeWhole: Record<Encoding, (bytes: Uint8Array) => Promise<Bytes>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+}
 
 /** What is behind is sent as soon as it is written: a page whose data streams must not wait for its end. */
 const encoders = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-    }),
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Compresses texts for clients that want it. */
+/**
+ * Compresses texts for clients that want it, but for those that say they must not be changed, and lets nobody
+ * have more at a time than they read.
+ */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, body, status } = c.res
+  const { headers, status, body } = c.res
+  const isText = compressible.test(headers.get('content-type') ?? '')
+  if (headers.get('cache-control')?.includes('no-transform')) return
+  if (isText) headers.append('vary', 'accept-encoding')
+  if (!body) return
   const wanted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => wanted.includes(name))
-  const length = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  const isText = compressible.test(headers.get('content-type') ?? '')
-  if (isText) headers.append('vary', 'accept-encoding')
-  if (!body || !encoding || !isText || length < worthIt || headers.has('content-encoding')) return
-  const stream = Duplex.toWeb(encoders[encoding]()) as ReadableWritablePair<Uint8Array, Uint8Array>
-  c.res = new Response(body.pipeThrough(stream), { status, headers })
-  c.res.headers.delete('content-length')
-  c.res.headers.set('content-encoding', encoding)
+  const mayEncode = encoding && isText && !headers.has('content-encoding')
+  const found = await readAtOnce(body as ReadableStream<Bytes>)
+  const encoded = mayEncode && isWorthIt(found, headers) ? await encode(found, encoding) : null
+  const sent = encoded ?? found
+  if (encoded) headers.set('content-encoding', encoding as Encoding)
+  if (!sent.rest) headers.set('content-length', String(lengthOf(sent)))
+  else if (encoded) headers.delete('content-length')
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  const isSmall = !sent.rest && lengthOf(sent) <= small
+  // Without this the new answer would be given the headers of the old one once more.
+  c.res = undefined
+  c.res = new Response(isSmall ? Buffer.concat(sent.chunks) : inPieces(sent, outgoing as never), {
+    status,
+    headers,
+  })
+}
+
+const lengthOf = ({ chunks }: Body) => chunks.reduce((sum, { length }) => sum + length, 0)
+
+function isWorthIt(body: Body, headers: Headers): boolean {
+  if (!body.rest) return lengthOf(body) >= worthIt
+  return Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) >= worthIt
+}
+
+async function encode(body: Body, encoding: Encoding): Promise<Body> {
+  if (!body.rest) {
+    const whole = await encodeWhole[encoding](Buffer.concat(body.chunks))
+    return { chunks: [whole], rest: null }
+  }
+  const stream = Duplex.toWeb(encoders[encoding]()) as ReadableWritablePair<Bytes, Bytes>
+  return { chunks: [], rest: inPieces(body, undefined).pipeThrough(stream) }
 }

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from '../adapters/config.ts'
+import { syncFolder } from '../adapters/whole-file.ts'
 
 /**
  * Makes DATA_DIR where it is missing, with the folders above it. Started by root, PostgreSQL runs as another
@@ -9,6 +10,8 @@ import { ConfigError } from '../adapters/config.ts'
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o711 })
+    // Not everybody may look into the folder around it; then the system writes its name down in its time.
+    await syncFolder(dirname(folder)).catch(() => {})
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await isFolder(folder))) return

@@ -29,7 +29,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   vite.middlewares(request, response, () => void answer(request, response))
 })
 const live = attachRealtime(server, running)
-const jobs = await startJobs(running)
+const jobs = await startJobs({ ...running, connection: running.owner })
 server.listen(config.PORT, config.HOST, () => greet(running, console.log))
 
 async function stop() {

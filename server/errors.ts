@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -10,6 +11,7 @@ import {
   type Issue,
   isDomainError,
 } from '../domain/errors.ts'
+import { answerWithPage, wantsPage } from './refused-page.ts'
 
 /** The only place where a refusal becomes an HTTP status. */
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
@@ -159,12 +161,18 @@ function refusalIn(thrown: unknown): unknown {
   return code ? new DomainError(code) : thrown
 }
 
+/** Whether the asker went away in the middle of what they sent: no failure of ours, and no line in the log. */
+function isCutOff(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return Boolean(incoming?.destroyed && !incoming.complete)
+}
+
 /**
  * A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only
  * the log has.
  */
 export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnswer {
-  const thrown = refusalIn(cause)
+  const thrown = isCutOff(c) ? new DomainError('bad_json') : refusalIn(cause)
   if (isDomainError(thrown)) {
     const { code, message, issues, retryAfter } = thrown
     const headers = { ...neverStored, ...headersOf[code] }
@@ -186,10 +194,12 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
   return { status: 500, headers: neverStored, code: 'unexpected_failure', message, issues: [] }
 }
 
-/** Answers something thrown before a page could be made: in plain words, for a person. */
+/** Answers something thrown before a page could be made: by a small page, or else in plain words. */
 export function answerPageError(thrown: unknown, c: Context, log: Logger): Response {
-  const { status, headers, message } = explainError(thrown, c, log)
-  return c.text(message, status, headers)
+  const answer = explainError(thrown, c, log)
+  return wantsPage(c)
+    ? answerWithPage(c, answer)
+    : c.text(answer.message, answer.status, answer.headers)
 }
 
 /** Answers something thrown in the shape of /api/v1 and /functions/v1. */

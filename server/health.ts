@@ -1,17 +1,55 @@
-import { Hono } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { callerOf } from './caller.ts'
 import type { Environment, Services } from './environment.ts'
 
-/** `/health` (the process lives), `/ready` (the database answers), `/metrics` (for Prometheus). */
-export function health({ domain }: Services): Hono<Environment> {
-  const metrics = new Registry()
-  collectDefaultMetrics({ register: metrics })
+/** For how many milliseconds an answer holds: who asks without end costs no more than one question a second. */
+const fresh = 1_000
+
+/**
+ * `/health` (the process lives), `/ready` (the database answers), and `/metrics` (for Prometheus), which is
+ * there only for programs on this machine that come through no proxy, and for whoever has METRICS_TOKEN.
+ */
+export function health({ domain, config }: Services): Hono<Environment> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const ready = atMostEvery(fresh, () => domain.items.listCategories())
+  const metrics = atMostEvery(fresh, () => registry.metrics())
   const app = new Hono<Environment>()
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', async (c) => {
-    await domain.items.listCategories()
+    await ready()
     return c.json({ status: 'ready' })
   })
-  app.get('/metrics', async (c) => c.text(await metrics.metrics()))
+  app.get('/metrics', async (c, next) =>
+    mayMeasure(c, config.METRICS_TOKEN) ? c.text(await metrics()) : next(),
+  )
   return app
 }
+
+/** Does it once for all who ask while it is done and for so many milliseconds after that, also when it fails. */
+function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
+  let kept: { result: Promise<T>; until: number } | null = null
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.result
+    const made = { result: work(), until: Number.POSITIVE_INFINITY }
+    const end = () => {
+      made.until = performance.now() + milliseconds
+    }
+    made.result.then(end, end)
+    kept = made
+    return made.result
+  }
+}
+
+function mayMeasure(c: Context<Environment>, token: string | undefined): boolean {
+  if (callerOf(c).isLocalPeer) return true
+  const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ', 2)
+  return token !== undefined && scheme?.toLowerCase() === 'bearer' && isSame(given, token)
+}
+
+/** Takes as long wherever the two differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,16 +1,9 @@
 import { StorageClient } from '@supabase/storage-js'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../adapters/config.ts'
-import { publicKey } from '../domain/accounts/limits.ts'
 import type { MemberActor } from '../domain/actor.ts'
-import { createDomain } from '../domain/index.ts'
-import { type LimitName, limits } from '../domain/limits/limits.ts'
-import { openLimits } from '../domain/limits/open.ts'
 import { aPhoto } from '../tests/photo-samples.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { createApp } from './app.ts'
 
 const words = 'Too many attempts. Please try again later.'
 
@@ -28,7 +21,7 @@ afterAll(async () => {
 })
 
 let origins = 0
-const anOrigin = () => `198.51.100.${++origins}`
+const anOrigin = () => `198.51.${++origins >> 8}.${origins & 255}`
 
 type Sent = { origin: string; token?: string; method?: string; body?: object }
 
@@ -47,82 +40,30 @@ async function send(path: string, { origin, token, method = 'GET', body }: Sent)
   return { status, text, headers, retryAfter: Number(headers.get('retry-after')) }
 }
 
-/** Uses up a budget that is counted where it is used, but for so many. */
-function readsLeft(name: LimitName, key: string, left: number) {
-  for (let read = limits[name][0].points; read > left; read--) world.deps.limits.note(name, key)
-}
-
 const lamp = { title: 'Brass lamp', description: 'A lamp that gave light.', condition: 'good' }
 
 describe('reading', () => {
-  test('ends for guests of one origin after 6,000 within five minutes, at every door in its own shape [BROWSE-32]', async () => {
-    const origin = anOrigin()
-    readsLeft('read-origin', origin, 2)
-    expect((await send('/api/v1/items', { origin })).status).toBe(200)
-    expect((await send('/api/v1/categories', { origin, token: publicKey })).status).toBe(200)
-    const api = await send('/api/v1/items', { origin })
-    expect([api.status, JSON.parse(api.text)]).toEqual([
-      429,
-      { code: 'too_many_attempts', message: words, request_id: api.headers.get('x-request-id') },
-    ])
-    const auth = await send('/auth/v1/user', { origin })
-    expect([auth.status, JSON.parse(auth.text)]).toMatchObject([
-      429,
-      { error_code: 'over_request_rate_limit', msg: words },
-    ])
-    const page = await send('/browse', { origin })
-    expect([page.status, page.text]).toEqual([429, words])
-    for (const { retryAfter, headers } of [api, auth, page]) {
-      expect(retryAfter).toBeGreaterThan(270)
-      expect(retryAfter).toBeLessThanOrEqual(300)
-      expect(headers.get('cache-control')).toBe('no-store')
+  test('is never refused for its number, 1,600 times and on [BROWSE-32]', async () => {
+    const { accessToken: token } = member
+    const statuses = new Set<number>()
+    const read = async () => {
+      for (let times = 0; times < 400; times++)
+        statuses.add((await send('/api/v1/me/points', { origin: anOrigin(), token })).status)
     }
-    expect((await send('/api/v1/items', { origin: anOrigin() })).status).toBe(200)
-    expect((await send('/health', { origin })).status).toBe(200)
+    await Promise.all([read(), read(), read(), read()])
+    expect([...statuses]).toEqual([200])
   })
 
-  test('goes on for a member where guests have used it up, up to 1,500 [BROWSE-32]', async () => {
-    const [origin, { actor, accessToken }] = [anOrigin(), await world.aSignedInMember()]
-    readsLeft('read-origin', origin, 0)
-    readsLeft('read-member', actor.id, 1)
-    expect((await send('/api/v1/me/items', { origin, token: accessToken })).status).toBe(200)
-    const elsewhere = { origin: anOrigin(), token: accessToken }
-    expect((await send('/api/v1/me/items', elsewhere)).status).toBe(429)
-    expect((await send('/api/v1/items', { origin: anOrigin() })).status).toBe(200)
-  })
-
-  test('with tokens that are not good is counted for the origin [BROWSE-32]', async () => {
+  test('costs the database no writing [BROWSE-32]', async () => {
     const origin = anOrigin()
-    readsLeft('read-origin', origin, 1)
-    const forged = { origin, token: 'e30.e30.e30' }
-    expect((await send('/api/v1/me/items', forged)).status).toBe(401)
-    expect((await send('/api/v1/me/items', forged)).status).toBe(429)
-  })
-
-  test('of photos has a budget of its own [CALL-65]', async () => {
-    const origin = anOrigin()
-    readsLeft('photo-origin', origin, 1)
-    const path = '/storage/v1/object/public/item-images/nobody/1_0.jpg'
-    expect((await send(path, { origin })).status).toBe(404)
-    const refused = await send(path, { origin })
-    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
-      429,
-      { statusCode: '429', message: words },
-    ])
-    expect((await send('/api/v1/items', { origin })).status).toBe(200)
-  })
-
-  test('costs the database no writing each time [BROWSE-32]', async () => {
-    const own = await openWorld()
-    const counters = openLimits(own.deps, { writeEveryMs: 3_600_000 })
-    const quiet = await serveWorld({ domain: createDomain({ ...own.deps, limits: counters }) })
-    for (let times = 0; times < 50; times++) await fetch(`${quiet.url}/api/v1/categories`)
-    const rows = () => own.database.selectFrom('limits').select('points').execute()
-    expect(await rows()).toEqual([])
-    await counters.flush()
-    expect(await rows()).toEqual([{ points: 50 }])
-    await quiet.close()
-    await own.close()
+    const rows = () => world.database.selectFrom('limits').selectAll().execute()
+    const before = await rows()
+    for (let times = 0; times < 5; times++) {
+      await send('/api/v1/categories', { origin })
+      await send('/api/v1/me/items', { origin, token: 'e30.e30.e30' })
+      await send('/storage/v1/object/public/item-images/nobody/1_0.jpg', { origin })
+    }
+    expect(await rows()).toEqual(before)
   })
 })
 
@@ -137,34 +78,31 @@ describe('writing', () => {
     expect((await send('/api/v1/me/items', { token, origin: anOrigin() })).status).toBe(200)
   })
 
-  test.each([
-    ['/functions/v1/verify-reset-otp', { email: 'a@example.org', otp: '123456' }],
-    ['/auth/v1/recover', { email: 'a@example.org' }],
-    ['/auth/v1/signup', { email: 'a@example.org', password: 'mango-tree-by-the-well' }],
-    ['/api/v1/items', lamp],
-    ['/browse', {}],
-  ])('ends for guests of one origin after 300: %s [CALL-67, LIMIT-07]', async (path, body) => {
+  test('of guests is not counted together: who writes much from one address closes no door [CALL-67, LIMIT-07]', async () => {
     const origin = anOrigin()
-    await world.deps.limits.take('write', origin, 300)
-    const { status, text, retryAfter } = await send(path, { origin, method: 'POST', body })
-    expect([status, text.includes(words)]).toEqual([429, true])
-    expect(retryAfter).toBeGreaterThan(270)
+    for (let times = 0; times < 310; times++)
+      await send('/api/v1/items', { origin, method: 'POST', body: lamp })
+    const account = { email: 'a-newcomer@example.org', password: 'mango-tree-by-the-well' }
+    const signUp = { origin, method: 'POST', body: account }
+    expect((await send('/auth/v1/signup', signUp)).status).toBe(200)
   })
 })
 
-test('a letter with a reset code is asked for in vain within a minute, and nobody is told [CALL-51]', async () => {
+test('a letter with a reset code is asked for in vain within a minute, and who asks is told when to ask again [CALL-51]', async () => {
   const letters = () => world.database.selectFrom('letters').select('kind').execute()
-  const ask = (email: string) =>
-    send('/auth/v1/recover', { origin: anOrigin(), method: 'POST', body: { email } })
   const before = (await letters()).length
-  for (const email of [member.actor.email, 'nobody@example.org']) {
+  const { email: known } = await world.aMember()
+  for (const email of [known, 'nobody@example.org']) {
+    const origin = anOrigin()
+    const ask = (address: string) =>
+      send('/auth/v1/recover', { origin, method: 'POST', body: { email: address } })
     const answers = [await ask(email), await ask(email), await ask(email.toUpperCase())]
-    for (const { status, text, headers } of answers) {
-      expect([status, text]).toEqual([200, '{}'])
-      expect(headers.has('retry-after')).toBe(false)
-    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [first, ...others] = answers.map(({ text }) => JSON.parse(text))
+    expect(first).toEqual({})
+    for (const other of others) expect(other).toEqual({ retry_after: expect.any(Number) })
   }
-  expect((await letters()).length - before).toBe(2)
+  expect((await letters()).length - before).toBe(1)
 })
 
 describe('sharing', () => {
@@ -178,7 +116,7 @@ describe('sharing', () => {
     expect((await share(lamp)).status).toBe(201)
     const refused = await share(lamp)
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([429, words])
-    expect(refused.retryAfter).toBeGreaterThan(86_000)
+    expect(refused.retryAfter).toBeGreaterThan(4_000)
   })
 
   test('ends after 30 photos within half an hour, as the storage client tells [CALL-64]', async () => {
@@ -214,13 +152,4 @@ test('answers that are for one member, and refusals, are kept by no cache [CALL-
   for (const { headers, text } of answers)
     expect(headers.get('cache-control'), text).toBe('no-store')
   expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-})
-
-test('requests that came over no network share one budget [LIMIT-07]', async () => {
-  const services = { domain: world.domain, config: readConfig({}), log: pino({ level: 'silent' }) }
-  const app = createApp(services, async () => new Response('a page'))
-  readsLeft('read-origin', 'unknown', 1)
-  const ask = async (forged: string) =>
-    (await app.request('/browse', { headers: { 'x-forwarded-for': forged } })).status
-  expect([await ask('1.1.1.1'), await ask('2.2.2.2')]).toEqual([200, 429])
 })

@@ -3,6 +3,7 @@ import { Agent, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../adapters/config.ts'
 import type { Environment } from './environment.ts'
 import { drain, listen } from './listen.ts'
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
     return c.text('slow')
   })
   app.get('/quick', (c) => c.text('quick'))
-  server = await listen(app, 0, '127.0.0.1')
+  server = await listen(app, { ...readConfig({}), PORT: 0 })
   port = (server.address() as AddressInfo).port
 })
 

@@ -1,19 +1,72 @@
-import type { Server, ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Config } from '../adapters/config.ts'
 import { StartError } from '../database/start-error.ts'
+import { type Connections, mostConnections, watchConnections } from './connections.ts'
 import type { Environment } from './environment.ts'
+import { createPeerReader } from './origin.ts'
+import { isForOneHost, refusal, refuseBytes, refuseRequest, statusOf } from './raw-answers.ts'
+import { strictHeaders } from './security-headers.ts'
+import { cutSlowReaders, type Patience, usualPatience } from './slow-readers.ts'
 
-/** Serves the app; rejects with a StartError when the port cannot be had. */
-export async function listen(app: Hono<Environment>, port: number, host: string): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.headersTimeout = 15_000
-  server.requestTimeout = 60_000
-  keepAnswers(server)
+/** Where to listen, and whom to believe what. */
+type Door = Pick<Config, 'PORT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
+
+/** What clients may cost; tests have less of it. */
+export type Allowance = { patience: Patience; connections: { most: number; fromOne: number } }
+
+const usualAllowance: Allowance = { patience: usualPatience, connections: mostConnections }
+
+const options = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // So little of an answer waits on a socket that one sees how fast it is read.
+  highWaterMark: 16 * 1024,
+  // A request for no host is refused here, as one for two is.
+  requireHostHeader: false,
+}
+
+/**
+ * Serves the app, to clients that send and read what belongs to HTTP and do so in time. Rejects with a
+ * StartError when the port cannot be had.
+ */
+export async function listen(
+  app: Hono<Environment>,
+  door: Door,
+  allowance: Allowance = usualAllowance,
+): Promise<Server> {
+  const headers = strictHeaders(door)
+  const answer = getRequestListener(app.fetch, {
+    errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, headers),
+  })
+  const server = createServer(options, (request, response) => {
+    // Others of the same bytes still come when a connection was cut.
+    if (request.socket.destroyed) return
+    if (!isForOneHost(request)) return refuseRequest(response, 400, headers)
+    return answer(request, response)
+  })
+  server.on('checkExpectation', (_request, response) => refuseRequest(response, 417, headers))
+  const connections = watchConnections(
+    server,
+    createPeerReader(door.TRUST_PROXY),
+    allowance.connections,
+  )
+  server.on('clientError', (error, socket) => {
+    const [answering] = connections.get(socket as Socket) ?? []
+    // In the middle of an answer these bytes would be taken for a part of it.
+    if (!socket.writable || answering?.headersSent) socket.destroy()
+    else refuseBytes(socket, statusOf(error), headers)
+  })
+  cutSlowReaders(server, connections, allowance.patience)
+  unanswered.set(server, connections)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
-    server.listen(port, host, resolve)
+    const { PORT, HOST } = door
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)))
+    server.listen(PORT, HOST, resolve)
   })
   return server
 }
@@ -32,17 +85,8 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error
 }
 
-/** The answers that a server has not ended yet. */
-const unfinished = new WeakMap<Server, Set<ServerResponse>>()
-
-function keepAnswers(server: Server) {
-  const answers = new Set<ServerResponse>()
-  unfinished.set(server, answers)
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    answers.add(response)
-    response.once('close', () => answers.delete(response))
-  })
-}
+/** What the connections of a server still wait for. */
+const unanswered = new WeakMap<Server, Connections>()
 
 const lastCall = 100
 
@@ -55,7 +99,7 @@ export async function drain(server: Server, patience = 10_000): Promise<void> {
   const sayGoodbye = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   }
-  unfinished.get(server)?.forEach(sayGoodbye)
+  for (const answers of unanswered.get(server)?.values() ?? []) answers.forEach(sayGoodbye)
   server.prependListener('request', (_request, response: ServerResponse) => sayGoodbye(response))
   await readWhatWaits(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

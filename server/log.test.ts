@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -75,4 +77,36 @@ test('what could not be read is not quoted in the log', () => {
     stack: expect.stringContaining('log.test.ts'),
     cause: { message: 'no such place' },
   })
+})
+
+test('who hangs up in the middle of what they send is no line in the log [ERR-62]', async () => {
+  const world = await openWorld()
+  const lines: string[] = []
+  const write = (line: unknown, _: string, done: () => void) => {
+    lines.push(String(line))
+    done()
+  }
+  const served = await serveWorld(world, {}, openLog('warn', new Writable({ write })))
+  const { hostname, port } = new URL(served.url)
+  const cut = async (path: string, length: string) => {
+    const socket = connect(Number(port), hostname)
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n${length}\r\n\r\n`
+    socket.write(head)
+    await once(socket, 'data')
+    socket.write('5\r\n{"a":')
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  try {
+    for (const path of ['/auth/v1/signup', '/api/v1/items', '/functions/v1/submit-report'])
+      for (const length of ['content-length: 100', 'transfer-encoding: chunked'])
+        await cut(path, length)
+    // An answer that came after them shows that they were seen.
+    expect((await fetch(`${served.url}/api/v1/categories`)).status).toBe(200)
+    expect(lines).toEqual([])
+  } finally {
+    await served.close()
+    await world.close()
+  }
+  expect(lines).toEqual([])
 })

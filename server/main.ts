@@ -19,12 +19,12 @@ async function start(): Promise<() => Promise<void>> {
   const load = async () => (await import(builtPages)) as ServerBuild
   const pages = createPages(running, load, 'production')
   const app = createApp(running, pages, staticFiles('build/client'))
-  const server = await listen(app, config.PORT, config.HOST).catch(async (error) => {
+  const server = await listen(app, config).catch(async (error) => {
     await running.close()
     throw error
   })
   const live = attachRealtime(server, running)
-  const jobs = await startJobs(running)
+  const jobs = await startJobs({ ...running, connection: running.owner })
   greet(running, say)
   return async () => {
     await live.close()

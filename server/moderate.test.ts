@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SubmitReport } from '../domain/moderation/input.ts'
+import { lettersTo } from '../tests/letters.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 const command = new URL('moderate.ts', import.meta.url).pathname
@@ -34,7 +35,11 @@ describe('on a database of the operator’s own', () => {
     world = await openWorld()
     const { host, port, user, database } = world.connection
     const socket = `?host=${encodeURIComponent(host ?? '')}`
-    settings = { DATABASE_URL: `postgres://${user}:hush@localhost:${port}/${database}${socket}` }
+    settings = {
+      DATABASE_URL: `postgres://${user}:hush@localhost:${port}/${database}${socket}`,
+      GRIEVANCE_OFFICER: 'Meera Joshi',
+      GRIEVANCE_EMAIL: 'complaints@giving.example',
+    }
     place = `Database: connecting to ${host}:${port}, database ${database} …\n`
   })
   afterAll(() => world.close())
@@ -60,10 +65,14 @@ describe('on a database of the operator’s own', () => {
     expect(listed.output).toMatch(/^1 open report\n/)
     expect(listed.output).toContain(`about   Asha Kulkarni <${asha.email}> ${asha.id}`)
     expect(listed.output).toContain('1 open report from 1 member, weight 0 (below 3)')
+    const made = await world.database.selectFrom('reports').select('created_at').executeTakeFirst()
+    const due = new Date(Date.parse(made?.created_at ?? '') + 7 * 24 * 3_600_000).toISOString()
+    expect(listed.output).toContain(`due     ${due.slice(0, 16).replace('T', ' ')} UTC\n`)
     const [report = ''] = /^[0-9a-f-]{36}/m.exec(listed.output) ?? []
     const why = ['--reason', 'An advertisement']
     const hidden = await run('hide-item', `https://x.example/item/${item}`, ...why)
     expect(hidden.output).toContain('Hidden: “Cane armchair”.')
+    expect(hidden.output).toContain('The member is told by letter, with your reason.')
     const shown = (await run('show', report)).output
     expect(shown).toContain('> Sells it [2J elsewhere.')
     expect(shown).not.toContain('\u001b')
@@ -83,6 +92,13 @@ describe('on a database of the operator’s own', () => {
     expect(log).toEqual(
       actions.map((action) => ({ operator: 'vikram', action, reason: 'An advertisement' })),
     )
+    const told = await lettersTo(world, asha.email)
+    expect(told.map(({ kind }) => kind)).toEqual([
+      ...['item-hidden', 'item-shown', 'account-locked', 'account-unlocked'],
+    ])
+    const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
+    for (const letter of told)
+      expect(letter).toMatchObject({ reason: 'An advertisement', grievance })
   })
 
   test('comments are listed and hidden, and never colour the screen [A19, ROLE-28]', {
@@ -100,7 +116,7 @@ describe('on a database of the operator’s own', () => {
     expect(listed).not.toContain('\u001b')
     const why = ['--reason', 'An insult']
     const hidden = await run('hide-comment', id, ...why)
-    expect(hidden.output).toBe('Hidden: “Bad [2J words”. The stars stay.\n')
+    expect(hidden.output).toContain('Hidden: “Bad [2J words”. The stars stay.')
     expect((await run('comments')).output).toContain('1 star for the product (hidden)')
     expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
   })
@@ -133,6 +149,8 @@ describe('on a database of the operator’s own', () => {
     expect(code).toBe(0)
     for (const verb of ['list', 'show', 'dismiss', 'hide-item', 'show-item', 'lock', 'unlock'])
       expect(output).toContain(`npm run moderate -- ${verb} `)
+    expect(output).toContain('The reason is also sent')
+    expect(output).toContain('never who reported')
   })
 })
 

@@ -12,6 +12,7 @@ import { listReports, readReport } from '../domain/moderation/reading.ts'
 import { aboutDataFolder } from './data-folder.ts'
 import { joinServer } from './database-server.ts'
 import { explain } from './explain.ts'
+import { grievanceOf } from './grievance.ts'
 import { type Order, readOrder, UsageError } from './moderation/arguments.ts'
 import * as print from './moderation/print.ts'
 
@@ -24,6 +25,8 @@ function nameOfOperator(): string {
     return `user ${process.getuid?.() ?? 'unknown'}`
   }
 }
+
+const told = 'The member is told by letter, with your reason.'
 
 /** Does what was asked for; resolves to what the operator reads. */
 async function obey(
@@ -42,34 +45,34 @@ async function obey(
     case 'hide-item': {
       const { target: item, reason, report } = order
       const { title } = await moderating.hideItem(desk, operator, { item, reason, report })
-      return `Hidden: “${oneLine(title)}”. Only its giver sees it, and requests for it have ended.`
+      return `Hidden: “${oneLine(title)}”. Only its giver sees it, and requests for it have ended. ${told}`
     }
     case 'show-item': {
       const { target: item, reason } = order
       const { title } = await moderating.showItem(desk, operator, { item, reason })
-      return `Shown again: “${oneLine(title)}”, unless its giver is locked.`
+      return `Shown again: “${oneLine(title)}”, unless its giver is locked. ${told}`
     }
     case 'comments':
       return print.comments(await listComments(desk, operator))
     case 'hide-comment': {
       const { target: comment, reason } = order
       const words = await hideComment(desk, operator, { comment, reason })
-      return `Hidden: “${oneLine(words)}”. The stars stay.`
+      return `Hidden: “${oneLine(words)}”. The stars stay. ${told}`
     }
     case 'show-comment': {
       const { target: comment, reason } = order
       const words = await showComment(desk, operator, { comment, reason })
-      return `Shown again: “${oneLine(words)}”.`
+      return `Shown again: “${oneLine(words)}”. ${told}`
     }
     case 'lock': {
       const { target, reason } = order
       const member = await moderating.lockMember(desk, operator, { member: target, reason })
-      return `Locked: ${print.member(member)}. All sessions have ended, items and requests with them.`
+      return `Locked: ${print.member(member)}. All sessions have ended, items and requests with them. ${told}`
     }
     case 'unlock': {
       const { target, reason } = order
       const member = await moderating.unlockMember(desk, operator, { member: target, reason })
-      return `Unlocked: ${print.member(member)}. What was hidden with the member is offered again.`
+      return `Unlocked: ${print.member(member)}. What was hidden with the member is offered again. ${told}`
     }
   }
 }
@@ -85,7 +88,8 @@ async function moderate(args: string[]): Promise<string> {
   const database = openDatabase({ ...server.connection, max: 2 })
   try {
     const operator = { kind: 'operator', name: nameOfOperator().slice(0, 100) } as const
-    return await obey(order, { database, clock: systemClock }, operator)
+    const settings = { grievance: grievanceOf(config) }
+    return await obey(order, { database, clock: systemClock, settings }, operator)
   } finally {
     await database.destroy()
     await server.close()

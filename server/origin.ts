@@ -20,6 +20,18 @@ export function createOriginReader(trusted: string[]): (request?: Arriving) => s
   }
 }
 
+/** Makes what tells whose a connection is: the peer's network, or null for a trusted proxy, which is everybody's. */
+export function createPeerReader(
+  trusted: string[],
+): (socket: { remoteAddress?: string | undefined }) => string | null {
+  const proxies = blockList(trusted)
+  return ({ remoteAddress = '' }) => {
+    const peer = addressIn(remoteAddress)
+    if (!peer) return unknownOrigin
+    return isOneOf(proxies, peer) ? null : networkOf(peer)
+  }
+}
+
 /** What is known of a request that came over a network. */
 type Arriving = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
 

@@ -3,6 +3,7 @@ import type { PageServices } from '../web/services.ts'
 import type { RenderPage } from './app.ts'
 import type { Services } from './environment.ts'
 import { isOutage, outageHeaders } from './errors.ts'
+import { grievanceOf } from './grievance.ts'
 
 /** The page bundle, and the key under which its loaders look for what the server gives them. */
 type PageBuild = ServerBuild & {
@@ -24,9 +25,7 @@ export function createPages(
       supportEmail: config.SUPPORT_EMAIL ?? null,
       socialUrl: config.SOCIAL_URL ?? null,
       operator: config.OPERATOR_NAME ?? null,
-      grievance: config.GRIEVANCE_EMAIL
-        ? { name: config.GRIEVANCE_OFFICER ?? null, email: config.GRIEVANCE_EMAIL }
-        : null,
+      grievance: grievanceOf(config),
       publicUrl: config.PUBLIC_URL,
       pseudoLanguage: config.PSEUDO_LANGUAGE === 'on',
       practicePayments: config.DEMO_PAYMENTS === 'on',

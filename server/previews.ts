@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { refuse } from '../domain/errors.ts'
 import { id as itemId } from '../domain/input.ts'
-import { limitCrowd, mostAtOnce } from './crowd.ts'
 import type { Environment, Services } from './environment.ts'
 import { isKnown } from './etag.ts'
-import { admitGuest } from './identify.ts'
+import { takeTurns } from './turns.ts'
 
 const keptFor = 'public, max-age=3600'
 
@@ -15,8 +14,7 @@ const keptFor = 'public, max-age=3600'
  */
 export function createPreviews(services: Services): Hono<Environment> {
   const previews = new Hono<Environment>()
-  const admitted = admitGuest(services, 'photo')
-  previews.get('/item/:name', limitCrowd(mostAtOnce.previews), admitted, async (c) => {
+  previews.get('/item/:name', takeTurns(services, 'previews'), async (c) => {
     const [, name = ''] = /^(.+)\.jpg$/.exec(c.req.param('name')) ?? []
     const id = itemId.safeParse(name).data ?? refuse('item_not_found')
     const preview = await services.domain.previews.readPreview(id)

@@ -9,6 +9,7 @@ import { openPhotos } from '../adapters/photos/photos.ts'
 import { loadSecret } from '../adapters/secret.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
+import { openRole } from '../database/role.ts'
 import { hasDemoAccounts, seed } from '../database/seed/seed.ts'
 import { systemClock } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
@@ -19,12 +20,16 @@ import { systemRandomness } from '../domain/randomness.ts'
 import { aboutDataFolder, makeDataFolder } from './data-folder.ts'
 import { openServer } from './database-server.ts'
 import type { Services } from './environment.ts'
+import { grievanceOf } from './grievance.ts'
 import { openLog } from './log.ts'
 
 /** Everything behind the door: settings, database, photos, the community, and whether the demo lives in it. */
 export type Running = Services & {
   hasDemo: boolean
+  /** As the server connects, in its own role where it may have one. */
   connection: pg.ClientConfig
+  /** As the owner of the tables, for what only that may do: the job queue is its library's. */
+  owner: pg.ClientConfig
   close(): Promise<void>
 }
 
@@ -52,8 +57,10 @@ async function openWith(
   try {
     const ran = await migrate(server.connection)
     if (ran.length > 0) say(`Database: ${ran.length} migration(s) applied.`)
-    const database = openDatabase(server.connection)
     const secret = await loadSecret(folder, config.JWT_SECRET)
+    const { connection, trouble } = await openRole(server.connection, secret)
+    if (trouble) say(trouble)
+    const database = openDatabase(connection)
     const limits = openLimits({ database, clock: systemClock, secret })
     const { mailer, photos, payments, practice } = await openAdapters(config, folder, log, say)
     const deps: Dependencies = {
@@ -72,25 +79,40 @@ async function openWith(
         publicUrl: config.PUBLIC_URL,
         demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
         moderationEmail: config.MODERATION_EMAIL ?? null,
+        grievance: grievanceOf(config),
       },
     }
-    await seed({ ...deps, limits: noLimits }, { demo: config.DEMO_DATA === 'on', say })
+    await fill(deps, server.connection, { demo: config.DEMO_DATA === 'on', say })
     const hasDemo = await hasDemoAccounts(database)
     const domain = createDomain(deps)
     const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
     const close = async () => {
       disk.close()
-      await limits.flush()
       await mailer.close()
       await database.destroy()
       await server.close()
     }
-    const { connection } = server
-    return { domain, config, log, practice, isDiskFull: disk.isFull, hasDemo, connection, close }
+    const connections = { connection, owner: server.connection }
+    return {
+      domain,
+      config,
+      log,
+      practice,
+      isDiskFull: disk.isFull,
+      hasDemo,
+      ...connections,
+      close,
+    }
   } catch (error) {
     await server.close()
     throw error
   }
+}
+
+/** Fills a new database as its owner, which alone may write categories. */
+async function fill(deps: Dependencies, owner: pg.ClientConfig, how: Parameters<typeof seed>[1]) {
+  const database = openDatabase(owner)
+  await seed({ ...deps, database, limits: noLimits }, how).finally(() => database.destroy())
 }
 
 /** Where letters, photos and payments go, said line by line. */

@@ -1,19 +1,27 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../adapters/config.ts'
 
-/** Headers of every answer. Pages add their own content security policy (server/pages.ts). */
+/** Headers of every answer, also of those that no request of the app led to. */
+export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
+  const isSecure = PUBLIC_URL.startsWith('https:')
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Sets them. Pages add their own content security policy (server/pages.ts). */
 export function securityHeaders(config: Config): MiddlewareHandler {
-  const secure = config.PUBLIC_URL.startsWith('https:')
+  const { 'content-security-policy': strictest = '', ...others } = strictHeaders(config)
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'no-referrer')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'geolocation=(), microphone=(), payment=()')
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (secure) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of Object.entries(others)) headers.set(name, value)
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', strictest)
   }
 }

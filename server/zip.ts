@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { crc32 } from 'node:zlib'
 
 /** A file in an archive. The name is one we made: short, without a way out of the folder. */
@@ -59,4 +59,4 @@ async function* archive(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenera
 
 /** A zip archive as a stream that holds one file at a time; for less than 4 GB and 65,535 files. */
 export const zipOf = (entries: AsyncIterable<ZipEntry>, at: Date): ReadableStream<Uint8Array> =>
-  Readable.toWeb(Readable.from(archive(entries, at))) as ReadableStream<Uint8Array>
+  WebStream.from(archive(entries, at)) as ReadableStream<Uint8Array>

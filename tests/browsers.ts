@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { GoTrueClient } from '@supabase/auth-js'
 import { publicKey } from '../domain/accounts/limits.ts'
 
@@ -54,6 +54,9 @@ export async function aTab(
   await auth.initialize()
   return { auth, events, requests, looks: () => looks }
 }
+
+/** What a browser tells of itself: a random id that it keeps. */
+export const aBrowserId = () => ({ 'x-browser-id': randomBytes(16).toString('hex') })
 
 export const aPassword = 'mango-tree-by-the-well'
 export const anAddress = () => `member-${randomUUID()}@example.org`

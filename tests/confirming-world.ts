@@ -1,5 +1,5 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import { anAddress, aPassword, aTab } from './browsers.ts'
+import { aBrowserId, anAddress, aPassword, aStorage, aTab } from './browsers.ts'
 import { newestLetter, tokenIn } from './letters.ts'
 import { serveWorld } from './served.ts'
 import { openWorld } from './world.ts'
@@ -12,13 +12,14 @@ export async function openConfirmingWorld() {
   const served = await serveWorld(world, { PUBLIC_URL: site })
   const start = Date.now()
 
-  /** A newcomer's tab after the sign-up, and their account. */
+  /** A newcomer's tab after the sign-up, with their account and what their browser tells of itself. */
   async function aNewcomer() {
-    const tab = await aTab(served.url)
+    const browser = aBrowserId()
+    const tab = await aTab(served.url, aStorage(), browser)
     const account = { email: anAddress(), password: aPassword }
     const { error } = await tab.auth.signUp(account)
     if (error) throw error
-    return { ...tab, ...account }
+    return { ...tab, ...account, browser }
   }
 
   const confirmToken = async (email: string) =>
@@ -45,7 +46,7 @@ export async function openConfirmingWorld() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Who is signed in by the token of a link, or the code of the refusal. */
+    /** Who is signed in by the token of a link in a browser of its own, or the code of the refusal. */
     async verify(token_hash: string, type: EmailOtpType) {
       const { auth } = await aTab(served.url)
       const { data, error } = await auth.verifyOtp({ token_hash, type })

@@ -95,7 +95,7 @@ async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  const connection = { ...world.connection, application_name: 'live-feed' }
+  const connection = { ...world.serverConnection, application_name: 'live-feed' }
   const realtime = attachRealtime(
     server,
     { ...services, connection },

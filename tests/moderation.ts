@@ -28,11 +28,11 @@ export function openModeration() {
   })
 
   const hide = (item: string, report: string | null = null) =>
-    moderating.hideItem(world.deps, operator, { item, report, reason })
-  const show = (item: string) => moderating.showItem(world.deps, operator, { item, reason })
-  const lock = (member: string) => moderating.lockMember(world.deps, operator, { member, reason })
+    moderating.hideItem(world.desk, operator, { item, report, reason })
+  const show = (item: string) => moderating.showItem(world.desk, operator, { item, reason })
+  const lock = (member: string) => moderating.lockMember(world.desk, operator, { member, reason })
   const unlock = (member: string) =>
-    moderating.unlockMember(world.deps, operator, { member, reason })
+    moderating.unlockMember(world.desk, operator, { member, reason })
 
   const ask = (actor: MemberActor, item: string) =>
     world.domain.exchanges.requestItem(actor, item, { message: null })

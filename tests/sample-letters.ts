@@ -5,14 +5,12 @@ const item = { id: '019a0000-0000-7000-8000-000000000001', title: 'Cane armchair
 const other = '019a0000-0000-7000-8000-000000000002'
 const asha = { to: 'asha@example.org', name: 'Asha Kulkarni', language: 'en' } as const
 
+const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
+const decided = { reason: 'It asks for money.\nThings are given here.', grievance }
+
 /** One letter of every kind, and those of two ways to say it. */
 export const sampleLetters: Letter[] = [
   { ...asha, kind: 'confirm-account', link: `${site}/confirm#token_hash=abc-_1&type=signup` },
-  {
-    ...asha,
-    kind: 'choose-password',
-    link: `${site}/reset-password#token_hash=abc-_1&type=recovery`,
-  },
   {
     ...asha,
     kind: 'reset-password',
@@ -27,7 +25,6 @@ export const sampleLetters: Letter[] = [
   },
   { ...asha, kind: 'password-changed' },
   { ...asha, kind: 'already-a-member', link: `${site}/login` },
-  { ...asha, kind: 'no-such-account' },
   {
     ...asha,
     kind: 'request-received',
@@ -51,4 +48,11 @@ export const sampleLetters: Letter[] = [
     item,
     message: 'नमस्ते! क्या शनिवार शाम सात बजे के बाद आना ठीक रहेगा?',
   },
+  { ...asha, kind: 'item-hidden', item, ...decided },
+  { ...asha, kind: 'item-shown', item, isGiverLocked: false, ...decided },
+  { ...asha, kind: 'item-shown', item, isGiverLocked: true, ...decided },
+  { ...asha, kind: 'comment-hidden', about: 'member', words: 'Never\ncame.', ...decided },
+  { ...asha, kind: 'comment-shown', about: 'product', words: 'Too slow.', ...decided },
+  { ...asha, kind: 'account-locked', ...decided, grievance: null },
+  { ...asha, kind: 'account-unlocked', ...decided },
 ]

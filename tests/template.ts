@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '../database/cluster.ts'
 import { migrate } from '../database/migrate.ts'
+import { openRole } from '../database/role.ts'
 
-/** Where a PostgreSQL for tests listens. */
-export type TestCluster = { host: string; port: number; user: string }
+/** Where a PostgreSQL for tests listens, and who works in copies of the template as the server does. */
+export type TestCluster = { host: string; port: number; user: string; server: Login }
+type Login = { user: string; password: string }
 
 type Started = { connection: TestCluster; stop(): Promise<void> }
+type Cluster = { connection: Omit<TestCluster, 'server'>; stop(): Promise<void> }
 
 /**
  * Starts a PostgreSQL with one migrated template, of which `openWorld` makes copies; or makes the template
@@ -22,17 +25,21 @@ export async function startTemplate(): Promise<Started> {
   await client.query('drop database if exists template_aadaan')
   await client.query('create database template_aadaan')
   await client.end()
-  await migrate({ ...started.connection, database: 'template_aadaan' })
-  return started
+  const template = { ...started.connection, database: 'template_aadaan' }
+  await migrate(template)
+  const { connection, trouble } = await openRole(template, Buffer.from('of every template'))
+  if (trouble) throw new Error(trouble)
+  const { user, password } = connection as Login
+  return { ...started, connection: { ...started.connection, server: { user, password } } }
 }
 
-function clusterAt(address: string): Started {
+function clusterAt(address: string): Cluster {
   const { port, username, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? '/run/postgresql'
   return { connection: { host, port: Number(port), user: username }, stop: async () => {} }
 }
 
-async function startEmbedded(): Promise<Started> {
+async function startEmbedded(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-test-'))
   // Started by root, PostgreSQL runs as another user, who must get through.
   await chmod(folder, 0o711)

@@ -13,16 +13,24 @@ import { createDomain, type Domain } from '../domain/index.ts'
 import { noMailer } from '../domain/letters/mailer.ts'
 import { noLimits } from '../domain/limits/counters.ts'
 import { openLimits } from '../domain/limits/open.ts'
+import type { Desk } from '../domain/moderation/operator.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { expectBalances } from './invariants.ts'
 import type { TestCluster } from './template.ts'
 
-/** A community of its own on a real database: the domain, a clock to set, and builders. */
+/**
+ * A community of its own on a real database: the domain, a clock to set, and builders. The domain works in
+ * the server's role, so that every test proves that this may do what is needed; `database` is the owner's.
+ */
 export type World = {
   domain: Domain
   database: Database
   deps: Dependencies
+  /** What the command of an operator works with. */
+  desk: Desk
+  /** As the owner of the tables connects, and as the server does. */
   connection: pg.PoolConfig
+  serverConnection: pg.PoolConfig
   /** Sets what the community takes for now. */
   setClock(at: string): void
   aMember(full_name?: string): Promise<MemberActor>
@@ -43,11 +51,11 @@ export type World = {
   close(): Promise<void>
 }
 
-async function administer(cluster: TestCluster, statement: string) {
+async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
   const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
@@ -79,6 +87,7 @@ const usualSettings: Dependencies['settings'] = {
   publicUrl: 'https://giving.example',
   demoOtpOnScreen: false,
   moderationEmail: null,
+  grievance: null,
 }
 
 /** On a busy machine everything takes long; that is not what any test is about. */
@@ -93,19 +102,22 @@ export async function openWorld({
 }: Overrides = {}): Promise<World> {
   const name = `world_${randomBytes(6).toString('hex')}`
   await administer(cluster, `create database ${name} template template_aadaan`)
-  const connection = { ...cluster, database: name }
+  const { server, ...owner } = cluster
+  const connection = { ...owner, database: name }
+  const serverConnection = { ...connection, ...server }
   const database = openDatabase({ ...connection, ...patience, max: 40 })
+  const servers = openDatabase({ ...serverConnection, ...patience, max: 40 })
   let now: Date | null = null
-  const clock: Clock = { now: () => now ?? new Date() }
+  const clock: Clock = { now: () => now ?? new Date(), pause: async () => {} }
   const secret = randomBytes(48)
   const deps: Dependencies = {
-    database,
+    database: servers,
     clock,
     random: systemRandomness,
     photos: photosInMemory(clock),
     mailer: noMailer,
     payments: null,
-    limits: limits ? openLimits({ database, clock, secret }) : noLimits,
+    limits: limits ? openLimits({ database: servers, clock, secret }) : noLimits,
     secret,
     alarm: () => {},
     trouble: () => {},
@@ -117,16 +129,23 @@ export async function openWorld({
     domain,
     database,
     deps,
+    desk: { database, clock, settings: deps.settings },
     connection,
+    serverConnection,
     setClock(at) {
       now = new Date(at)
     },
-    ...builders(deps, domain),
+    ...builders({ ...deps, database }, domain),
     async close() {
-      await database.destroy()
+      await Promise.all([database.destroy(), servers.destroy()])
       const last = openDatabase({ ...connection, ...patience, max: 1 })
       await expectBalances(last).finally(() => last.destroy())
-      await administer(cluster, `drop database if exists ${name} with (force)`)
+      // A server that was started on it had a role of its own there.
+      const [its, role] = [
+        `database if exists ${name} with (force)`,
+        `role if exists ${name}_server`,
+      ]
+      await administer(cluster, `drop ${its}`, `drop ${role}`)
     },
   }
 }

@@ -25,6 +25,7 @@ const pages = (at: (path: string) => string) => ({
   manifest: () => at('/manifest.webmanifest'),
   login: () => at('/login'),
   signup: () => at('/signup'),
+  resetPassword: () => at('/reset-password'),
   browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
   item: (id: string) => at(`/item/${id}`),
   editItem: (id: string) => at(`/edit-item/${id}`),

@@ -1,8 +1,9 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../domain/letters/mailer.ts'
 import type { Message } from '../../domain/letters/views.ts'
+import { syncFolder, writeWhole } from '../whole-file.ts'
 import { compose, type Sender } from './compose.ts'
 
 /**
@@ -11,7 +12,7 @@ import { compose, type Sender } from './compose.ts'
  * there whole or not at all, and none is ever written over.
  */
 export async function openMailFolder(folder: string, sender: Sender): Promise<Mailer> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(dirname(folder))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
@@ -35,31 +36,6 @@ function nameOf({ kind, to }: Message, at: Date): string {
   return `${time}-${kind}-${to.address.replace(/[^A-Za-z0-9@._+-]/g, '_').slice(0, 120)}`
 }
 
-/** False when the name is taken. The draft stands for the name while it is written. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<boolean> {
-  const draft = join(folder, `.${name}.new`)
-  const target = join(folder, `${name}.eml`)
-  const file = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return null
-    throw error
-  })
-  if (!file) return false
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
-  if (await exists(target)) return false
-  await rename(draft, target)
-  return true
-}
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+/** False when the name is taken. */
+const keep = (folder: string, name: string, bytes: Buffer) =>
+  writeWhole(join(folder, `${name}.eml`), bytes, { mode: 0o600, isNew: true })

@@ -1,28 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import { syncFolder, writeWhole } from '../whole-file.ts'
 
 /**
  * Photos as files in a folder (made when it is missing), spread over subfolders by the first letters
  * of their names. A photo is there whole and on the disk, or not at all.
  */
 export async function openPhotoFolder(folder: string): Promise<PhotoStore> {
-  await mkdir(folder, { recursive: true })
+  if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder))
   const place = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     async write(name, bytes) {
       const target = place(name)
       if (await mkdir(dirname(target), { recursive: true })) await syncFolder(folder)
-      const draft = `${target}.${randomUUID()}.new`
-      try {
-        await writeWhole(draft, bytes)
-        await rename(draft, target)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(target))
+      await writeWhole(target, bytes)
     },
     async read(name) {
       return orNull(readFile(place(name)))
@@ -48,24 +40,5 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
-  }
-}
-
-async function writeWhole(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

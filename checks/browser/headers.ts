@@ -2,6 +2,7 @@ import { aBrowserMember, type Member } from '../../tests/journeys/browser.ts'
 import { openSite, type Site } from '../../tests/journeys/site.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import type { Check } from '../check.ts'
+import { sendRaw } from '../raw/socket.ts'
 import { wordList } from '../word-list.ts'
 import { gradeOf } from './observatory.ts'
 
@@ -83,7 +84,34 @@ async function askEverywhere(site: Site): Promise<Asked[]> {
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'POST']) await ask(path, { method })
   const tag = asked.find(({ label }) => label.includes(photo))?.headers.get('etag') ?? ''
   await ask(photo, { headers: { 'if-none-match': tag } })
+  for (const bytes of noRequests) asked.push(await askRaw(site, bytes))
   return asked
+}
+
+/** Bytes that no app gets to see. */
+const noRequests = [
+  'hello\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+  'GET http://b/ HTTP/1.1\r\nHost: a\r\n\r\n',
+  `GET /?${'q'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'GET / HTTP/1.1\r\nHost: a\r\nExpect: a wonder\r\n\r\n',
+  'GET /a\\b HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /elsewhere HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+  'GET /realtime/v1/websocket?vsn=9 HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+  'GET /realtime/v1/websocket HTTP/1.1\r\nHost: a\r\nOrigin: http://b\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+  'POST /auth/v1/signup HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+]
+
+async function askRaw({ url }: Site, bytes: string): Promise<Asked> {
+  const { text, statuses } = await sendRaw(new URL(url), [Buffer.from(bytes)], 5_000)
+  const [head = ''] = text.split('\r\n\r\n')
+  const lines = head.split('\r\n').slice(1)
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.split(': ')[0] ?? '', line.replace(/^.*?: /, '')]),
+  )
+  const label = `${JSON.stringify(bytes.slice(0, 60))} → ${statuses.join()}`
+  return { label, status: statuses[0] ?? 500, headers, html: '' }
 }
 
 async function aPhotoOf({ url }: Site, { actor, session }: Member): Promise<string> {

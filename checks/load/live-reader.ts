@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 /** A browser's live connection, as far as its server sees it. */
@@ -44,12 +45,19 @@ export async function aLiveReader({ url, token, tables, channels = 1, onEvent }:
   await once(ws, 'open')
   const postgres_changes = tables.map((one) => ({ event: '*', schema: 'public', ...one }))
   const payload = { config: { postgres_changes }, ...(token && { access_token: token }) }
-  for (let at = 1; at <= channels; at++) {
+  async function join(at: number) {
     const answer = new Promise<string>((resolve) => {
       joined = resolve
     })
     send(`${at}`, `${at}`, `realtime:${at}`, 'phx_join', payload)
-    if ((await answer) !== 'ok') throw new Error('a live channel was refused')
+    return (await answer) === 'ok'
+  }
+  for (let at = 1; at <= channels; at++) {
+    // A server that has just started may not listen to its database yet: clients join again.
+    for (let tries = 1; !(await join(at)); tries++) {
+      if (tries === 50) throw new Error('a live channel was refused')
+      await delay(100)
+    }
   }
   joined = null
   const reader: LiveReader = {

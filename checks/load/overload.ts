@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Check, Outcome } from '../check.ts'
-import { aServerProcess } from '../server-process.ts'
+import { amongStrangers, aServerProcess } from '../server-process.ts'
 import { type Answer, aClient, type Client } from './client.ts'
 import { type Memory, percentile, spread, watchMemory } from './figures.ts'
 
@@ -19,9 +19,7 @@ export const overload: Check = {
   part: 'short',
   async run({ isLong }) {
     const plan = isLong ? plans.long : plans.short
-    const server = await aServerProcess({
-      ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' },
-    })
+    const server = await aServerProcess(amongStrangers)
     const client = aClient(server.url)
     try {
       await server.start()

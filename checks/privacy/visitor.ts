@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MailServer } from '../../tests/mail-server.ts'
 
@@ -18,6 +19,7 @@ export type Visitor = {
 }
 
 export function aVisitor(url: string, email: string): Visitor {
+  const browserId = randomUUID()
   const visitor: Visitor = {
     ...{ email, id: '', accessToken: '', refreshToken: '' },
     async send(method, path, body, type = 'application/json') {
@@ -29,6 +31,7 @@ export function aVisitor(url: string, email: string): Visitor {
         headers: {
           ...(visitor.accessToken && { authorization: `Bearer ${visitor.accessToken}` }),
           ...(sent !== null && { 'content-type': type }),
+          'x-browser-id': browserId,
         },
       })
       const text = await response.text()

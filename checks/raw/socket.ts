@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What came back on a connection: the statuses of all answers, and how it ended. */
-export type Heard = { statuses: number[]; end: 'closed' | 'open' | 'reset' }
+/** What came back on a connection: all of it, the statuses of its answers, and how it ended. */
+export type Heard = { text: string; statuses: number[]; end: 'closed' | 'open' | 'reset' }
 
 type Port = { hostname: string; port: string }
 
@@ -14,7 +14,8 @@ export function sendRaw({ hostname, port }: Port, pieces: Buffer[], patience: nu
     const finish = (end: Heard['end']) => {
       clearTimeout(timer)
       socket.destroy()
-      resolve({ statuses: statusesIn(Buffer.concat(received)), end })
+      const text = Buffer.concat(received).toString('latin1')
+      resolve({ text, statuses: statusesIn(text), end })
     }
     const timer = setTimeout(() => finish('open'), patience)
     socket.on('data', (data) => received.push(data))
@@ -30,8 +31,8 @@ export function sendRaw({ hostname, port }: Port, pieces: Buffer[], patience: nu
   })
 }
 
-const statusesIn = (bytes: Buffer) =>
-  [...bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+const statusesIn = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
 /**
  * Sends its bytes one a second and never comes to an end by itself; hung up on, it calls again a second later.

@@ -46,7 +46,7 @@ function others(call: string): Event[] {
   const status = /^(?:write|writev|sendto|sendmsg)\(.*"HTTP\/1\.1 (\d+) /.exec(call)?.[1]
   if (status) return [{ kind: 'answered', status: Number(status) }]
   if (/^pwrite\w*\(\d+<[^>]*\/pg_wal\//.test(call)) return [{ kind: 'log-written' }]
-  const renamed = /^rename\w*\((?:\w+, )?"([^"]*)", (?:\w+, )?"([^"]*)"/.exec(call)
+  const renamed = /^(?:rename|link)\w*\((?:\w+, )?"([^"]*)", (?:\w+, )?"([^"]*)"/.exec(call)
   if (renamed) return [{ kind: 'renamed', from: renamed[1] ?? '', to: renamed[2] ?? '' }]
   const made = /^mkdir\w*\((?:\w+, )?"([^"]*)".*= 0$/.exec(call)?.[1]
   return made ? [{ kind: 'made', path: made }] : []

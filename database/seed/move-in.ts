@@ -26,7 +26,7 @@ export async function moveIn(
 ) {
   const arrival = deps.clock.now()
   let now = arrival
-  const domain = createDomain({ ...deps, clock: { now: () => now } })
+  const domain = createDomain({ ...deps, clock: { ...deps.clock, now: () => now } })
   const hoursAgo = (hours: number) => {
     now = new Date(arrival.getTime() - hours * hour)
   }

@@ -2,8 +2,10 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, guest, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { memberAsker } from '../queue.ts'
 import {
-  budgetOf,
+  type Attempt,
+  attemptOf,
   compareWithin,
   countRefresh,
   type From,
@@ -34,11 +36,10 @@ export async function signInWithPassword(
   from: From = nowhere,
 ): Promise<SessionAnswer> {
   const { database, clock, settings } = deps
-  await deps.limits.take('sign-in', from.origin)
   const account = await store.findCredentialsByEmail(database, email)
-  const budget = await budgetOf(deps, { email, userId: account?.id }, from)
-  const isRight = await compareWithin(deps, budget, () =>
-    isRightPassword(password, account?.password_hash),
+  const attempt = await attemptOf(deps, { email, userId: account?.id }, from)
+  const isRight = await compareWithin(deps, attempt, (asker) =>
+    isRightPassword(password, account?.password_hash, asker),
   )
   if (!account || !isRight) return refuse('invalid_credentials')
   if (account.locked_at !== null) refuse('user_banned')
@@ -120,8 +121,9 @@ export async function updateUser(
   const account = (await store.findCredentials(database, member.id)) ?? refuse('user_not_found')
   const proof = await refuseUnproved(deps, account, member.sessionId, current_password ?? null)
   refuseWeakPassword(password, account.email)
-  if (await isRightPassword(password, account.password_hash)) refuse('same_password')
-  const newHash = await hashPassword(password)
+  const asker = memberAsker(member.id)
+  if (await isRightPassword(password, account.password_hash, asker)) refuse('same_password')
+  const newHash = await hashPassword(password, asker)
   await inTransaction(database, async (handle) => {
     if (!(await store.replacePassword(handle, account, newHash))) refuse('conflict')
     const keep = proof === 'recovery' ? undefined : member.sessionId
@@ -133,14 +135,18 @@ export async function updateUser(
 /** Whoever only found an open session must not be able to keep the account; resolves to what proved it. */
 async function refuseUnproved(
   deps: Dependencies,
-  account: { password_hash: string },
+  account: { id: string; password_hash: string },
   sessionId: string,
   currentPassword: string | null,
 ): Promise<'password' | Method> {
   const { database, clock } = deps
   if (currentPassword !== null) {
-    const isRight = await compareWithin(deps, `session ${sessionId}`, () =>
-      isRightPassword(currentPassword, account.password_hash),
+    const attempt: Attempt = {
+      budgets: [['sign-in-failed', `session ${sessionId}`]],
+      asker: memberAsker(account.id),
+    }
+    const isRight = await compareWithin(deps, attempt, (asker) =>
+      isRightPassword(currentPassword, account.password_hash, asker),
     )
     return isRight ? 'password' : refuse('reauthentication_not_valid')
   }
@@ -149,6 +155,15 @@ async function refuseUnproved(
   if (age >= (session.method === 'recovery' ? freshRecovery : freshSignIn))
     refuse('reauthentication_needed')
   return session.method
+}
+
+/** Whom a token names by its signature alone; null for a guest. What a member may do needs `actorOf`. */
+export async function memberNamedIn(
+  { secret, clock }: Dependencies,
+  token: string,
+): Promise<string | null> {
+  if (token === publicKey) return null
+  return (await readAccessToken(secret, clock.now(), token))?.userId ?? null
 }
 
 /**

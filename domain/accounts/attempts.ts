@@ -1,8 +1,11 @@
 import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuseFor } from '../errors.ts'
+import type { Taken } from '../limits/counters.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { browserKnownForDays } from '../limits/limits.ts'
+import { widerNetwork } from '../limits/networks.ts'
+import { type Asker, networkAsker, ownAsker } from '../queue.ts'
 import * as rows from './browser-rows.ts'
 
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */
@@ -13,23 +16,64 @@ export const nowhere: From = { origin: 'unknown' }
 
 const browserHash = ({ secret }: Dependencies, id: string) => keyedHash(secret, `browser:${id}`)
 
+/** What stands for the browser of an attempt; null when it sent no id. */
+export const browserOf = (deps: Dependencies, { browserId }: From): Buffer | null =>
+  browserId ? browserHash(deps, browserId) : null
+
+/** What wrong passwords count against, and whose turn it is that they are compared in. */
+export type Attempt = { budgets: Taken[]; asker: Asker }
+
 /**
- * Whose budget a wrong password counts against: that of the browser where the member signed in from it
- * before, else that of the account and the origin. So nobody who guesses locks the member out (security
- * rules, §1).
+ * What a try to sign in counts against. Where the member signed in from this browser before, it is that
+ * browser's own budget, which no stranger can use up. Any other counts for the account in this network, in
+ * the wider one and everywhere, and for the network, in this order: whoever tries one account is stopped
+ * before their neighbours are (security rules, §1).
  */
-export async function budgetOf(
+export async function attemptOf(
   deps: Dependencies,
   { email, userId }: { email: string; userId: string | undefined },
   { origin, browserId }: From,
-): Promise<string> {
+): Promise<Attempt> {
   if (userId && browserId) {
     const browser = browserHash(deps, browserId)
-    if (await rows.isKnown(deps.database, userId, browser))
-      return `browser ${browser.toString('hex')} ${userId}`
+    if (await rows.isKnown(deps.database, userId, browser)) {
+      const key = `browser ${browser.toString('hex')} ${userId}`
+      return { budgets: [['sign-in-failed', key]], asker: ownAsker(key) }
+    }
   }
-  return `origin ${origin} ${email}`
+  const wider = widerNetwork(origin)
+  return {
+    budgets: [
+      ['sign-in-failed', `origin ${origin} ${email}`],
+      ['sign-in-failed-wider', `${wider} ${email}`],
+      ['sign-in-failed-account', email],
+      ['sign-in-network', origin],
+      ['sign-in-wider', wider],
+    ],
+    asker: networkAsker(origin),
+  }
 }
+
+/**
+ * Refuses a sign-in with `too_many_attempts` where its network has no more tries, before anything that was
+ * sent is read (A32); never in a browser that somebody signed in from before.
+ */
+export async function admitSignIn(deps: Dependencies, { origin, browserId }: From): Promise<void> {
+  if (browserId && (await rows.isKnownToAny(deps.database, browserHash(deps, browserId)))) return
+  await deps.limits.check('sign-in-network', origin)
+  await deps.limits.check('sign-in-wider', widerNetwork(origin))
+}
+
+/** The same for a sign-up, where there are no such browsers. */
+export async function admitSignUp({ limits }: Dependencies, { origin }: From): Promise<void> {
+  for (const [name, key] of newAccountBudgets(origin)) await limits.check(name, key)
+}
+
+/** What a new account is counted against (security rules, §1). */
+export const newAccountBudgets = (origin: string): Taken[] => [
+  ['sign-up', origin],
+  ['sign-up-wider', widerNetwork(origin)],
+]
 
 /** Gives the browser of a successful sign-in a budget of its own from now on. */
 export async function rememberBrowser(
@@ -48,22 +92,22 @@ export async function forgetOldBrowsers({ database, clock }: Dependencies): Prom
 }
 
 /**
- * Compares a password within a budget of wrong ones (A32). The point is taken before, so that of many at
- * once no more than the budget are compared, and given back unless the password was wrong. Refuses with
- * `too_many_attempts`.
+ * Compares a password within the budgets of wrong ones (A32). They are taken from before, so that of many
+ * at once no more than there are left are compared, and given back unless the password was wrong. Refuses
+ * with `too_many_attempts`.
  */
 export async function compareWithin(
   { limits }: Dependencies,
-  budget: string,
-  compare: () => Promise<boolean>,
+  { budgets, asker }: Attempt,
+  compare: (asker: Asker) => Promise<boolean>,
 ): Promise<boolean> {
-  await limits.take('sign-in-failed', budget)
+  await limits.takeAll(budgets)
   let isWrong = false
   try {
-    isWrong = !(await compare())
+    isWrong = !(await compare(asker))
     return !isWrong
   } finally {
-    if (!isWrong) await limits.giveBack('sign-in-failed', budget)
+    if (!isWrong) for (const [name, key] of budgets) await limits.giveBack(name, key)
   }
 }
 

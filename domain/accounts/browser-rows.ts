@@ -11,6 +11,12 @@ export async function isKnown(handle: Handle, userId: string, browser: Buffer): 
   return known !== undefined
 }
 
+/** Whether anybody signed in from a browser before. */
+export async function isKnownToAny(handle: Handle, browser: Buffer): Promise<boolean> {
+  const known = handle.selectFrom('known_browsers').select('user_id').where('browser', '=', browser)
+  return (await known.limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
   await handle
     .insertInto('known_browsers')
@@ -23,4 +29,24 @@ export async function remember(handle: Handle, userId: string, browser: Buffer, 
 
 export async function removeUnseenSince(handle: Handle, since: Date) {
   await handle.deleteFrom('known_browsers').where('seen_at', '<', since.toISOString()).execute()
+}
+
+/** Forgets the browsers of a member, all or all but one. */
+export async function forget(handle: Handle, userId: string, except: Buffer | null) {
+  let known = handle.deleteFrom('known_browsers').where('user_id', '=', userId)
+  if (except) known = known.where('browser', '<>', except)
+  await known.execute()
+}
+
+/** The same by the address of an account that is confirmed. */
+export async function isKnownTo(handle: Handle, email: string, browser: Buffer): Promise<boolean> {
+  const known = await handle
+    .selectFrom('known_browsers')
+    .innerJoin('users', 'users.id', 'known_browsers.user_id')
+    .select('user_id')
+    .where('users.email', '=', email)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('browser', '=', browser)
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -18,8 +18,6 @@ export async function removeBelongings(handle: Handle, id: string) {
     .execute()
   await handle.deleteFrom('current_plays').where('user_id', '=', id).execute()
   await handle.deleteFrom('game_plays').where('user_id', '=', id).execute()
-  await handle.deleteFrom('points_ledger').where('user_id', '=', id).execute()
-  await handle.deleteFrom('user_points').where('user_id', '=', id).execute()
   await handle
     .updateTable('reports')
     .set({ description: null })
@@ -28,7 +26,10 @@ export async function removeBelongings(handle: Handle, id: string) {
   await handle.deleteFrom('reported_names').where('reporter_id', '=', id).execute()
 }
 
-/** Removes the account with its sessions, links and codes; the profile stays as a nameless mark. */
+/**
+ * Removes the account with its sessions, links and codes; the profile stays as a nameless mark. Points and
+ * their ledger go with it, by a trigger: nothing else may take anything out of the ledger.
+ */
 export async function removeAccount(handle: Handle, id: string, now: Date) {
   await handle.deleteFrom('users').where('id', '=', id).execute()
   await handle.deleteFrom('profile_private').where('id', '=', id).execute()

@@ -1,29 +1,30 @@
 import { z } from '@hono/zod-openapi'
-import { isVisible, oneLine } from '../input.ts'
+import { cappedText, isVisible, lineAsSent, oneLine, textAsSent } from '../input.ts'
 import { limits } from './limits.ts'
 
 const badAddress = 'Unable to validate email address: invalid format'
 
-const email = z
-  .string({ error: badAddress })
+const email = textAsSent(limits.email, badAddress, badAddress)
   .trim()
   .toLowerCase()
   .max(limits.email, { error: badAddress })
   .pipe(z.email({ error: badAddress }))
 
-/** The same password typed on another keyboard is the same password. */
-const password = z
-  .string({ error: 'A password is required' })
+const noPassword = 'A password is required'
+const tooLong = `Password cannot be longer than ${limits.passwordTo} characters`
+
+/**
+ * Passwords to be: their rules have codes of their own, except that they end somewhere. The same one typed
+ * on another keyboard is the same.
+ */
+const newPassword = textAsSent(limits.passwordTo, tooLong, noPassword)
   .transform((text) => text.normalize('NFC'))
+  .refine((text) => [...text].length <= limits.passwordTo, { error: tooLong })
 
-/** Passwords to be: their rules have codes of their own, except that they end somewhere. */
-const newPassword = password.refine((text) => [...text].length <= limits.passwordTo, {
-  error: `Password cannot be longer than ${limits.passwordTo} characters`,
-})
+/** A password to compare: one that is too long to be any is the empty one, which is nobody's. */
+const password = z.string({ error: noPassword }).pipe(newPassword.catch(''))
 
-const fullName = z
-  .string({ error: 'The name must be a text' })
-  .max(limits.fullName * 8, { error: `At most ${limits.fullName} characters` })
+const fullName = lineAsSent(limits.fullName, 'The name must be a text')
   .transform((name) => (isVisible(name) ? oneLine(name) : ''))
   .refine((name) => [...name].length <= limits.fullName, {
     error: `At most ${limits.fullName} characters`,
@@ -56,7 +57,7 @@ export type SignIn = z.output<typeof SignIn>
 
 /** What a session is refreshed with (CALL-06). */
 export const Refresh = z.object({
-  refresh_token: z.string({ error: 'A refresh token is required' }).max(1000),
+  refresh_token: cappedText(1000, undefined, 'A refresh token is required'),
 })
 export type Refresh = z.output<typeof Refresh>
 
@@ -79,7 +80,7 @@ export const Resend = z.object({
 export type Resend = z.output<typeof Resend>
 
 const proofTypes = z.enum(['signup', 'email', 'recovery'], { error: 'Unsupported type' })
-const proof = z.string({ error: 'A token is required' }).max(200)
+const proof = cappedText(200, undefined, 'A token is required')
 
 /** What came by letter: the token of its link, or its code with the address. */
 export const Verify = z.union([

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
+import { type Asker, ownWork, Queue } from '../queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { limits } from './limits.ts'
 
 /** argon2id (the library's default) with 64 MiB: about 50 ms, and dear for whoever steals the table. */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
 
-/** More at once would take the threads and the memory that everything else needs. */
-const inTurn = takeTurns({ atOnce: 2, inQueue: 150 })
+/**
+ * More at once would take the threads and the memory that everything else needs. Networks, members and
+ * known browsers have turns of their own, so that guessing holds up nobody else.
+ */
+const queue = new Queue({ atOnce: 2, ofOne: 2, waiting: 150, patience: 8_000 })
 
 /** A hash that no password has, of the same cost as a real one. */
 export function decoyHash(): string {
@@ -22,15 +25,22 @@ export function decoyHash(): string {
 export const noPassword = 'none'
 
 /** Hashes a password to be kept. Refuses with `unavailable` when too many are waiting already. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string, asker: Asker = ownWork) =>
+  queue.inTurn(asker, () => hash(password, cost))
 
 /**
  * Whether a password belongs to a hash. Without a hash (nobody has this address) it does the same work
- * and says no, so that the time tells nothing. Refuses with `unavailable` like `hashPassword`.
+ * and says no, so that the time tells nothing. The empty password is nobody's, and no work. Refuses with
+ * `unavailable` like `hashPassword`.
  */
-export function isRightPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function isRightPassword(
+  password: string,
+  kept: string | undefined,
+  asker: Asker = ownWork,
+): Promise<boolean> {
+  if (password === '') return false
   const against = kept?.startsWith('$argon2') ? kept : decoyHash()
-  return inTurn(() => verify(against, password))
+  return queue.inTurn(asker, () => verify(against, password))
 }
 
 /**

@@ -22,6 +22,19 @@ export async function readReaders(handle: Handle, ids: string[]): Promise<Reader
     .execute()
 }
 
+/**
+ * A member as letters about their own standing name them, also while they are locked; undefined when they
+ * have left, or when nobody has shown that the address is theirs. It locks nobody.
+ */
+export const readOwner = (handle: Handle, id: string): Promise<Reader | undefined> =>
+  handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.email as to', 'profiles.full_name as name'])
+    .where('users.id', '=', id)
+    .where('users.email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+
 /** A member as moderators know them. */
 export type KnownMember = { id: string; name: string | null; email: string | null }
 

@@ -2,11 +2,16 @@ import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
+import { networkAsker } from '../queue.ts'
+import { type From, nowhere } from './attempts.ts'
 import { sound, takes } from './budgets.ts'
+import { confirmAddress } from './first-confirmation.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
+import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
 import { closeOldWays } from './new-password.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { removeExpired } from './token-rows.ts'
 
@@ -14,8 +19,7 @@ import { removeExpired } from './token-rows.ts'
 // counted, and what came by letter proves who it is.
 
 /** Where a request comes from. */
-export type Caller = {
-  origin: string
+export type Caller = From & {
   /** Whether it comes straight from this machine, without a proxy between. */
   isLocalPeer: boolean
 }
@@ -23,25 +27,33 @@ export type Caller = {
 /**
  * Sends a letter with a code and a link (A01, A02), and gives the code itself only to this machine and
  * only with the demo switch. Refuses with `no_account` (RESET-15, CALL-51) while the caller's and the
- * site's budgets of that answer last; beyond them an unknown address is treated like any other, and its
- * letter says so (security rules, §3.2).
+ * site's budgets of that answer last; beyond them an unknown address is treated like any other, and gets
+ * no letter (security rules, §3.2). `retry_after` is told where who asks asked too often.
  */
 export async function requestReset(
   deps: Dependencies,
   { email }: RequestReset,
-  { origin, isLocalPeer }: Caller,
-): Promise<{ code?: string }> {
+  caller: Caller,
+): Promise<{ code?: string } & RetryAfter> {
   const account = await store.findCredentialsByEmail(deps.database, email)
-  const mayTell = await takeNoAccountAnswer(deps, origin)
+  const mayTell = await takeNoAccountAnswer(deps, caller.origin)
   if (mayTell && !account) refuse('no_account')
-  if (mayTell) await giveNoAccountAnswerBack(deps, origin)
-  const code = await sendResetLetter(deps, email)
-  return deps.settings.demoOtpOnScreen && isLocalPeer && code !== null ? { code } : {}
+  if (mayTell) await giveNoAccountAnswerBack(deps, caller.origin)
+  const { isDue, ...wait } = await takeLetter(deps, 'reset', email, caller)
+  const code = isDue ? await sendResetLetter(deps, email) : null
+  const isShown = deps.settings.demoOtpOnScreen && caller.isLocalPeer && code !== null
+  return isShown ? { code } : wait
 }
 
 /** The same without ever telling whether the address has an account (CALL-10). */
-export async function recover(deps: Dependencies, { email }: RequestReset): Promise<void> {
-  await sendResetLetter(deps, email)
+export async function recover(
+  deps: Dependencies,
+  { email }: RequestReset,
+  from: From = nowhere,
+): Promise<RetryAfter> {
+  const { isDue, ...wait } = await takeLetter(deps, 'reset', email, from)
+  if (isDue) await sendResetLetter(deps, email)
+  return wait
 }
 
 const wholeSite = 'site'
@@ -60,12 +72,10 @@ async function giveNoAccountAnswerBack({ limits }: Dependencies, origin: string)
 }
 
 /**
- * Puts the letter into the outbox and resolves to its code; null when it carries none or when there
- * were too many letters to this address, of which nobody is told. Known or not, an address costs the
- * same rows.
+ * Puts the letter into the outbox and resolves to its code; null when it carries none. An address that
+ * nobody has gets no letter, and costs the same rows.
  */
 async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
-  if (!(await takes(deps, 'reset-request', email))) return null
   const isLinkOnly = await proofs.isLinkOnly(deps, email)
   return inTransaction(deps.database, async (handle) => {
     const account = await store.lockAccount(handle, { email })
@@ -74,13 +84,10 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
     const issued = await proofs.issueCode(deps, handle, addressee)
     const code = isLinkOnly ? null : issued
     const link = `${deps.settings.publicUrl}/reset-password#token_hash=${token}&type=recovery`
-    await queueLetter(handle, {
-      to: email,
-      language: 'en',
-      ...(account
-        ? { kind: 'reset-password', name: account.full_name, code, link }
-        : { kind: 'no-such-account' }),
-    })
+    const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
+    const send = () => queueLetter(handle, { ...to, kind: 'reset-password', code, link })
+    if (account) await send()
+    else await rehearse(handle, send)
     return account ? code : null
   })
 }
@@ -92,9 +99,9 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
 export async function checkResetCode(
   deps: Dependencies,
   { email, otp }: CheckResetCode,
-  { origin }: Caller,
+  caller: Caller,
 ): Promise<{ reset_token: string }> {
-  await deps.limits.take('reset-verify-origin', origin)
+  await takeCodeCheck(deps, email, caller)
   const code = await proofs.compareCode(deps, { email, code: otp })
   if (!code) return refuse('wrong_reset_code')
   return inTransaction(deps.database, async (handle) => {
@@ -114,22 +121,22 @@ export async function checkResetCode(
 export async function resetPassword(
   deps: Dependencies,
   { email, otp, newPassword }: ResetPassword,
-  { origin }: Caller,
+  from: Caller,
 ): Promise<void> {
   refuseWeakPassword(newPassword, email)
-  await deps.limits.take('reset-verify-origin', origin)
+  await takeCodeCheck(deps, email, from)
   const code = isCode(otp) ? await proofs.compareCode(deps, { email, code: otp }) : null
   const userId = isCode(otp) ? code?.userId : await proofs.findToken(deps, otp, email)
   if (!userId) return refuse('wrong_reset_code')
-  const newHash = await hashPassword(newPassword)
+  const newHash = await hashPassword(newPassword, networkAsker(from.origin))
   await inTransaction(deps.database, async (handle) => {
     const account = await store.lockAccount(handle, { id: userId })
     const isTaken = code
       ? await proofs.takeCode(handle, code)
       : await proofs.takeToken(deps, handle, 'reset', otp)
     if (!account || !isTaken) return refuse('wrong_reset_code')
-    await store.confirmAddress(handle, userId, deps.clock.now())
-    await store.replacePassword(handle, account, newHash)
+    await confirmAddress(deps, handle, account, from)
+    await store.setPassword(handle, userId, newHash)
     await closeOldWays(handle, userId)
   })
 }

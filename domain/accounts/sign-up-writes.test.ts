@@ -13,7 +13,7 @@ let strict: Domain
 beforeAll(async () => {
   world = await openWorld({ settings: { emailConfirmation: 'required' } })
   // The statistics of one connection are complete as soon as it says so.
-  single = openDatabase({ ...world.connection, max: 1 })
+  single = openDatabase({ ...world.serverConnection, max: 1 })
   strict = createDomain({ ...world.deps, database: single })
 })
 afterAll(async () => {
@@ -21,8 +21,14 @@ afterAll(async () => {
   await world.close()
 })
 
+const here = { origin: 'here', browserId: 'a-browser-of-somebody' }
+let browsers = 0
+/** Each from a browser of its own. */
 const signUp = (email: string) =>
-  strict.accounts.signUp(SignUp.parse({ email, password: aPassword }))
+  strict.accounts.signUp(SignUp.parse({ email, password: aPassword }), {
+    ...here,
+    browserId: `${here.browserId}-${browsers++}`,
+  })
 
 /** How many rows were written in each table since ever, also by what was rolled back. */
 async function written(): Promise<Record<string, number>> {
@@ -50,9 +56,9 @@ test('signing up writes as many rows for an address that is known, confirmed or 
   await signUp(waiting)
   await signUp(confirmed)
   const { token_hash } = tokenIn(await newestLetter(world, confirmed, 'confirm-account'))
-  await strict.confirmation.verify({ type: 'signup', token_hash }, { origin: 'here' })
+  await strict.confirmation.verify({ type: 'signup', token_hash }, here)
   const asNew = await writtenBy(() => signUp(anAddress()))
-  expect(asNew).toMatchObject({ users: 1, profiles: 1, letters: 1, points_ledger: 1 })
+  expect(asNew).toMatchObject({ users: 2, profiles: 2, letters: 1, points_ledger: 1 })
   expect(await writtenBy(() => signUp(waiting))).toEqual(asNew)
   expect(await writtenBy(() => signUp(confirmed))).toEqual(asNew)
   const kinds = async (email: string) => (await lettersTo(world, email)).map(({ kind }) => kind)
@@ -60,10 +66,27 @@ test('signing up writes as many rows for an address that is known, confirmed or 
   expect(await kinds(confirmed)).toEqual(['confirm-account', 'already-a-member'])
 })
 
+test('asking for a letter writes as many rows for an address that nobody has, and sends none [CALL-51, A06]', async () => {
+  const known = anAddress()
+  await signUp(known)
+  const nobody = anAddress()
+  const resend = (email: string) =>
+    strict.confirmation.resendConfirmation({ type: 'signup', email })
+  const recover = (email: string) => strict.recovery.recover({ email })
+  for (const ask of [resend, recover]) {
+    // The first of an address inserts what later ones replace.
+    for (const email of [known, nobody]) await ask(email)
+    const asMember = await writtenBy(() => ask(known))
+    expect(asMember).toMatchObject({ letters: 1, one_time_tokens: 1 })
+    expect(await writtenBy(() => ask(nobody))).toEqual(asMember)
+  }
+  expect(await lettersTo(world, nobody)).toEqual([])
+})
+
 test('a letter and its account are made together or not at all [CALL-03]', async () => {
   const email = anAddress()
   await sql`alter table letters add constraint broken check (content ->> 'to' <> ${sql.lit(email)})`.execute(
-    single,
+    world.database,
   )
   await expect(signUp(email)).rejects.toThrow()
   const made = world.database.selectFrom('users').selectAll().where('email', '=', email)

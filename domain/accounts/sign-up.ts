@@ -1,10 +1,13 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type From, nowhere } from './attempts.ts'
-import { mayConfirm, queueConfirmLetter } from './confirm-letter.ts'
+import { networkAsker } from '../queue.ts'
+import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
+import { queueConfirmLetter } from './confirm-letter.ts'
 import type { SignUp } from './input.ts'
-import { decoyHash, hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
+import { takeSignUpLetter } from './letter-budgets.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
 
@@ -13,20 +16,21 @@ import { type Account, type User, userView } from './views.ts'
 /**
  * Makes an account with profile, private settings and the 100 welcome points (DATA-01, DATA-02), and a
  * letter with the link that confirms the address (A30); never a session, the newcomer signs in (AUTH-15).
- * Where another password was given for the same address before it was confirmed, neither counts: whoever
- * reads its letters chooses one. Refuses with `weak_password`, `common_password`, `conflict` or
- * `unavailable`, and with `user_already_exists` only where addresses need no confirmation: where they
- * do, a known address gets the same answer as a new one (security rules, §3.2).
+ * Until then the last sign-up counts: its name, its password and its browser, in which alone confirming the
+ * address makes that password count (decision 029). Refuses with `weak_password`, `common_password`,
+ * `too_many_attempts`, `conflict` or `unavailable`, and with `user_already_exists` only where addresses need no confirmation:
+ * where they do, a known address gets the same answer as a new one, after the same work (security rules, §3.2).
  */
 export async function signUp(
   deps: Dependencies,
   { email, password, full_name, acceptedTerms }: SignUp,
-  { origin }: From = nowhere,
+  from: From = nowhere,
 ): Promise<User> {
   const { database, clock, settings } = deps
   refuseWeakPassword(password, email)
-  await deps.limits.take('sign-up', origin)
-  const given = await look(deps, email, password)
+  await deps.limits.takeAll(newAccountBudgets(from.origin))
+  const { isDue } = await takeSignUpLetter(deps, email, from)
+  const password_hash = await hashPassword(password, networkAsker(from.origin))
   const mustConfirm = settings.emailConfirmation === 'required'
   const now = clock.now()
   const account: Account = {
@@ -38,37 +42,42 @@ export async function signUp(
     created_at: now,
     updated_at: now,
   }
-  const kept = {
-    password_hash: given.password_hash,
+  const given = {
+    full_name,
+    password_hash,
     terms_accepted_at: acceptedTerms ? now : null,
+    sign_up_browser: mustConfirm ? browserOf(deps, from) : null,
   }
-  const isLetterDue = await mayConfirm(deps, email)
   await inTransaction(database, async (handle) => {
-    const isNew = await store.insertAccount(handle, account, kept)
-    if (isNew && given.isKnown) refuse('conflict')
+    const isNew = await store.insertAccount(handle, account)
     if (!isNew && !mustConfirm) refuse('user_already_exists')
-    if (!isNew) await store.rehearseAccount(handle, account, kept)
-    if (!isNew && !given.isRight) await contest(handle, email, given.isKnown ? null : password)
-    if (isLetterDue) await queueConfirmLetter(deps, handle, email, { isNew })
+    if (!isNew) await rehearse(handle, () => insertElsewhere(handle, account))
+    await writeSignUp(deps, handle, email, { isNew, given, from })
+    const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew })
+    // Whoever asked for letters to this address before: its first one goes.
+    if (isNew || isDue) await sendLetter()
+    else await rehearse(handle, sendLetter)
   })
   return userView(account)
 }
 
-/** Known or not, an address costs the same: a password is compared or hashed, never both. */
-async function look({ database }: Dependencies, email: string, password: string) {
-  const known = await store.findCredentialsByEmail(database, email)
-  if (!known) return { isKnown: false, isRight: false, password_hash: await hashPassword(password) }
-  const isRight = await isRightPassword(password, known.password_hash)
-  return { isKnown: true, isRight, password_hash: decoyHash() }
-}
+/** What a new account writes, at an address that nobody has. */
+const insertElsewhere = (handle: Handle, account: Account) =>
+  store.insertAccount(handle, { ...account, email: `${account.id}@rehearsal.invalid` })
 
-/**
- * Somebody else may have given the other password, to be in as soon as the address is confirmed. A
- * password that was not compared yet, because the account was made meanwhile, is compared here.
- */
-async function contest(handle: Handle, email: string, uncompared: string | null) {
-  const account = await store.lockAccount(handle, { email })
-  if (!account || account.email_confirmed_at !== null) return
-  if (uncompared !== null && (await isRightPassword(uncompared, account.password_hash))) return
-  await store.removePassword(handle, account.id)
+/** Writes what a sign-up gives into an account that is not confirmed; into one that is, for show. */
+async function writeSignUp(
+  deps: Dependencies,
+  handle: Handle,
+  email: string,
+  { isNew, given, from }: { isNew: boolean; given: store.SignUpGiven; from: From },
+) {
+  const { id, email_confirmed_at } =
+    (await store.lockAccount(handle, { email })) ?? refuse('conflict')
+  const write = async () => {
+    await store.writeSignUp(handle, id, given)
+    await rememberBrowser(deps, handle, id, from)
+  }
+  if (isNew || email_confirmed_at === null) await write()
+  else await rehearse(handle, write)
 }

@@ -26,19 +26,15 @@ export async function newId(handle: Handle): Promise<string> {
 
 /**
  * Makes a member: profile, account, private settings and welcome points, or nothing at all and false
- * when the address has an account.
+ * when the address has an account. It has no password yet.
  */
-export async function insertAccount(
-  handle: Handle,
-  account: Account,
-  kept: { password_hash: string; terms_accepted_at: Date | null },
-): Promise<boolean> {
+export async function insertAccount(handle: Handle, account: Account): Promise<boolean> {
   const { id, email, full_name, email_confirmed_at, created_at } = account
   const { rows } = await sql`
     with account as (
-      insert into users (id, email, password_hash, email_confirmed_at, terms_accepted_at, created_at, updated_at)
-      values (${id}::uuid, ${email}, ${kept.password_hash}, ${email_confirmed_at}::timestamptz,
-        ${kept.terms_accepted_at}::timestamptz, ${created_at}::timestamptz, ${created_at}::timestamptz)
+      insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
+      values (${id}::uuid, ${email}, ${noPassword}, ${email_confirmed_at}::timestamptz,
+        ${created_at}::timestamptz, ${created_at}::timestamptz)
       on conflict (email) do nothing returning id
     ), profile as (
       insert into profiles (id, full_name, created_at, updated_at)
@@ -50,15 +46,22 @@ export async function insertAccount(
   return isNew
 }
 
-/** Writes what a new account would write, and takes all of it back. */
-export async function rehearseAccount(
+/** What a newcomer gave. */
+export type SignUpGiven = {
+  full_name: string | null
+  password_hash: string
+  terms_accepted_at: Date | null
+  sign_up_browser: Buffer | null
+}
+
+/** Writes what a sign-up gave in place of what an earlier one did. The account must be locked. */
+export async function writeSignUp(
   handle: Handle,
-  account: Account,
-  kept: { password_hash: string; terms_accepted_at: Date | null },
+  id: string,
+  { full_name, ...account }: SignUpGiven,
 ) {
-  await sql`savepoint rehearsal`.execute(handle)
-  await insertAccount(handle, { ...account, email: `${account.id}@rehearsal.invalid` }, kept)
-  await sql`rollback to savepoint rehearsal`.execute(handle)
+  await handle.updateTable('users').set(account).where('id', '=', id).execute()
+  await handle.updateTable('profiles').set({ full_name }).where('id', '=', id).execute()
 }
 
 /** A member's account without its secrets. */
@@ -91,6 +94,7 @@ export function lockAccount(handle: Handle, by: { email: string } | { id: string
       'users.email',
       'users.password_hash',
       'users.email_confirmed_at',
+      'users.sign_up_browser',
       'users.locked_at',
       'profiles.full_name',
     ])
@@ -103,9 +107,8 @@ export function lockAccount(handle: Handle, by: { email: string } | { id: string
 export async function confirmAddress(handle: Handle, id: string, now: Date) {
   await handle
     .updateTable('users')
-    .set({ email_confirmed_at: now })
+    .set({ email_confirmed_at: now, sign_up_browser: null })
     .where('id', '=', id)
-    .where('email_confirmed_at', 'is', null)
     .execute()
 }
 
@@ -153,13 +156,9 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
-/** From now on no password is right. The account must be locked. */
-export async function removePassword(handle: Handle, id: string) {
-  await handle
-    .updateTable('users')
-    .set({ password_hash: noPassword })
-    .where('id', '=', id)
-    .execute()
+/** Sets a password, or `noPassword`. The account must be locked. */
+export async function setPassword(handle: Handle, id: string, password_hash: string) {
+  await handle.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
 }
 
 /** What decides whether a token still counts: the account it names and, if it is left, the session. */

@@ -47,12 +47,16 @@ export function signAccessToken(secret: Uint8Array, now: Date, claims: AccessCla
 
 const OwnClaims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() })
 
+/** Far more than a token of ours has, with the longest name and address. */
+const longestToken = 4096
+
 /** Whom a token names, or null when it is not ours, not for this use or not of this time. */
 export async function readAccessToken(
   secret: Uint8Array,
   now: Date,
   token: string,
 ): Promise<{ userId: string; sessionId: string } | null> {
+  if (token.length > longestToken) return null
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],

@@ -1,12 +1,21 @@
 import { z } from '@hono/zod-openapi'
-import { cursor, filterText, id, nullableText, requiredText } from '../input.ts'
+import {
+  cappedList,
+  cursor,
+  filterText,
+  id,
+  nullableText,
+  requiredText,
+  separated,
+} from '../input.ts'
 import { conditions, limits, sorts } from './limits.ts'
 import { photoUrl } from './photo-input.ts'
 
-const images = z
-  .array(photoUrl)
-  .max(limits.images, { error: 'You can upload maximum 2 images' })
-  .openapi({ description: 'Public URLs of photos that the acting member uploaded' })
+const images = cappedList(
+  limits.images,
+  z.array(photoUrl).max(limits.images),
+  'You can upload maximum 2 images',
+).openapi({ description: 'Public URLs of photos that the acting member uploaded' })
 
 const fields = {
   title: requiredText(limits.title, 'Please enter a title'),
@@ -44,12 +53,9 @@ export const ListItems = z.object({
   subcategory: id.optional(),
   location: filterText(limits.location).optional(),
   sort: z.enum(sorts).default('newest'),
-  ids: z
-    .string()
-    .transform((list) => list.split(',').filter(Boolean))
-    .pipe(z.array(id).max(200))
+  ids: separated(200, id)
     .optional()
-    .openapi({ type: 'string', description: 'Ids, separated by commas; items of every status' }),
+    .openapi({ description: 'Ids, separated by commas; items of every status' }),
   limit: z.coerce.number().int().min(1).max(limits.pageOfItems).default(limits.pageOfItems),
   cursor: cursor.optional(),
 })

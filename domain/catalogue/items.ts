@@ -31,7 +31,7 @@ export async function viewCategory(
 
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never takes long: when the word
- * index cannot answer in time, the page may be short, even empty, and its cursor goes on where the look
+ * index cannot answer, or not in time, the page may be short, even empty, and its cursor goes on where the look
  * ended.
  */
 export async function listItems(

@@ -36,20 +36,27 @@ function conditionsOf({ category, subcategory, cursor, sort }: ListItems) {
 function narrowing({ search, location }: ListItems) {
   const conditions = []
   if (search) {
-    const text = fitForIndex(search, /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, sql`i.search_text`)
+    const text = fitForIndex(search, runs.search, sql`i.search_text`)
     conditions.push(sql`${text} like search_key(${containing(search)})`)
   }
   if (location) {
-    const place = fitForIndex(location, /[\p{L}\p{N}]{3}/u, sql`lower(location)`)
+    const place = fitForIndex(location, runs.location, sql`lower(location)`)
     conditions.push(sql`i.user_id in (
       select id from profiles where ${place} like lower(${containing(location)}))`)
   }
   return all(conditions)
 }
 
+/** What the indexes of words are made of: three letters together, signs of Indian scripts among them. */
+const runs = { search: /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, location: /[\p{L}\p{N}]{3}/u }
+
+/** Whether an index of words has anything to say to a filter. */
+export const isIndexed = ({ search = '', location = '' }: ListItems) =>
+  runs.search.test(search) || runs.location.test(location)
+
 /**
- * The indexes of words are made of runs of three letters. For a text without one PostgreSQL would read
- * such an index from end to end, and no time limit stops it: then the column is read without.
+ * For a text without such a run PostgreSQL would read the index from end to end, and no time limit stops
+ * it: then the column is read without.
  */
 const fitForIndex = (text: string, run: RegExp, column: RawBuilder<unknown>) =>
   run.test(text) ? column : sql`(${column} || '')`

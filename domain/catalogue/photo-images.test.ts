@@ -185,7 +185,7 @@ describe('a small file that would unpack to something huge', () => {
 
   test.each([
     ['a strip longer than 12,000', { width: 12_001, height: 10 }],
-    ['41 megapixels', { width: 6400, height: 6400 }],
+    ['a line more than 24 megapixels', { width: 6000, height: 4001 }],
     ['a picture of more than 160 MB', { width: 5000, height: 4100, depth: 16, colour: 6 }],
   ] as const)('is refused when it is %s [LIMIT-07]', async (_name, form) => {
     await expect(makeCopies(aPlainPng(form))).rejects.toMatchObject(tooLarge)
@@ -193,10 +193,11 @@ describe('a small file that would unpack to something huge', () => {
 
   test.each([
     ['12,000 long', { width: 12_000, height: 1200 }, { width: 1600, height: 160 }],
+    ['of 24 megapixels', { width: 6000, height: 4000 }, { width: 1600, height: 1067 }],
     [
-      'of 40 megapixels and 160 MB',
-      { width: 8000, height: 5000, depth: 8, colour: 6 },
-      { width: 1600, height: 1000 },
+      'of 160 MB',
+      { width: 5000, height: 4000, depth: 16, colour: 6 },
+      { width: 1600, height: 1280 },
     ],
   ] as const)('is taken when it is just %s [LIMIT-07]', async (_name, form, size) => {
     const { width, height } = await makeCopies(aPlainPng(form))

@@ -1,8 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { cappedText } from '../input.ts'
 import { photoFolder } from './limits.ts'
 
 /** The address of an uploaded photo. Photos are stored by path, whatever host the browser saw them on. */
-export const photoUrl = z.string().max(500).transform(ownPath)
+export const photoUrl = cappedText(500).transform(ownPath)
 
 function ownPath(url: string): string {
   const start = url.indexOf(photoFolder)

@@ -3,6 +3,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
+import { memberAsker } from '../queue.ts'
 import { limits, type PhotoWidth, photoWidths } from './limits.ts'
 import { makeCopies } from './photo-images.ts'
 import { fileOf, folderOf, pathInAddress, photoOfFile } from './photo-names.ts'
@@ -27,7 +28,7 @@ export async function uploadPhoto(
   if (bytes.length > limits.imageBytes) refuse('photo_too_large')
   if (!replace && (await rows.findPhoto(deps.database, path))) refuse('photo_exists')
   await deps.limits.take('upload', member.id)
-  const { copies, width, height } = await makeCopies(bytes)
+  const { copies, width, height } = await makeCopies(bytes, memberAsker(member.id))
   const id = randomUUID()
   await Promise.all(copies.map((copy) => deps.photos.write(fileOf(id, copy.width), copy.bytes)))
   const size = Math.max(...copies.map((copy) => copy.bytes.length))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { takeTurns } from '../turns.ts'
+import { ownAsker, Queue } from '../queue.ts'
 
 /** Paper with the product's mark on the right; drawn by database/seed/pictures/icons.ts. */
 const card = readFile(new URL('./preview-card.png', import.meta.url))
@@ -8,14 +8,16 @@ const photoPlace = { width: 840, height: 630 } as const
 const mostBytes = 290_000
 const qualities = [82, 70, 56, 40] as const
 
-const inTurn = takeTurns({ atOnce: 1, inQueue: 30 })
+const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 30 })
+/** One drawing serves whoever asks meanwhile, so they have one turn together. */
+const everybody = ownAsker('everybody')
 
 /**
  * The picture that stands beside a shared link: the photo at the left, the mark at the right, 1200×630,
  * JPEG, less than 300 kB. One is made at a time; refuses with `unavailable` when too many wait.
  */
 export function makePreview(photo: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return inTurn(async () => {
+  return queue.inTurn(everybody, async () => {
     const { data, info } = await sharp(photo, { sequentialRead: true })
       .resize({ ...photoPlace, fit: 'cover' })
       .flatten({ background: '#fbf7f0' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
 import type { ListItems } from './input.ts'
-import { type Look, searchByWords, searchWindow } from './listing-rows.ts'
+import { isIndexed, type Look, searchByWords, searchWindow } from './listing-rows.ts'
 
 /**
  * How many of the newest items a search looks through before it turns to the word index, and how long
@@ -14,8 +14,8 @@ const timedOut = '57014'
 
 /**
  * The first `count` items that a search finds: frequent words soon among the newest items, rare ones
- * through the index. When the index cannot answer in time, what was found near, and where that look
- * ended. All of it sees one state, so nothing between two looks is missed.
+ * through the index. When the index cannot answer, for want of three letters together or in time, what was
+ * found near, and where that look ended. All of it sees one state, so nothing between two looks is missed.
  */
 export function searchItems(
   database: Database,
@@ -26,7 +26,7 @@ export function searchItems(
   const transaction = database.transaction().setIsolationLevel('repeatable read')
   return transaction.setAccessMode('read only').execute(async (handle) => {
     const near = await searchWindow(handle, filter, count, reach.window)
-    if (near.end === null) return near
+    if (near.end === null || !isIndexed(filter)) return near
     await sql`savepoint before_index`.execute(handle)
     await sql`set local statement_timeout = ${sql.lit(reach.milliseconds)}`.execute(handle)
     try {

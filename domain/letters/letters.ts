@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
-import { readReaders } from '../accounts/readers.ts'
+import { readOwner, readReaders } from '../accounts/readers.ts'
 import * as store from './store.ts'
-import type { ExchangeLetter, Letter } from './views.ts'
+import type { DecisionLetter, ExchangeLetter, Letter } from './views.ts'
 
 /**
  * Puts a letter into the outbox within the caller's transaction: it is sent if, and only if, that
@@ -25,12 +25,20 @@ export async function queueForMembers(
   await store.insertLetters(handle, letters, later)
 }
 
+/** Tells a member what operators did (A19), wherever a letter can be known to reach them. */
+export async function queueDecision(
+  handle: Handle,
+  memberId: string,
+  letter: DecisionLetter,
+): Promise<void> {
+  const reader = await readOwner(handle, memberId)
+  if (reader) await queueLetter(handle, { ...reader, language: 'en', ...letter })
+}
+
 /** Somebody waits in front of the screen for these; smaller is sooner. */
 const urgencies: Partial<Record<Letter['kind'], number>> = {
   'confirm-account': 0,
-  'choose-password': 0,
   'reset-password': 0,
-  'no-such-account': 0,
   'already-a-member': 0,
 }
 const later = 10

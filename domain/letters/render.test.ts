@@ -41,7 +41,7 @@ describe.each(rows)('the letter %s', (_, letter) => {
 
   test('says why one gets it, and how to get no more where that is possible [A13]', () => {
     expect(text).toContain('You get this letter because')
-    const isAboutAccount = /account|password|member/.test(letter.kind)
+    const isAboutAccount = /account|password|member|hidden|shown|locked/.test(letter.kind)
     expect(text.includes(`switch such letters off in Settings: ${site}/profile?tab=settings`)).toBe(
       !isAboutAccount,
     )
@@ -65,9 +65,9 @@ function hostile(words: string): Letter[] {
   const to = { to: 'asha@example.org', name: words, language: 'en' } as const
   const item = { id: '019a0000-0000-7000-8000-000000000001', title: words }
   const [requester_id, owner_id] = [item.id, item.id]
+  const decided = { reason: words, grievance: { name: words, email: 'complaints@giving.example' } }
   return [
     { ...to, kind: 'confirm-account', link: `${site}/confirm` },
-    { ...to, kind: 'choose-password', link: `${site}/reset-password` },
     { ...to, kind: 'already-a-member', link: `${site}/login` },
     { ...to, kind: 'reset-password', code: '482913', link: `${site}/reset-password` },
     { ...to, kind: 'request-received', item, requester: words, requester_id, message: words },
@@ -75,6 +75,12 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'request-rejected', item, cause: 'declined' },
     { ...to, kind: 'exchange-completed', item, owner: words, owner_id },
     { ...to, kind: 'message-received', sender: words, sender_id: item.id, item, message: words },
+    { ...to, kind: 'item-hidden', item, ...decided },
+    { ...to, kind: 'item-shown', item, isGiverLocked: false, ...decided },
+    { ...to, kind: 'comment-hidden', about: 'member', words, ...decided },
+    { ...to, kind: 'comment-shown', about: 'product', words, ...decided },
+    { ...to, kind: 'account-locked', ...decided },
+    { ...to, kind: 'account-unlocked', ...decided },
   ]
 }
 
@@ -104,8 +110,13 @@ test.each([
   ['request-rejected', 'Asha Kulkarni'],
   ['exchange-completed', 'Asha Kulkarni'],
   ['message-received', 'नसरीन अंसारी'],
+  ['item-hidden', 'Asha Kulkarni'],
+  ['item-shown', 'Asha Kulkarni'],
+  ['comment-hidden', 'Asha Kulkarni'],
+  ['comment-shown', 'Asha Kulkarni'],
+  ['account-locked', 'Asha Kulkarni'],
+  ['account-unlocked', 'Asha Kulkarni'],
   ['confirm-account', null],
-  ['choose-password', null],
   ['reset-password', null],
   ['already-a-member', null],
 ])('the letter %s is for and greets %s [A13, A30]', (kind, name) => {
@@ -124,6 +135,43 @@ test('a letter to an address that anybody may have typed says nothing that a per
     expect([subject, to.name, text, html].join()).not.toContain('evil.example')
   }
 })
+
+test('a letter about what operators did tells their reason, and how to object where somebody lost something [A19, A48]', () => {
+  const decisions = sampleLetters.filter((letter) => 'grievance' in letter)
+  expect(decisions).toHaveLength(7)
+  for (const letter of decisions) {
+    const { text } = write(letter)
+    expect(text).toContain('> It asks for money.\n> Things are given here.')
+    const isLoss = /hidden|-locked/.test(letter.kind)
+    expect(text.includes('If you think that this is wrong')).toBe(isLoss)
+    if (!isLoss) continue
+    expect(text).toContain(
+      'You hear within 24 hours that your complaint has arrived, and within 7 days',
+    )
+    const named = 'write to Meera Joshi, complaints@giving.example'
+    expect(text).toContain(letter.grievance ? named : `${site}/contact`)
+  }
+})
+
+test.each([
+  ['Spam', '7 days, until 2026-11-28T10:00:00.000Z.'],
+  ['Other', '7 days, until 2026-11-28T10:00:00.000Z.'],
+  ['Inappropriate behavior', '36 hours, until 2026-11-22T22:00:00.000Z.'],
+  ['Harassment', '36 hours, until 2026-11-22T22:00:00.000Z.'],
+  ['Fake profile', '36 hours, until 2026-11-22T22:00:00.000Z.'],
+  ['Scammer/Fraud', '36 hours, until 2026-11-22T22:00:00.000Z.'],
+])(
+  'the letter about a report for %s says until when it is to be decided [REPORT-08, REPORT-11]',
+  (why, due) => {
+    const person = {
+      id: '019a0000-0000-7000-8000-000000000002',
+      name: 'Asha',
+      email: 'a@example.org',
+    }
+    const letter = { ...aReport('Look', person), reason: why } as Letter
+    expect(writeLetter('1', letter, site).text).toContain(`To be decided within ${due}`)
+  },
+)
 
 test('a report goes to moderators as text alone, with headers of one short line whatever anybody wrote [REPORT-11]', () => {
   fc.assert(
@@ -160,13 +208,6 @@ test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', 
   expect(withCode.subject).not.toContain('482913')
   expect(withCode.html.slice(0, withCode.html.indexOf('<table'))).not.toContain('482913')
   expect(write({ ...letter, code: null, link }).text).not.toMatch(/code/i)
-})
-
-test('the letter to an address without an account has the literal sentence [RESET-15]', () => {
-  const { text } = write({ to: 'a@example.org', language: 'en', kind: 'no-such-account' })
-  expect(text).toContain(
-    'No account found with this email address. Please check your email or sign up for a new account.',
-  )
 })
 
 test('words of a member are one line, with one blank where any number of ends and blanks was [A13]', () => {

@@ -19,6 +19,12 @@ const named = new Set<Letter['kind']>([
   'request-rejected',
   'exchange-completed',
   'message-received',
+  'item-hidden',
+  'item-shown',
+  'comment-hidden',
+  'comment-shown',
+  'account-locked',
+  'account-unlocked',
 ])
 
 /** What members wrote about others is shown to moderators as it is, as text alone (security rules, §3.6). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { type Letter, sendingTask } from './views.ts'
+import type { Letter } from './views.ts'
 
 /** With the queue's growing pauses these are four days. */
 const tries = 25
@@ -16,8 +16,7 @@ export async function insertLetters(handle: Handle, letters: Letter[], priority:
         as given (kind text, content jsonb)
       returning id
     )
-    select graphile_worker.add_job(${sendingTask}, json_build_object('id', id),
-      max_attempts => ${tries}::int, priority => ${priority}::int) from letter`.execute(handle)
+    select send_letter_later(id, ${tries}::int, ${priority}::int) from letter`.execute(handle)
 }
 
 /** A letter that waits to be sent. */

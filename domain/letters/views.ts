@@ -16,11 +16,9 @@ export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
  */
 export type AccountLetter =
   | { kind: 'confirm-account'; link: string }
-  | { kind: 'choose-password'; link: string }
   | { kind: 'reset-password'; code: string | null; link: string }
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }
-  | { kind: 'no-such-account' }
 
 /**
  * Letters that tell a member what another one did (A13); Settings can switch them off. Who is named or
@@ -45,6 +43,27 @@ export type ExchangeLetter =
       message: string
     }
 
+/** Whom to write to who thinks that operators were wrong. */
+export type Grievance = { name: string | null; email: string }
+
+/** Words beside stars, for a member or for the product. */
+type MentionedComment = { about: 'member' | 'product'; words: string }
+
+/** What operators did about something of a member (A19). */
+export type Decision =
+  | { kind: 'item-hidden'; item: MentionedItem }
+  | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean }
+  | ({ kind: 'comment-hidden' } & MentionedComment)
+  | ({ kind: 'comment-shown' } & MentionedComment)
+  | { kind: 'account-locked' }
+  | { kind: 'account-unlocked' }
+
+/**
+ * Letters that tell a member what operators did, in the operator's words for it, and how to object. Nobody
+ * can switch them off, and nothing in them tells who reported.
+ */
+export type DecisionLetter = Decision & { reason: string; grievance: Grievance | null }
+
 /** Somebody as a letter to moderators names them. */
 type NamedMember = { id: string; name: string | null; email: string | null }
 
@@ -60,7 +79,8 @@ export type ModerationLetter = {
 }
 
 /** A letter of the product, before it has its words. */
-export type Letter = Addressed & (AccountLetter | ExchangeLetter | ModerationLetter)
+export type Letter = Addressed &
+  (AccountLetter | ExchangeLetter | DecisionLetter | ModerationLetter)
 
 /** The job that sends a letter; a worker does it (server/jobs.ts). */
 export const sendingTask = 'send-letter'

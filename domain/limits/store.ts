@@ -1,70 +1,57 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
-/** Points on their way into a counter, whose window ends at `endsAt` if it begins with them. */
-export type Points = { key: Buffer; points: number; endsAt: Date }
+/**
+ * What is asked of a budget, in milliseconds: the time in which what is taken comes back, and the time in
+ * which all of it does.
+ */
+export type Asked = { key: Buffer; cost: number; window: number; now: Date }
+
+/** When a budget is whole again: now, where its row is over or ends later than a right clock can have said. */
+const wholeAt = ({ now, window }: Asked) => sql`
+  case when kept.expires_at between ${now}::timestamptz and ${now}::timestamptz + ${window} * interval '1 ms'
+    then kept.expires_at else ${now}::timestamptz end`
 
 /**
- * Adds points to a counter, or begins a new one where its window is over; false, and nothing added,
- * when there would be more than `most`. One statement, so that no number of callers at once gets more.
+ * Takes from a budget and resolves to when it is whole again; undefined, and nothing taken, when that were
+ * later than its window. One statement, so that no number of callers at once gets more.
  */
-export async function addWithin(
-  handle: Handle,
-  { key, points, endsAt }: Points,
-  most: number,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into limits as kept (key, points, expires_at)
-    values (${key}, ${points}::int, ${endsAt}::timestamptz)
-    on conflict (key) do update set
-      points = case when kept.expires_at <= ${now}::timestamptz
-        then excluded.points else kept.points + excluded.points end,
-      expires_at = case when kept.expires_at <= ${now}::timestamptz
-        then excluded.expires_at else kept.expires_at end
-    where kept.expires_at <= ${now}::timestamptz or kept.points + excluded.points <= ${most}::int
-    returning 1`.execute(handle)
-  return rows.length === 1
+export async function takeWithin(handle: Handle, asked: Asked): Promise<string | undefined> {
+  const { key, cost, window, now } = asked
+  const { rows } = await sql<{ expires_at: string }>`
+    insert into limits as kept (key, expires_at)
+    values (${key}, ${now}::timestamptz + ${cost} * interval '1 ms')
+    on conflict (key) do update set expires_at = ${wholeAt(asked)} + ${cost} * interval '1 ms'
+    where ${wholeAt(asked)} + ${cost} * interval '1 ms' <= ${now}::timestamptz + ${window} * interval '1 ms'
+    returning expires_at`.execute(handle)
+  return rows[0]?.expires_at
 }
 
-/** When a counter's window is over. */
-export async function readEnd(handle: Handle, key: Buffer): Promise<string | undefined> {
-  const query = handle.selectFrom('limits').select('expires_at').where('key', '=', key)
-  return (await query.executeTakeFirst())?.expires_at
+/** When a budget is whole again; undefined where nothing was taken from it. */
+export async function readEnd(handle: Handle, asked: Asked): Promise<string | undefined> {
+  const { rows } = await sql<{ expires_at: string }>`
+    select ${wholeAt(asked)} as expires_at from limits as kept where key = ${asked.key}`.execute(
+    handle,
+  )
+  return rows[0]?.expires_at
 }
 
-export type Counter = { key: Buffer; points: number; endsAt: string }
-
-/** Adds to many counters at once, whatever they have already, and resolves to what they have then. */
-export async function addAll(handle: Handle, added: Points[], now: Date): Promise<Counter[]> {
-  // In one order, so that two processes that write the same counters never wait for each other.
-  const ordered = added.toSorted((a, b) => a.key.compare(b.key))
-  const { rows } = await sql<Counter>`
-    insert into limits as kept (key, points, expires_at)
-    select * from unnest(${ordered.map(({ key }) => key)}::bytea[],
-      ${ordered.map(({ points }) => points)}::int[],
-      ${ordered.map(({ endsAt }) => endsAt)}::timestamptz[])
-    on conflict (key) do update set
-      points = case when kept.expires_at <= ${now}::timestamptz
-        then excluded.points else kept.points + excluded.points end,
-      expires_at = case when kept.expires_at <= ${now}::timestamptz
-        then excluded.expires_at else kept.expires_at end
-    returning key, points, expires_at as "endsAt"`.execute(handle)
-  return rows
+/** Gives back what was taken from a budget that is not whole again. */
+export async function giveBack(handle: Handle, { key, cost, now }: Asked): Promise<void> {
+  await sql`update limits set expires_at = expires_at - ${cost} * interval '1 ms'
+    where key = ${key} and expires_at > ${now}::timestamptz`.execute(handle)
 }
 
-/** Takes a point out of a counter whose window is not over. */
-export async function subtractOne(handle: Handle, key: Buffer, now: Date): Promise<void> {
+/**
+ * Removes the budgets that are whole again, and those of a clock that was wrong: `longest` is the longest
+ * window of all, in milliseconds.
+ */
+export async function removeExpired(handle: Handle, now: Date, longest: number): Promise<void> {
+  const latest = new Date(now.getTime() + longest).toISOString()
   await handle
-    .updateTable('limits')
-    .set({ points: sql`points - 1` })
-    .where('key', '=', key)
-    .where('points', '>', 0)
-    .where('expires_at', '>', now.toISOString())
+    .deleteFrom('limits')
+    .where((row) =>
+      row.or([row('expires_at', '<=', now.toISOString()), row('expires_at', '>', latest)]),
+    )
     .execute()
-}
-
-/** Removes the counters whose window is over; they would begin anew anyway. */
-export async function removeExpired(handle: Handle, now: Date): Promise<void> {
-  await handle.deleteFrom('limits').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cappedText } from '../input.ts'
 import {
   type Change,
   type FilterColumn,
@@ -8,11 +9,11 @@ import {
   watchedTables,
 } from './changes.ts'
 
-const Given = z.object({
+export const Given = z.object({
   event: z.enum(['INSERT', 'UPDATE', 'DELETE', '*']),
   schema: z.literal('public'),
   table: z.enum(watchedTables),
-  filter: z.string().max(100).nullish(),
+  filter: cappedText(100).nullish(),
 })
 
 /** What a client wants to be told of: which events of which table, narrowed by at most one id. */

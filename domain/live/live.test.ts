@@ -9,7 +9,7 @@ let listener: pg.Client
 const announced: Change[] = []
 beforeAll(async () => {
   world = await openWorld()
-  listener = new pg.Client(world.connection)
+  listener = new pg.Client(world.serverConnection)
   listener.on('notification', ({ payload }) => {
     const change = parseChange(payload ?? '')
     if (change) announced.push(change)

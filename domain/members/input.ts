@@ -2,7 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { limits as accountLimits } from '../accounts/limits.ts'
 import { limits as catalogueLimits } from '../catalogue/limits.ts'
 import { photoUrl } from '../catalogue/photo-input.ts'
-import { cursor, id, nullableLine, nullableText, requiredLine } from '../input.ts'
+import {
+  cappedText,
+  cursor,
+  id,
+  nullableLine,
+  nullableText,
+  requiredLine,
+  separated,
+} from '../input.ts'
 import { firstWords, isPhone, limits } from './limits.ts'
 import { badgeFields } from './views.ts'
 
@@ -16,9 +24,7 @@ export const EditProfile = z
   .object({
     full_name: requiredLine(accountLimits.fullName, 'Please enter your name'),
     location: nullableLine(limits.location),
-    bio: z
-      .string()
-      .max(20_000, { error: `At most ${limits.bio} characters` })
+    bio: cappedText(8_000, `At most ${limits.bio} characters`)
       .nullable()
       .transform((text) => text && firstWords(text, limits.bioWords))
       .pipe(nullableText(limits.bio))
@@ -39,21 +45,13 @@ export const EditProfile = z
   .openapi('EditProfile')
 export type EditProfile = z.output<typeof EditProfile>
 
-const separated = (list: string) => list.split(',').filter(Boolean)
-
 /** Many profiles at once, or one field of one (CALL-47, CALL-49, CALL-50). */
 export const ListBadges = z.object({
-  ids: z
-    .string({ error: 'Please name the ids' })
-    .max(40 * limits.badges)
-    .transform(separated)
-    .pipe(z.array(id).min(1).max(limits.badges))
-    .openapi({ type: 'string', description: 'Ids, separated by commas' }),
-  fields: z
-    .string()
-    .max(200)
-    .transform(separated)
-    .pipe(z.array(z.enum(badgeFields)).min(1))
+  ids: separated(limits.badges, id, 'Please name the ids')
+    .refine((ids) => ids.length > 0)
+    .openapi({ description: 'Ids, separated by commas' }),
+  fields: separated(badgeFields.length, z.enum(badgeFields))
+    .refine((fields) => fields.length > 0)
     .default(['id', 'full_name', 'avatar_url'])
     .openapi({
       type: 'string',

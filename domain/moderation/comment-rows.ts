@@ -41,10 +41,19 @@ const newest = (about: Part, table: Part, author: Part, at: Part, count: number)
 /** What is known of a comment while it is changed. */
 export type HeldComment = {
   table: 'reviews' | 'app_ratings'
+  about: ReadComment['about']
   id: string
   author_id: string
   comment: string | null
   hidden_comment: string | null
+}
+
+/** Who wrote the review or app rating of this id. */
+export async function findAuthor(handle: Handle, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ author: string }>`
+    select reviewer_id as author from reviews where id = ${id}::uuid
+    union all select user_id from app_ratings where id = ${id}::uuid`.execute(handle)
+  return rows[0]?.author
 }
 
 /** The review or app rating of this id, locked. */
@@ -55,14 +64,14 @@ export async function lockComment(handle: Handle, id: string): Promise<HeldComme
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (review) return { table: 'reviews', ...review }
+  if (review) return { table: 'reviews', about: 'member', ...review }
   const rating = await handle
     .selectFrom('app_ratings')
     .select(['id', 'user_id as author_id', 'comment', 'hidden_comment'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return rating && { table: 'app_ratings', ...rating }
+  return rating && { table: 'app_ratings', about: 'product', ...rating }
 }
 
 export async function writeComment(

@@ -32,13 +32,13 @@ const ratings = async () =>
   (await world.domain.appRatings.listAppRatings({ limit: 50 })).items.find(
     ({ id }) => id === rating,
   )
-const hide = (comment: string) => hideComment(world.deps, operator, { comment, reason })
-const show = (comment: string) => showComment(world.deps, operator, { comment, reason })
+const hide = (comment: string) => hideComment(world.desk, operator, { comment, reason })
+const show = (comment: string) => showComment(world.desk, operator, { comment, reason })
 
 describe('words beside stars', () => {
   test('are listed for operators with who wrote them, the newest first [A19, ROLE-28]', async () => {
     await hide(review)
-    const [newest, next] = await listComments(world.deps, operator)
+    const [newest, next] = await listComments(world.desk, operator)
     const by = { id: author.id, name: 'Rahim Sheikh', email: author.email, locked_at: null }
     expect(newest).toMatchObject({ id: rating, about: 'product', is_hidden: false, author: by })
     expect(next).toMatchObject({
@@ -89,7 +89,7 @@ describe('words beside stars', () => {
     await expectRefusal(world, 'comment_not_found', gone, () => hide(randomUUID()))
     const without = { comment: rating, reason: ' ' }
     await expectRefusal(world, 'reason_missing', 'A reason is needed.', async () =>
-      hideComment(world.deps, operator, without),
+      hideComment(world.desk, operator, without),
     )
   })
 
@@ -97,7 +97,7 @@ describe('words beside stars', () => {
     await hide(review)
     await hide(rating)
     await world.domain.deletion.deleteAccount(author)
-    const left = await listComments(world.deps, operator)
+    const left = await listComments(world.desk, operator)
     expect(left.filter(({ id }) => id === review || id === rating)).toEqual([])
   })
 })

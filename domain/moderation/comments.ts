@@ -1,6 +1,8 @@
 import { inTransaction } from '../../database/open.ts'
+import { holdAccount } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
 import * as rows from './comment-rows.ts'
+import { tellMember } from './letters.ts'
 import { listedComments } from './limits.ts'
 import { type Desk, type Operator, required, requireReason } from './operator.ts'
 import { note } from './operator-rows.ts'
@@ -12,8 +14,8 @@ export const listComments = ({ database }: Desk, _operator: Operator) =>
 type Given = { comment: string; reason: string }
 
 /**
- * Takes the words of a review or an app rating from everybody's sight; the stars stay (A19). Resolves to
- * the words. Refuses with `reason_missing`, `comment_not_found` or `nothing_to_change`.
+ * Takes the words of a review or an app rating from everybody's sight; the stars stay (A19), and
+ * the author is told. Resolves to the words. Refuses with `reason_missing`, `comment_not_found` or `nothing_to_change`.
  */
 export function hideComment(desk: Desk, operator: Operator, given: Given): Promise<string> {
   return change(desk, operator, 'hide-comment', given, ({ comment }) =>
@@ -33,22 +35,32 @@ export function showComment(desk: Desk, operator: Operator, given: Given): Promi
   )
 }
 
+const decisions = {
+  'hide-comment': { kind: 'comment-hidden' },
+  'show-comment': { kind: 'comment-shown' },
+} as const
+
 type Words = Pick<rows.HeldComment, 'comment' | 'hidden_comment'>
 
 function change(
   desk: Desk,
   operator: Operator,
-  action: 'hide-comment' | 'show-comment',
+  action: keyof typeof decisions,
   given: Given,
   next: (held: rows.HeldComment) => Words | null,
 ): Promise<string> {
   const reason = requireReason(given.reason)
   return inTransaction(desk.database, async (handle) => {
+    const author = required(await rows.findAuthor(handle, given.comment), 'comment_not_found')
+    // Held first, so that the author does not leave meanwhile and these words or the letter stay behind.
+    await holdAccount(handle, author)
     const held = required(await rows.lockComment(handle, given.comment), 'comment_not_found')
-    const words = next(held) ?? refuse('nothing_to_change')
-    await rows.writeComment(handle, held, words)
+    const changed = next(held) ?? refuse('nothing_to_change')
+    await rows.writeComment(handle, held, changed)
     const about = { member_id: held.author_id, comment_id: held.id, reason }
     await note(desk, handle, operator, action, about)
-    return words.comment ?? words.hidden_comment ?? ''
+    const words = changed.comment ?? changed.hidden_comment ?? ''
+    await tellMember(desk, handle, about, { ...decisions[action], about: held.about, words })
+    return words
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nullableText } from '../input.ts'
+import { limits } from '../accounts/limits.ts'
+import { nullableText, textAsSent } from '../input.ts'
 import { reportLength, reportReasons } from './limits.ts'
 
 const noReason = 'Please select a reason for reporting this user.'
@@ -15,11 +16,10 @@ export const SubmitReport = z.object(
     reportData: z.object(
       {
         /** The id of a member, or an e-mail address. */
-        reported_user: z
-          .string({ error: nobody })
+        reported_user: textAsSent(limits.email, nobody, nobody)
           .trim()
           .min(1, { error: nobody })
-          .max(254, { error: nobody })
+          .max(limits.email, { error: nobody })
           .toLowerCase(),
         reason: z.enum(reportReasons, { error: noReason }),
         description: nullableText(reportLength).default(null),

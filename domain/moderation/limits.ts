@@ -9,6 +9,29 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Reports for these are about what the law calls urgent: indecency, harassment, false names, fraud. */
+export const urgentReasons: readonly ReportReason[] = [
+  'Inappropriate behavior',
+  'Harassment',
+  'Fake profile',
+  'Scammer/Fraud',
+]
+
+// What complaints are promised: the Intermediary Guidelines of India (2021), rule 3(2), as they are since
+// 20 February 2026.
+
+/** Within how many hours one hears that a complaint has arrived. */
+export const acknowledgedWithinHours = 24
+
+/** Within how many days a complaint is decided. */
+export const decidedWithinDays = 7
+
+/** Within how many hours a complaint about something urgent is decided. */
+export const urgentWithinHours = 36
+
+/** Within how many hours a picture is gone that shows who complains naked, or passes for them. */
+export const intimateWithinHours = 2
+
 /** Characters of a report's description (REPORT-06). */
 export const reportLength = 500
 

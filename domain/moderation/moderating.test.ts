@@ -21,11 +21,11 @@ describe('every step of an operator', () => {
     const item = await world.anItem(member)
     const report = await aReport(member)
     const steps: ((reason: string) => Promise<unknown>)[] = [
-      (why) => moderating.dismissReport(world.deps, operator, { report, reason: why }),
-      (why) => moderating.hideItem(world.deps, operator, { item, report: null, reason: why }),
-      (why) => moderating.showItem(world.deps, operator, { item, reason: why }),
-      (why) => moderating.lockMember(world.deps, operator, { member: member.id, reason: why }),
-      (why) => moderating.unlockMember(world.deps, operator, { member: member.id, reason: why }),
+      (why) => moderating.dismissReport(world.desk, operator, { report, reason: why }),
+      (why) => moderating.hideItem(world.desk, operator, { item, report: null, reason: why }),
+      (why) => moderating.showItem(world.desk, operator, { item, reason: why }),
+      (why) => moderating.lockMember(world.desk, operator, { member: member.id, reason: why }),
+      (why) => moderating.unlockMember(world.desk, operator, { member: member.id, reason: why }),
     ]
     for (const step of steps)
       for (const why of ['', ' \n', 'x'.repeat(501)])
@@ -37,7 +37,7 @@ describe('every step of an operator', () => {
     await lock(member.id)
     for (const step of [() => hide(item), () => lock(member.id)])
       await expectRefusal(world, 'nothing_to_change', already, step)
-    const dismiss = () => moderating.dismissReport(world.deps, operator, { report, reason })
+    const dismiss = () => moderating.dismissReport(world.desk, operator, { report, reason })
     await expectRefusal(world, 'nothing_to_change', already, dismiss)
   })
 
@@ -49,7 +49,7 @@ describe('every step of an operator', () => {
         lock(member),
       )
     await expectRefusal(world, 'report_not_found', 'This report does not exist.', async () =>
-      moderating.dismissReport(world.deps, operator, { report: nothing, reason }),
+      moderating.dismissReport(world.desk, operator, { report: nothing, reason }),
     )
   })
 
@@ -84,15 +84,15 @@ describe('open reports', () => {
         .execute()
       for (const why of ['Spam', 'Other']) await send(member, why)
     }
-    const { reports: listed, total } = await listReports(reports.deps, operator)
+    const { reports: listed, total } = await listReports(reports.desk, operator)
     expect(total).toBe(6)
     for (const { open } of listed) expect(open).toEqual({ reports: 6, reporters: 3, weight: 2 })
     const id = listed[0]?.id ?? ''
-    await moderating.dismissReport(reports.deps, operator, { report: id, reason })
-    const { report, log } = await readReport(reports.deps, operator, id)
+    await moderating.dismissReport(reports.desk, operator, { report: id, reason })
+    const { report, log } = await readReport(reports.desk, operator, id)
     expect(report).toMatchObject({ status: 'dismissed', reported: { email: reported.email } })
     expect(log).toMatchObject([{ operator: 'vikram', action: 'dismiss', reason, report_id: id }])
-    expect((await listReports(reports.deps, operator)).total).toBe(5)
+    expect((await listReports(reports.desk, operator)).total).toBe(5)
     await reports.close()
   })
 

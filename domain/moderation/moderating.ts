@@ -6,11 +6,13 @@ import { findItem, type ItemState, lockItem, lockItems } from '../catalogue/item
 import { openItemsOf } from '../catalogue/leaving.ts'
 import { refuse } from '../errors.ts'
 import { awaitedItemsOf, rejectRequestsOf } from '../exchanges/leaving.ts'
+import { tellMember } from './letters.ts'
 import { type Desk, type Operator, required, requireReason } from './operator.ts'
 import * as rows from './operator-rows.ts'
 
-// What an operator does about reports (A19). Each is one transaction with its line in the log, locks
-// member → item → request, and needs a reason: `reason_missing` without.
+// What an operator does about reports (A19). Each is one transaction with its line in the log and, where
+// something of a member changes, a letter that tells them the reason. It locks member → item → request,
+// and needs a reason: `reason_missing` without.
 
 type On<T> = T & { reason: string }
 
@@ -41,8 +43,9 @@ export function hideItem(
     if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await hiding.hide(handle, item, 'item')
-    const about = { member_id: item.user_id, item_id: item.id, report_id: given.report }
-    await rows.note(desk, handle, operator, 'hide-item', { ...about, reason })
+    const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
+    await rows.note(desk, handle, operator, 'hide-item', about)
+    await tellMember(desk, handle, about, { kind: 'item-hidden', item: mentioned(item) })
   })
 }
 
@@ -56,8 +59,10 @@ export function showItem(
   return changeItem(desk, given.item, async (handle, item, giver) => {
     if (item.hidden_for !== 'item') refuse('nothing_to_change')
     await hiding.show(handle, item, giver)
-    const about = { member_id: item.user_id, item_id: item.id }
-    await rows.note(desk, handle, operator, 'show-item', { ...about, reason })
+    const about = { member_id: item.user_id, item_id: item.id, reason }
+    await rows.note(desk, handle, operator, 'show-item', about)
+    const decision = { item: mentioned(item), isGiverLocked: giver.isLocked }
+    await tellMember(desk, handle, about, { kind: 'item-shown', ...decision })
   })
 }
 
@@ -81,7 +86,9 @@ export function lockMember(
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id)
     await rows.closeReportsAbout(handle, id)
-    await rows.note(desk, handle, operator, 'lock', { member_id: id, reason })
+    const about = { member_id: id, reason }
+    await rows.note(desk, handle, operator, 'lock', about)
+    await tellMember(desk, handle, about, { kind: 'account-locked' })
   })
 }
 
@@ -99,9 +106,13 @@ export function unlockMember(
     if (!isLocked) refuse('nothing_to_change')
     await reopenAccount(handle, id)
     await hiding.showItemsOf(handle, id)
-    await rows.note(desk, handle, operator, 'unlock', { member_id: id, reason })
+    const about = { member_id: id, reason }
+    await rows.note(desk, handle, operator, 'unlock', about)
+    await tellMember(desk, handle, about, { kind: 'account-unlocked' })
   })
 }
+
+const mentioned = ({ id, title }: ItemState) => ({ id, title })
 
 const isTakenBack = ({ status, hidden_for }: ItemState) =>
   status === 'cancelled' && hidden_for === null

@@ -10,7 +10,9 @@ import { operatorReasonLength } from './limits.ts'
 export type Operator = { kind: 'operator'; name: string }
 
 /** What the operator's commands need of the community. */
-export type Desk = Pick<Dependencies, 'database' | 'clock'>
+export type Desk = Pick<Dependencies, 'database' | 'clock'> & {
+  settings: Pick<Dependencies['settings'], 'grievance'>
+}
 
 /** What an operator may do, and must say why. */
 export type Action = 'dismiss' | `${'hide' | 'show'}-${'item' | 'comment'}` | 'lock' | 'unlock'

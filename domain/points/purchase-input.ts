@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { cursor } from '../input.ts'
+import { cappedText, cursor } from '../input.ts'
 import { purchasesPage } from './purchase-limits.ts'
 
 export const StartPurchase = z
-  .object({ package_id: z.string().min(1).max(40) })
+  .object({ package_id: cappedText(40).min(1) })
   .openapi('StartPurchase')
 export type StartPurchase = z.output<typeof StartPurchase>
 

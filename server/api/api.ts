@@ -1,9 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { DomainError, refuse } from '../../domain/errors.ts'
-import { limitCrowd, mostAtOnce } from '../crowd.ts'
+import { limitBody } from '../body.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
+import { takeTurns } from '../turns.ts'
 import { addAppRatings } from './app-ratings.ts'
 import { addCategories } from './categories.ts'
 import { addContact } from './contact.ts'
@@ -24,9 +25,9 @@ import { addStats } from './stats.ts'
 /** The REST interface under /api/v1, each resource in a file of its own. */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
-  api.use(needRoom(services))
+  api.use(limitBody('api'), needRoom(services))
   addPaymentNotices(api, services)
-  api.use(limitCrowd(mostAtOnce.api), identify(services))
+  api.use(takeTurns(services, 'api'), identify(services))
   addCategories(api, services)
   addItems(api, services)
   addExchanges(api, services)

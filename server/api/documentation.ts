@@ -5,7 +5,10 @@ import { type Description, referencePage, referenceStyle } from './reference.ts'
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(referenceStyle).digest('base64')}'; frame-ancestors 'none'`
 
-/** `/api/v1/openapi.json`, generated from the operations themselves, and `/api/v1/docs`, the same to read. */
+/**
+ * `/api/v1/openapi.json`, generated from the operations themselves, and `/api/v1/docs`, the same to read. Both
+ * are made once, when they are first asked for.
+ */
 export function documentation(api: Api, { config }: Services) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -22,10 +25,20 @@ export function documentation(api: Api, { config }: Services) {
     },
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
   }
-  api.doc31('/openapi.json', head)
+  const describe = once(() => api.getOpenAPI31Document(head))
+  const write = once(() => JSON.stringify(describe()))
+  const draw = once(() => referencePage(describe() as unknown as Description))
+  api.get('/openapi.json', (c) => c.body(write(), 200, { 'content-type': 'application/json' }))
   api.get('/docs', (c) => {
-    const description = api.getOpenAPI31Document(head) as unknown as Description
     c.header('content-security-policy', policy)
-    return c.html(referencePage(description))
+    return c.html(draw())
   })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { FinishPlay, GameInPath } from '../../domain/games/input.ts'
+import { id as givenId } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { Games, Play, PlayResult } from './points-shapes.ts'
 import { body, operation } from './shapes.ts'
@@ -38,7 +39,7 @@ const finish = operation({
   request: {
     params: z.object({
       id: GameInPath.openapi(inPath('id')),
-      play_id: z.uuid({ error: 'Not an id' }).openapi(inPath('play_id')),
+      play_id: givenId.openapi(inPath('play_id')),
     }),
     ...body(FinishPlay),
   },

@@ -155,7 +155,7 @@ describe('input that does not fit is refused with its faults', () => {
     },
   )
 
-  test('a body of more than a megabyte, announced or not [CALL-76]', async () => {
+  test('a body of a megabyte, announced or not [CALL-76]', async () => {
     const body = JSON.stringify({ ...lamp, description: 'x'.repeat(1024 * 1024) })
     const expected = refusal('body_too_large', 'This is too large to be sent.')
     expect(await call('POST', '/items', owner.accessToken, body)).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { id as givenId } from '../../domain/input.ts'
 import { ListConversations, ListMessages, SendMessage } from '../../domain/messaging/input.ts'
 import { ListNotifications } from '../../domain/notifications/input.ts'
 import type { Api, Services } from '../environment.ts'
@@ -66,8 +67,7 @@ const conversations = operation({
   answer: listOf(ConversationSummary),
 })
 
-const idIn = (name: string) =>
-  z.uuid({ error: 'Not an id' }).openapi({ param: { name, in: 'path' } })
+const idIn = (name: string) => givenId.openapi({ param: { name, in: 'path' } })
 
 const conversation = operation({
   method: 'get',

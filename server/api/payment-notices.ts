@@ -1,22 +1,19 @@
 import { z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
-import { guest } from '../../domain/actor.ts'
-import { isDomainError, refuse } from '../../domain/errors.ts'
+import { cappedText } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { operation } from './shapes.ts'
 
-const path = '/webhooks/payments'
-const largestNotice = 64 * 1024
+const header = cappedText(1000)
 
 const notice = operation({
   method: 'post',
-  path,
+  path: '/webhooks/payments',
   summary: 'A signed notice of the payment provider; the raw body is what the signature is of',
   tags: ['Points'],
   request: {
     headers: z.object({
-      'x-razorpay-signature': z.string().optional(),
-      'x-razorpay-event-id': z.string().optional(),
+      'x-razorpay-signature': header.optional(),
+      'x-razorpay-event-id': header.optional(),
     }),
     // Not a schema of ours: the body must reach the signature check as the bytes that came.
     body: {
@@ -28,21 +25,13 @@ const notice = operation({
 })
 
 /**
- * The notices of the payment provider. Add them before those who call are identified and counted: the
- * provider is known by its signature and must never be told that it calls too often. Who has no right
- * signature is counted like any guest.
+ * The notices of the payment provider. Add them before those who call wait for their turns: the provider
+ * is known by its signature and must never be told that it calls too often.
  */
 export function addPaymentNotices(api: Api, { domain }: Services) {
-  api.use(path, bodyLimit({ maxSize: largestNotice, onError: () => refuse('body_too_large') }))
   api.openapi(notice, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const received = { body, header: (name: string) => c.req.header(name) }
-    try {
-      return c.json({ result: await domain.purchases.takePaymentNotice(received) }, 200)
-    } catch (thrown) {
-      if (isDomainError(thrown))
-        await domain.limits.admit(guest, { origin: c.get('origin'), kind: 'write' })
-      throw thrown
-    }
+    return c.json({ result: await domain.purchases.takePaymentNotice(received) }, 200)
   })
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { conditions, itemStatuses } from '../../domain/catalogue/limits.ts'
 import { refuse } from '../../domain/errors.ts'
 import { requestStatuses } from '../../domain/exchanges/request-view.ts'
+import { id as givenId } from '../../domain/input.ts'
 
 /** The shapes that answers have, as the OpenAPI document describes them. */
 const when = z.iso.datetime()
@@ -182,7 +183,7 @@ export const listOf = <S extends z.ZodType>(shape: S) =>
   z.object({ items: z.array(shape), next_cursor: z.string().nullable() })
 
 export const IdInPath = z.object({
-  id: z.uuid({ error: 'Not an id' }).openapi({ param: { name: 'id', in: 'path' } }),
+  id: givenId.openapi({ param: { name: 'id', in: 'path' } }),
 })
 
 const json = <S extends z.ZodType>(schema: S, description: string) => ({
@@ -244,7 +245,7 @@ export const body = <S extends z.ZodType>(schema: S) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
 
-/** A body that may be left out: the handler finds an empty object, without the schema's defaults. */
+/** A body that may be left out: the handler finds an empty object then. */
 export const optionalBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: false, content: { 'application/json': { schema } } },
 })

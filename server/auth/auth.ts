@@ -2,12 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { Refresh, SignIn, SignOut, SignUp, UpdateUser } from '../../domain/accounts/input.ts'
 import type { SessionAnswer } from '../../domain/accounts/views.ts'
 import { DomainError, refuse } from '../../domain/errors.ts'
-import { accept, readBody } from '../body.ts'
+import { accept, limitBody, readBody } from '../body.ts'
 import { callerOf } from '../caller.ts'
-import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Environment, Services } from '../environment.ts'
-import { admitGuest, identify } from '../identify.ts'
+import { identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
+import { takeTurns } from '../turns.ts'
 import { answerAuthError } from './errors.ts'
 import { addLetterProofs } from './letter-proofs.ts'
 
@@ -21,15 +21,15 @@ export function createAuth(services: Services): Hono<Environment> {
   const { accounts } = services.domain
   const auth = new Hono<Environment>()
   auth.onError((thrown, c) => answerAuthError(thrown, c, services.log))
-  auth.use(protocolHeaders, limitCrowd(mostAtOnce.auth))
-  // Signing in and refreshing have budgets of their own, signing out has none.
+  auth.use(protocolHeaders, limitBody('auth'), takeTurns(services, 'auth'))
   for (const path of ['/signup', '/recover', '/resend', '/verify'])
-    auth.use(path, needRoom(services), admitGuest(services))
+    auth.use(path, needRoom(services))
 
   /** A new account, without a session (CALL-03). 400, 422 `user_already_exists`, `weak_password`. */
-  auth.post('/signup', async (c) =>
-    c.json(await accounts.signUp(await readBody(c, SignUp), callerOf(c))),
-  )
+  auth.post('/signup', async (c) => {
+    await accounts.admitSignUp(callerOf(c))
+    return c.json(await accounts.signUp(await readBody(c, SignUp), callerOf(c)))
+  })
 
   /**
    * A session for a password (CALL-05) or for a refresh token (CALL-06). Refused with 400; after too
@@ -68,6 +68,7 @@ const protocolHeaders: MiddlewareHandler = async (c, next) => {
 async function grant({ domain }: Services, c: Context<Environment>): Promise<SessionAnswer> {
   switch (c.req.query('grant_type')) {
     case 'password':
+      await domain.accounts.admitSignIn(callerOf(c))
       return domain.accounts.signInWithPassword(await readBody(c, SignIn), callerOf(c))
     case 'refresh_token':
       return domain.accounts.refreshSession(await readBody(c, Refresh))

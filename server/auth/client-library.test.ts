@@ -141,6 +141,7 @@ describe('when the server has trouble', () => {
       now(): Date {
         throw new Error('the clock of postgres://secret fell off the wall')
       },
+      pause: async () => {},
     }
     const troubled = await serving({ clock })
     const answer = await fetch(`${troubled.url}/auth/v1/signup`, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anAddress, aPassword, aTab, signIn } from '../../tests/browsers.ts'
+import { aBrowserId, anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { openConfirmingWorld, seen, site } from '../../tests/confirming-world.ts'
 import { lettersTo, newestLetter, tokenIn } from '../../tests/letters.ts'
 
@@ -17,9 +17,16 @@ beforeEach(() => people.afterMinutes(0))
 
 const another = 'another mango tree'
 
-async function signUpAgain(given: { email: string; password: string }) {
-  const { auth } = await aTab(served.url)
+type Given = { email: string; password: string; options?: { data: object } }
+
+async function signUpAgain(given: Given, browser = aBrowserId()) {
+  const { auth } = await aTab(served.url, aStorage(), browser)
   expect((await auth.signUp(given)).error).toBeNull()
+}
+
+async function refused(account: { email: string; password: string }) {
+  const { auth } = await aTab(served.url)
+  expect((await auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials')
 }
 
 describe('the letter that confirms an address', () => {
@@ -111,57 +118,17 @@ describe('the letter that confirms an address', () => {
     await newestLetter(world, waiting.email, 'confirm-account')
     const known = await newestLetter(world, confirmed.email, 'already-a-member')
     expect(known.link).toBe(`${site}/login`)
-    await newestLetter(world, unknown, 'no-such-account')
+    expect(await lettersTo(world, unknown)).toEqual([])
     expect((await people.post('/resend', { type: 'sms', email: unknown })).status).toBe(400)
-  })
-
-  test('signing up again with the same password sends the fitting letter and changes nothing [CALL-03]', async () => {
-    const [waiting, confirmed] = [await people.aNewcomer(), await people.aConfirmed()]
-    for (const account of [waiting, confirmed]) await signUpAgain(account)
-    await people.verify(await people.confirmToken(waiting.email), 'signup')
-    await newestLetter(world, confirmed.email, 'already-a-member')
-    for (const account of [waiting, confirmed]) await signIn(await aTab(served.url), account)
   })
 
   test('signing up again with another password changes nothing of a confirmed account [CALL-03]', async () => {
     const confirmed = await people.aConfirmed()
-    await signUpAgain({ ...confirmed, password: another })
+    await signUpAgain({ ...confirmed, password: another, options: { data: { full_name: 'X' } } })
     await newestLetter(world, confirmed.email, 'already-a-member')
-    await signIn(await aTab(served.url), confirmed)
-  })
-
-  test('after several passwords for one address, whoever reads its letters chooses one [CALL-03, A30]', async () => {
-    const stranger = await people.aNewcomer()
-    const first = await people.confirmToken(stranger.email)
-    await signUpAgain({ ...stranger, password: another })
-    expect(await people.verify(first, 'signup')).toBe('otp_expired')
-    const { auth } = await aTab(served.url)
-    expect((await auth.resend({ type: 'signup', email: stranger.email })).error).toBeNull()
-    const letter = await newestLetter(world, stranger.email, 'choose-password')
-    expect(letter.link).toMatch(new RegExp(`^${site}/reset-password#token_hash=.+&type=recovery$`))
-    const { error } = await auth.verifyOtp({
-      type: 'recovery',
-      token_hash: tokenIn(letter).token_hash,
-    })
-    expect(error).toBeNull()
-    expect((await auth.updateUser({ password: 'my own kettle' })).error).toBeNull()
-    for (const password of [stranger.password, another])
-      expect((await auth.signInWithPassword({ ...stranger, password })).error?.code).toBe(
-        'invalid_credentials',
-      )
-    await signIn(await aTab(served.url), { ...stranger, password: 'my own kettle' })
-  })
-
-  test('several passwords at the same moment are as many passwords [CALL-03, A30]', async () => {
-    const account = { email: anAddress(), password: another }
-    const { password } = await people.aNewcomer()
-    await Promise.all([signUpAgain(account), signUpAgain({ ...account, password })])
-    const { auth } = await aTab(served.url)
-    await newestLetter(world, account.email, 'choose-password')
-    for (const one of [another, password])
-      expect((await auth.signInWithPassword({ ...account, password: one })).error?.code).toBe(
-        'invalid_credentials',
-      )
+    const { user } = await signIn(await aTab(served.url), confirmed)
+    expect(user.user_metadata.full_name).not.toBe('X')
+    await refused({ ...confirmed, password: another })
   })
 })
 

@@ -6,17 +6,18 @@ import type { Environment, Services } from '../environment.ts'
 
 /** The part of the auth protocol that goes by letter: confirming an address, resetting a password. */
 export function addLetterProofs(auth: Hono<Environment>, { domain, config }: Services): void {
-  /** Sends the letter with code and link (A02). Always 200 `{}`, whoever has the address (A06). */
-  auth.post('/recover', async (c) => {
-    await domain.recovery.recover(await readBody(c, RequestReset))
-    return c.json({})
-  })
+  /**
+   * Sends the letter with code and link (A02). Always 200, whoever has the address (A06): `{}`, or
+   * `{retry_after}` with the seconds to wait for who asked too often.
+   */
+  auth.post('/recover', async (c) =>
+    c.json(await domain.recovery.recover(await readBody(c, RequestReset), callerOf(c))),
+  )
 
-  /** Sends the letter of a sign-up again (A30). Always 200 `{}`; 400 for other letters. */
-  auth.post('/resend', async (c) => {
-    await domain.confirmation.resendConfirmation(await readBody(c, Resend))
-    return c.json({})
-  })
+  /** Sends the letter of a sign-up again (A30). Always 200 likewise; 400 for other letters. */
+  auth.post('/resend', async (c) =>
+    c.json(await domain.confirmation.resendConfirmation(await readBody(c, Resend), callerOf(c))),
+  )
 
   /** A session for the token of a link or a code (CALL-10), once. 403 `otp_expired`, `user_banned`. */
   auth.post('/verify', async (c) =>

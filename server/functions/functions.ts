@@ -7,19 +7,20 @@ import {
 } from '../../domain/accounts/input.ts'
 import { refuse } from '../../domain/errors.ts'
 import { SubmitReport } from '../../domain/moderation/input.ts'
-import { accept, readBody, readJson } from '../body.ts'
+import { accept, limitBody, readBody, readJson } from '../body.ts'
 import { callerOf } from '../caller.ts'
-import { limitCrowd, mostAtOnce } from '../crowd.ts'
 import type { Environment, Services } from '../environment.ts'
-import { admitGuest, identify } from '../identify.ts'
+import { identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
+import { takeTurns } from '../turns.ts'
 import { answerFunctionError } from './errors.ts'
 
 /** The functions under /functions/v1. A refusal has its text in `error`; no answer may be stored. */
 export function createFunctions(services: Services): Hono<Environment> {
   const functions = new Hono<Environment>()
   functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
-  functions.use(neverStored, limitCrowd(mostAtOnce.functions), needRoom(services))
+  functions.use(neverStored, limitBody('functions'))
+  functions.use(takeTurns(services, 'functions'), needRoom(services))
 
   /**
    * The reset of a password in three steps (CALL-67; security rules, §3.1): `{email}` sends a code,
@@ -27,7 +28,7 @@ export function createFunctions(services: Services): Hono<Environment> {
    * password for the code or that token. 200 `{success: true}`, or 200 `{error}` for what can be put
    * right; 400 for another shape, 429 after too many attempts.
    */
-  functions.post('/verify-reset-otp', admitGuest(services), async (c) =>
+  functions.post('/verify-reset-otp', async (c) =>
     c.json({ success: true, ...(await takeStep(services, c)) }),
   )
 

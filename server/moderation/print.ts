@@ -1,8 +1,12 @@
 import { oneLine } from '../../domain/letters/one-line.ts'
 import type { listComments } from '../../domain/moderation/comments.ts'
-import { weightToAct } from '../../domain/moderation/limits.ts'
-import type { listReports, readReport } from '../../domain/moderation/reading.ts'
-import type { ReadReport } from '../../domain/moderation/reading-rows.ts'
+import {
+  intimateWithinHours,
+  urgentWithinHours,
+  weightToAct,
+} from '../../domain/moderation/limits.ts'
+import { isUrgent } from '../../domain/moderation/policy.ts'
+import type { DueReport, listReports, readReport } from '../../domain/moderation/reading.ts'
 
 // What the operator reads. All that members wrote is put on lines without control characters, so that
 // nothing of it can move the cursor or colour the screen.
@@ -22,6 +26,10 @@ export const help = `Looks after reports, items and members, on the settings of 
 
 An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
 Every change needs a reason, and is kept with it, the time and your name on this machine.
+The reason is also sent: the giver, the author or the member is told by letter what was done, why, and how
+to object. Write it for them, and never who reported. The reason of a dismissed report is kept alone.
+A report is due when the law wants it decided. What shows somebody naked, or passes for them, must be gone
+${intimateWithinHours} hours after they complain.
 The weight of reports counts different members whose account was a day old. Nothing happens by itself.
 Settings: DATABASE_URL, or DATA_DIR with the server running or not.`
 
@@ -38,15 +46,19 @@ const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-const weightOf = ({ open }: ReadReport) =>
+const weightOf = ({ open }: DueReport) =>
   `${counted(open.reports, 'open report')} from ${counted(open.reporters, 'member')}, weight ${open.weight} (${open.weight < weightToAct ? 'below' : 'at least'} ${weightToAct})`
 
-function heading(report: ReadReport): string[] {
+const dueOf = ({ due_at, reason }: DueReport) =>
+  `${moment(due_at)}${isUrgent(reason) ? ` (${urgentWithinHours} hours)` : ''}`
+
+function heading(report: DueReport): string[] {
   const state = report.status === 'open' ? '' : ` (${report.status})`
   return [
     `${report.id}  ${report.reason}${state}`,
     `  about   ${member(report.reported)}`,
     `  from    ${member(report.reporter)}, ${moment(report.created_at)}`,
+    ...(report.status === 'open' ? [`  due     ${dueOf(report)}`] : []),
     `  in all  ${weightOf(report)}`,
   ]
 }

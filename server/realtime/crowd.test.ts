@@ -1,11 +1,11 @@
 import { once } from 'node:events'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { limits } from '../../domain/limits/limits.ts'
 import { eventually, openLiveWorld } from '../../tests/live-world.ts'
 import { aSocket, beat, joining, ok } from '../../tests/raw-socket.ts'
 import { createCrowd } from './crowd.ts'
-import { mostSockets } from './limits.ts'
+import { joinsAtOnce, mostSockets } from './limits.ts'
 
 test('a crowd has room for so many in all and from one origin, and again when one is gone', () => {
   const crowd = createCrowd({ most: 3, fromOne: 2 })
@@ -14,6 +14,14 @@ test('a crowd has room for so many in all and from one origin, and again when on
   expect([crowd.enter('b'), crowd.enter('b')]).toEqual([expect.any(Function), null])
   leave?.()
   expect([crowd.enter('a'), crowd.enter('c')]).toEqual([expect.any(Function), null])
+})
+
+test('a crowd of no origin is bounded only in all', () => {
+  const crowd = createCrowd({ most: 3, fromOne: 1 })
+  const leaves = [crowd.enter(null), crowd.enter(null), crowd.enter(null)]
+  expect([crowd.enter(null), crowd.enter('a')]).toEqual([null, null])
+  leaves[0]?.()
+  expect(crowd.enter('a')).toEqual(expect.any(Function))
 })
 
 test('one origin has a thousand sockets; the next is told to come later, until one is closed', async () => {
@@ -35,19 +43,34 @@ test('one origin has a thousand sockets; the next is told to come later, until o
   })
 })
 
-test('one origin has so many joins as members; then they wait, and what is open goes on', async () => {
-  const world = await openLiveWorld({}, { limits: 'real' })
+test('joins of one network take turns: the others wait, and what is open goes on', async () => {
+  const world = await openLiveWorld()
   onTestFinished(() => world.close())
   const access_token = await world.aToken(await world.aMember())
   const raw = await aSocket(world)
   const bindings = [{ event: '*', schema: 'public', table: 'notifications' }]
-  const join = (name: string) => {
-    raw.send(name, name, `realtime:${name}`, 'phx_join', { ...joining(bindings), access_token })
-    return raw.answer(name)
+  const joined: string[] = []
+  const join = async (name: string) => {
+    const socket = await aSocket(world)
+    const payload = { ...joining(bindings), access_token }
+    socket.send(name, name, `realtime:${name}`, 'phx_join', payload)
+    const { status } = await socket.answer(name)
+    joined.push(String(status))
   }
-  expect(await join('before')).toMatchObject({ status: 'ok' })
-  const [{ points }] = limits['join-origin']
-  for (let count = 1; count < points; count++) world.deps.limits.note('join-origin', '127.0.0.1')
-  expect(await join('after')).toMatchObject({ status: 'error' })
+  const holder = new pg.Client(world.connection)
+  await holder.connect()
+  await holder.query('begin; lock table sessions in access exclusive mode')
+  const waiting = async () => {
+    const { rows } = await holder.query(
+      "select count(*)::int as many from pg_locks where not granted and relation = 'sessions'::regclass",
+    )
+    return rows[0].many as number
+  }
+  const joins = Array.from({ length: joinsAtOnce.ofOne + 3 }, (_, at) => join(`topic${at}`))
+  await expect.poll(waiting).toBe(joinsAtOnce.ofOne)
   expect(await beat(raw)).toEqual(ok)
+  expect(joined).toEqual([])
+  await holder.end()
+  await Promise.all(joins)
+  expect(joined).toEqual(joins.map(() => 'ok'))
 })

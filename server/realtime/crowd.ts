@@ -1,7 +1,10 @@
 /** Lets so many connections in at a time, and so many of them from one origin. */
 export type Crowd = {
-  /** What the connection calls when it is gone; null when there is no room for it. */
-  enter(origin: string): (() => void) | null
+  /**
+   * What the connection calls when it is gone; null when there is no room for it. Of no origin there may be
+   * any number.
+   */
+  enter(origin: string | null): (() => void) | null
 }
 
 /** Makes a crowd of nobody yet. */
@@ -10,9 +13,13 @@ export function createCrowd({ most, fromOne }: { most: number; fromOne: number }
   let all = 0
   return {
     enter(origin) {
-      const before = inside.get(origin) ?? 0
+      const before = inside.get(origin ?? '') ?? 0
       if (all >= most || before >= fromOne) return null
       all += 1
+      if (origin === null)
+        return () => {
+          all -= 1
+        }
       inside.set(origin, before + 1)
       return () => {
         all -= 1

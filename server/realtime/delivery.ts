@@ -1,31 +1,41 @@
 import type { Logger } from 'pino'
-import { type Actor, guest } from '../../domain/actor.ts'
+import type { MemberActor } from '../../domain/actor.ts'
 import type { Domain } from '../../domain/index.ts'
 import { type Change, isPublic } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
-import { limits } from './limits.ts'
+import { Hints } from './hints.ts'
+import { limits, type Timing } from './limits.ts'
 import { memberOf } from './member.ts'
+import { inTurns } from './turns.ts'
 import { type Channel, idsFor, type Watchers } from './watchers.ts'
 
 /** Changes that are read at the same time; they are still sent in the order in which they happened. */
 const readAtOnce = 8
 
-/** Brings changes to those who watch and may see them. */
+type Given = { domain: Domain; log: Logger; timing: Pick<Timing, 'quietMs'> }
+
+/** Sends what was read of a change. */
+type Deliver = () => Promise<void>
+
+/** Brings changes to those who watch and may see them: every row to members, hints to everybody. */
 export class Delivery {
   readonly #domain: Domain
   readonly #log: Logger
   readonly #watchers: Watchers
+  readonly #hints: Hints
   #waiting: Change[] = []
   #isBusy = false
 
-  constructor({ domain, log }: { domain: Domain; log: Logger }, watchers: Watchers) {
+  constructor({ domain, log, timing }: Given, watchers: Watchers) {
     this.#domain = domain
     this.#log = log
     this.#watchers = watchers
+    this.#hints = new Hints(domain, watchers, timing)
   }
 
   /** Takes up a change; one that nobody here watches costs nothing. */
   announce(change: Change) {
+    if (isPublic(change.table)) return this.#hints.announce(change)
     if (this.#watchers.of(change).length === 0) return
     this.#waiting.push(change)
     if (this.#waiting.length > limits.waitingChanges) this.healAll()
@@ -35,7 +45,7 @@ export class Delivery {
   /** Something may have been missed: every client is told to join and fetch anew. */
   healAll() {
     this.#waiting = []
-    for (const channel of this.#watchers.all()) channel.fail()
+    void inTurns(this.#watchers.all(), (channel) => channel.fail())
   }
 
   async #work() {
@@ -44,26 +54,22 @@ export class Delivery {
     while (this.#waiting.length > 0) {
       const changes = this.#waiting.splice(0, readAtOnce)
       const ready = await Promise.all(changes.map((change) => this.#prepare(change)))
-      for (const deliver of ready) deliver()
+      for (const deliver of ready) await deliver()
     }
     this.#isBusy = false
   }
 
   /** Reads a change for all who watch it; what it resolves to sends it. */
-  async #prepare(change: Change): Promise<() => void> {
+  async #prepare(change: Change): Promise<Deliver> {
     const channels = this.#watchers.of(change)
     try {
-      const bySubscriber = isPublic(change.table)
-        ? [await this.#readFor(guest, change, channels)]
-        : await this.#readForMembers(change, channels)
-      return () => {
-        for (const deliver of bySubscriber) deliver()
+      const byMember = await this.#readForMembers(change, channels)
+      return async () => {
+        for (const deliver of byMember) await deliver()
       }
     } catch (thrown) {
       this.#log.error({ err: thrown, table: change.table }, 'a live change could not be read')
-      return () => {
-        for (const channel of channels) channel.fail()
-      }
+      return () => inTurns(channels, (channel) => channel.fail())
     }
   }
 
@@ -73,7 +79,7 @@ export class Delivery {
    */
   async #readForMembers(change: Change, channels: Channel[]) {
     const byToken = Map.groupBy(channels, ({ token }) => token)
-    const byMember = new Map<string, { actor: Actor; channels: Channel[] }>()
+    const byMember = new Map<string, { actor: MemberActor; channels: Channel[] }>()
     for (const [token, ofToken] of byToken) {
       const actor = await memberOf(this.#domain, token)
       if (!actor) for (const channel of ofToken) channel.fail()
@@ -87,19 +93,15 @@ export class Delivery {
     )
   }
 
-  async #readFor(actor: Actor, change: Change, channels: Channel[]): Promise<() => void> {
+  async #readFor(actor: MemberActor, change: Change, channels: Channel[]): Promise<Deliver> {
     const seen = await this.#domain.live.readChange(actor, change)
-    return () => {
-      if (seen) for (const channel of channels) this.#send(channel, actor, change, seen)
-    }
+    if (!seen) return async () => {}
+    return () => inTurns(channels, (channel) => this.#send(channel, actor, change, seen))
   }
 
-  #send(channel: Channel, reader: Actor, change: Change, seen: SeenChange) {
-    const isReader = reader.kind === 'guest' || isSame(channel.actor, reader)
+  #send(channel: Channel, reader: MemberActor, change: Change, seen: SeenChange) {
+    const isReader = channel.actor.kind === 'member' && channel.actor.id === reader.id
     if (isReader && this.#watchers.has(channel))
       channel.deliver(idsFor(channel, change), change, seen)
   }
 }
-
-const isSame = (one: Actor, other: Actor) =>
-  one.kind === 'member' && other.kind === 'member' && one.id === other.id

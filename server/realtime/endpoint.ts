@@ -4,13 +4,17 @@ import { WebSocketServer } from 'ws'
 import type { Connection } from '../../database/open.ts'
 import { parseChange } from '../../domain/live/changes.ts'
 import { parseSessionEnd } from '../../domain/live/session-ends.ts'
+import { Queue } from '../../domain/queue.ts'
+import { becomesLive } from '../connections.ts'
 import type { Services } from '../environment.ts'
 import { createOriginReader } from '../origin.ts'
+import { isForOneHost, refuseBytes } from '../raw-answers.ts'
+import { strictHeaders } from '../security-headers.ts'
 import { createCrowd } from './crowd.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
 import type { Version } from './frames.ts'
-import { limits, mostSockets, type Timing, usualTiming } from './limits.ts'
+import { joinsAtOnce, limits, mostSockets, type Timing, usualTiming } from './limits.ts'
 import { LiveSocket } from './socket.ts'
 import { Watchers } from './watchers.ts'
 
@@ -31,7 +35,7 @@ export function attachRealtime(
 ): { ready: Promise<void>; close(): Promise<void> } {
   const { domain, config, log, connection } = services
   const watchers = new Watchers()
-  const delivery = new Delivery({ domain, log }, watchers)
+  const delivery = new Delivery({ domain, log, timing }, watchers)
   const ready = Promise.withResolvers<void>()
   const feed = new Feed(connection, log, timing, {
     onListening() {
@@ -45,23 +49,31 @@ export function attachRealtime(
     },
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
-  const surroundings = { domain, log, watchers, timing, isListening: () => feed.isListening }
+  const joins = new Queue(joinsAtOnce)
+  const surroundings = { domain, log, watchers, timing, joins, isListening: () => feed.isListening }
   const crowd = createCrowd(mostSockets)
   const originOf = createOriginReader(config.TRUST_PROXY)
+  const headers = strictHeaders(config)
+  const refuseUpgrade = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
+
+  let isClosing = false
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    // Nobody else answers here, and a connection without an answer would never end.
+    if (isClosing) return refuseUpgrade(socket, 503)
     const url = URL.parse(request.url ?? '', 'http://here')
     if (url?.pathname !== path) {
       // Others may listen too, such as Vite while the product is being made.
-      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, '404 Not Found')
+      if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
       return
     }
     const version = versionOf(url)
-    if (!version) return refuseUpgrade(socket, '400 Bad Request')
-    if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, '403 Forbidden')
+    if (!version || !isForOneHost(request)) return refuseUpgrade(socket, 400)
+    if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, 403)
     const origin = originOf(request)
     const leave = crowd.enter(origin)
-    if (!leave) return refuseUpgrade(socket, '503 Service Unavailable')
+    if (!leave) return refuseUpgrade(socket, 503)
+    becomesLive(socket)
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (ws) => {
       new LiveSocket(ws, { version, origin }, surroundings)
@@ -72,7 +84,7 @@ export function attachRealtime(
   return {
     ready: ready.promise,
     async close() {
-      server.off('upgrade', onUpgrade)
+      isClosing = true
       await feed.close()
       await closeAll(sockets, timing.farewellMs)
     },
@@ -98,11 +110,6 @@ function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
     origin !== null &&
     (origin.host === headers.host || origin.origin === URL.parse(publicUrl)?.origin)
   )
-}
-
-function refuseUpgrade(socket: Duplex, status: string) {
-  socket.on('error', () => {})
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** Asks every client to come back later, waits for their answers, and cuts off who gives none. */

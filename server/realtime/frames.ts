@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cappedText } from '../../domain/input.ts'
 import type { Change } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
 
@@ -13,20 +14,18 @@ export type Frame = {
   payload: Record<string, unknown>
 }
 
-const ref = z
-  .string()
-  .max(64)
+const ref = cappedText(64)
   .nullish()
   .transform((text) => text ?? null)
-const topic = z.union([z.literal('phoenix'), z.string().max(255).startsWith('realtime:')])
-const event = z.string().min(1).max(64)
+const topic = z.union([z.literal('phoenix'), cappedText(255).startsWith('realtime:')])
+const event = cappedText(64).min(1)
 const payload = z.record(z.string(), z.unknown())
 
-const AsArray = z
+export const AsArray = z
   .tuple([ref, ref, topic, event, payload])
   .transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }))
 
-const AsObject = z
+export const AsObject = z
   .object({ join_ref: ref, ref, topic, event, payload })
   .transform(({ join_ref, ...rest }) => ({ joinRef: join_ref, ...rest }))
 

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { cappedList, cappedText } from '../../domain/input.ts'
 import { type Binding, parseBinding } from '../../domain/live/bindings.ts'
 import { isPublic } from '../../domain/live/changes.ts'
 import { limits } from './limits.ts'
 
-const JoinPayload = z.object({
+export const JoinPayload = z.object({
   config: z
-    .object({ postgres_changes: z.array(z.unknown()).max(limits.bindingsPerChannel).nullish() })
+    .object({
+      postgres_changes: cappedList(limits.bindingsPerChannel, z.array(z.unknown()).nullish()),
+    })
     .nullish(),
-  access_token: z.string().nullish(),
+  access_token: cappedText(limits.frameBytes).nullish(),
 })
 
 /** What a client asks for when it joins a channel. */

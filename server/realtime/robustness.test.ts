@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 
 let world: LiveWorld
 beforeAll(async () => {
-  world = await openLiveWorld()
+  world = await openLiveWorld({ quietMs: 1 })
 })
 afterAll(() => world.close())
 
@@ -98,24 +98,42 @@ describe('frames', () => {
 })
 
 describe('channels', () => {
-  test('are at most twenty on a socket, with ten bindings each [RATE-08]', async () => {
+  const notices = { ...ratings, table: 'notifications' }
+
+  /** What joins one channel after the other on a socket, with so many bindings each. */
+  async function aJoiner(access_token?: string) {
     const raw = await aSocket(world)
-    const join = (name: string, count: number) => {
-      raw.send(name, name, `realtime:${name}`, 'phx_join', joining(Array(count).fill(ratings)))
+    const join = (name: string, binding: object = ratings, count = 1) => {
+      const payload = { ...joining(Array(count).fill(binding)), access_token }
+      raw.send(name, name, `realtime:${name}`, 'phx_join', payload)
       return raw.answer(name)
     }
-    expect(await join('overloaded', limits.bindingsPerChannel + 1)).toMatchObject({
-      status: 'error',
-    })
+    return { raw, join }
+  }
+  const tooMany = { status: 'error', response: { reason: 'Too many channels' } }
+
+  test('are at most twenty on a member’s socket, with ten bindings each [RATE-08]', async () => {
+    const { raw, join } = await aJoiner(await world.aToken(await world.aMember()))
+    const most = limits.bindingsPerChannel
+    expect(await join('overloaded', notices, most + 1)).toMatchObject({ status: 'error' })
     for (let count = 1; count <= limits.channels; count++)
-      expect(await join(`full-${count}`, limits.bindingsPerChannel)).toMatchObject({ status: 'ok' })
-    expect(await join('one-more', 1)).toMatchObject({
-      status: 'error',
-      response: { reason: 'Too many channels' },
-    })
+      expect(await join(`full-${count}`, count === 2 ? notices : ratings, most)).toMatchObject({
+        status: 'ok',
+      })
+    expect(await join('one-more')).toMatchObject(tooMany)
     raw.send('full-1', 'leave', 'realtime:full-1', 'phx_leave', {})
     expect(await raw.answer('leave')).toEqual(ok)
-    expect(await join('one-more-again', 1)).toMatchObject({ status: 'ok' })
+    expect(await join('one-more-again', notices)).toMatchObject({ status: 'ok' })
+  })
+
+  test('are at most four on a guest’s socket, whatever is asked for [RATE-08]', async () => {
+    const { join } = await aJoiner()
+    for (let count = 1; count <= limits.guestChannels; count++)
+      expect(await join(`full-${count}`)).toMatchObject({ status: 'ok' })
+    expect(await join('one-more')).toMatchObject(tooMany)
+    expect(await join('as-a-member', notices)).toMatchObject({ status: 'error' })
+    expect(await join('one-more-again')).toMatchObject(tooMany)
+    expect(await join('full-1')).toMatchObject({ status: 'ok' })
   })
 
   test('that ask for other events are sent nothing at all [RATE-08]', async () => {
@@ -129,9 +147,10 @@ describe('channels', () => {
       raw.send(event, event, `realtime:${event}`, 'phx_join', joining([{ ...ratings, event }]))
       await raw.answer(event)
     }
-    await rateOnce()
-    await rateOnce()
-    await eventually(() => expect(topics).toEqual(['realtime:INSERT', 'realtime:INSERT']))
+    for (const count of [1, 2]) {
+      await rateOnce()
+      await eventually(() => expect(topics).toEqual(Array(count).fill('realtime:INSERT')))
+    }
   })
 
   test('that are joined a second time are replaced, not doubled [RATE-08]', async () => {
@@ -145,8 +164,9 @@ describe('channels', () => {
       raw.send(ref, ref, 'realtime:twice', 'phx_join', joining([ratings]))
       await raw.answer(ref)
     }
-    await rateOnce()
-    await rateOnce()
-    await eventually(() => expect(events).toEqual(['2', '2']))
+    for (const count of [1, 2]) {
+      await rateOnce()
+      await eventually(() => expect(events).toEqual(Array(count).fill('2')))
+    }
   })
 })

@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import { guest } from '../../domain/actor.ts'
 import { errorTexts } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
+import { networkAsker, type Queue } from '../../domain/queue.ts'
 import { eventFrame, type Frame, parseFrame, replyTo, type Version, writeFrame } from './frames.ts'
 import { type Join, parseJoin } from './join.ts'
 import { limits, type Timing } from './limits.ts'
@@ -16,6 +17,8 @@ export type Surroundings = {
   log: Logger
   watchers: Watchers
   timing: Timing
+  /** Where tokens that clients send wait to be looked up. */
+  joins: Queue
   /** Whether changes are being heard; a channel that would stay silent is not opened. */
   isListening(): boolean
 }
@@ -126,24 +129,29 @@ export class LiveSocket {
   /** The channel that a client asks for, or the reason why not. The client tries again by itself. */
   async #admit(frame: Frame): Promise<Channel | string> {
     if (!this.#surroundings.isListening()) return errorTexts.unavailable
-    if (this.#channels.size >= limits.channels) return 'Too many channels'
     const join = parseJoin(frame.payload)
     if (!join) return 'This cannot be watched'
+    if (this.#channels.size >= this.#mostChannels(join)) return 'Too many channels'
     if (!join.membersOnly) return this.#makeChannel(frame, join, guest)
     const member = await this.#memberOfSent(join.token)
     if (member === 'unknown') return errorTexts.unavailable
     return member ? this.#makeChannel(frame, join, member) : errorTexts.not_signed_in
   }
 
-  /** As `#memberOf`, for a token that a client sends: an origin's budget for those ends somewhere. */
+  /** What everybody may watch is sent to everybody, so a guest's socket has few channels for it. */
+  #mostChannels(join: Join): number {
+    const isMembers = [join, ...this.#channels.values()].some(({ membersOnly }) => membersOnly)
+    return isMembers ? limits.channels : limits.guestChannels
+  }
+
+  /** As `#memberOf`, for a token that a client sends: the networks that send them take turns. */
   async #memberOfSent(token: string | null) {
-    const { limits: budgets } = this.#surroundings.domain
+    const asker = networkAsker(this.#origin)
     try {
-      await budgets.admit(guest, { origin: this.#origin, kind: 'join' })
+      return await this.#surroundings.joins.inTurn(asker, () => this.#memberOf(token))
     } catch {
       return 'unknown'
     }
-    return this.#memberOf(token)
   }
 
   async #memberOf(token: string | null) {

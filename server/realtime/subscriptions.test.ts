@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { type LiveWorld, openLiveWorld, subscribe, watch } from '../../tests/live-world.ts'
 
 let world: LiveWorld
 beforeAll(async () => {
-  world = await openLiveWorld()
+  world = await openLiveWorld({ quietMs: 1 })
 })
 afterAll(() => world.close())
 
@@ -194,17 +194,40 @@ describe('app ratings', () => {
     const member = await world.aMember()
     const guest = await watch(await world.aClient(null), [{ table: 'app_ratings' }])
     const other = await watch(await aClientOf(await world.aMember()), [{ table: 'app_ratings' }])
+    const heard = (count: number) => Promise.all([guest.received(count), other.received(count)])
     await aRating(member.id, 4)
+    await heard(1)
     await aRating(member.id, 5)
+    await heard(2)
     await world.database.deleteFrom('app_ratings').where('user_id', '=', member.id).execute()
-    for (const { events, received } of [guest, other]) {
-      await received(3)
+    await heard(3)
+    for (const { events } of [guest, other]) {
       expect(events.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
       expect(events).toMatchObject([1, 2, 3].map(() => ({ new: {}, old: {} })))
       expect(JSON.stringify(events)).not.toContain(member.id)
       expect(JSON.stringify(events)).not.toContain('Lovely')
     }
   })
+})
+
+test('ratings that are told once in a while keep no row from a member [RATE-08, CALL-73]', async () => {
+  const patient = await openLiveWorld({ quietMs: 3_600_000 })
+  onTestFinished(() => patient.close())
+  const [asha, ravi] = [await patient.aMember(), await patient.aMember()]
+  const client = await patient.aClient(await patient.aToken(asha))
+  const ratings = await watch(client, [{ table: 'app_ratings' }])
+  const rows = await watch(client, [{ table: 'messages' }])
+  for (const { id } of [asha, ravi]) {
+    await patient.database.insertInto('app_ratings').values({ user_id: id, rating: 5 }).execute()
+    await ratings.received(1)
+  }
+  const messages = ['one', 'two', 'three'].map((message) => ({
+    ...{ sender_id: ravi.id, recipient_id: asha.id, message },
+  }))
+  await patient.database.insertInto('messages').values(messages).execute()
+  await rows.received(3)
+  expect(rows.events.map((event) => event.new.message)).toEqual(['one', 'two', 'three'])
+  expect(ratings.events).toHaveLength(1)
 })
 
 describe('older clients', () => {

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type PhotoWidth, photoWidths } from '../../domain/catalogue/limits.ts'
 import { refuse } from '../../domain/errors.ts'
+import { cappedList, cappedText } from '../../domain/input.ts'
 
 /** What a listing is asked for; the defaults are the protocol's (CALL-84). */
 export const ListBody = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: cappedText(1024).default(''),
   limit: z.int().min(1).max(1000).default(100),
   offset: z.int().min(0).default(0),
   sortBy: z
@@ -18,12 +19,11 @@ export const ListBody = z.object({
 
 const pathOf = (entry: string | { path: string }) =>
   typeof entry === 'string' ? entry : entry.path
-const path = z.string().max(1024)
+const path = cappedText(1024)
 export const RemoveBody = z.object({
-  prefixes: z
-    .array(z.union([path, z.object({ path })]))
-    .max(1000)
-    .transform((entries) => entries.map(pathOf)),
+  prefixes: cappedList(1000, z.array(z.union([path, z.object({ path })]))).transform((entries) =>
+    entries.map(pathOf),
+  ),
 })
 
 /** The JSON body in a shape; refuses anything else with `invalid_input`. */

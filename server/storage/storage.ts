@@ -1,28 +1,26 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { PhotoWidth } from '../../domain/catalogue/limits.ts'
 import type { Photo } from '../../domain/catalogue/photo-rows.ts'
 import { refuse } from '../../domain/errors.ts'
-import { limitCrowd, mostAtOnce } from '../crowd.ts'
+import { limitBody } from '../body.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
-import { admitGuest, identify } from '../identify.ts'
+import { identify } from '../identify.ts'
 import { needRoom } from '../room.ts'
+import { takeTurns } from '../turns.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
 import { ListBody, pathInBucket, RemoveBody, readJson, readUpload, widthOf } from './input.ts'
 
 const bucket = 'item-images'
-const largestBody = 300 * 1024
-const tooLarge = bodyLimit({ maxSize: largestBody, onError: () => refuse('photo_too_large') })
 
 /** Photos under /storage/v1, as the storage client asks for them (CALL-64, CALL-65). */
 export function createStorage(services: Services): Hono<Environment> {
   const storage = new Hono<Environment>()
   storage.onError((thrown, c) => answerStorageError(thrown, c, services.log))
-  storage.use(limitCrowd(mostAtOnce.storage))
+  storage.use(limitBody('storage', 'photo_too_large'), takeTurns(services, 'storage'))
   addServing(storage, services)
   storage.use(`/object/${bucket}/*`, needRoom(services))
-  storage.use('/object/*', identify(services), tooLarge)
+  storage.use('/object/*', identify(services))
   addUploading(storage, services)
   addFolder(storage, services)
   storage.all('*', noSuchBucket)
@@ -36,7 +34,6 @@ export function createStorage(services: Services): Hono<Environment> {
  */
 function addServing(storage: Hono<Environment>, services: Services) {
   const { domain } = services
-  const admitted = admitGuest(services, 'photo')
   async function serve(c: Context, width: PhotoWidth | null) {
     const path = pathInBucket(c, bucket)
     const photo = (await domain.photos.readPhoto(path, width)) ?? refuse('not_found')
@@ -52,8 +49,8 @@ function addServing(storage: Hono<Environment>, services: Services) {
       'content-length': String(photo.bytes.length),
     })
   }
-  storage.get(`/object/public/${bucket}/*`, admitted, (c) => serve(c, null))
-  storage.get(`/render/image/public/${bucket}/*`, admitted, (c) => serve(c, widthOf(c)))
+  storage.get(`/object/public/${bucket}/*`, (c) => serve(c, null))
+  storage.get(`/render/image/public/${bucket}/*`, (c) => serve(c, widthOf(c)))
 }
 
 /**

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { lettersTo } from '../letters.ts'
-import { aBrowserMember, password, seesNotice, visit } from './browser.ts'
+import { lettersTo, newestLetter } from '../letters.ts'
+import { password, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { openSite } from './site.ts'
 
 const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
 
@@ -64,7 +63,7 @@ describe('confirming an address', () => {
     const first = await journey.browser.visitor()
     await visit(first.page, link)
     await first.page.getByRole('button', { name: 'Confirm my address' }).click()
-    await first.page.waitForURL('/')
+    await first.page.waitForURL('/reset-password')
     const second = await journey.browser.visitor()
     await visit(second.page, link)
     await second.page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -93,24 +92,39 @@ describe('confirming an address', () => {
     await seesNotice(page, 'Your address could not be confirmed', 'You seem to be offline.')
     await context.setOffline(false)
     await confirm.click()
-    await page.waitForURL('/')
+    await page.waitForURL('/reset-password')
   })
-})
 
-describe('tokens in the address of any other page', () => {
-  test('sign in and leave the address and the history at once [CALL-80]', async () => {
-    const open = await openSite()
-    const { session } = await aBrowserMember(open, 'Asha Kulkarni')
-    const { access_token, refresh_token } = JSON.parse(session)
-    const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
-    const { page, context } = await journey.browser.visitor()
-    await visit(page, `${open.url}/about`)
-    await page.goto(`${open.url}/browse#${new URLSearchParams(tokens)}`)
+  test('in another browser than that of the sign-up asks for a password first, and the earlier one is worth nothing [CALL-03, A30, RESET-12]', async () => {
+    const email = await aNewcomer('Farah')
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, await linkTo(email))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.waitForURL('/reset-password')
+    await page.getByText('The account was made in another browser').waitFor()
+    const { signInWithPassword } = journey.site.world.domain.accounts
+    await expect(signInWithPassword({ email, password })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    await page.getByLabel('New Password', { exact: true }).fill('monsoon-fern-7')
+    await page.getByLabel('Confirm New Password').fill('monsoon-fern-7')
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await page.waitForURL('/login')
+    await signInWithPassword({ email, password: 'monsoon-fern-7' })
+    expect(problems).toEqual([])
+  })
+
+  test('elsewhere and then leaving without a password leaves one signed in and the way by letter [CALL-03, A30]', async () => {
+    const email = await aNewcomer('Gauri')
+    const { page } = await journey.browser.visitor()
+    await visit(page, await linkTo(email))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.waitForURL('/reset-password')
+    await page.locator('header a[href="/"]').first().click()
+    await page.waitForURL('/')
     await page.getByRole('button', { name: 'Account' }).waitFor()
-    await expect.poll(() => page.evaluate(() => location.href)).not.toContain('token')
-    await page.goBack()
-    expect(page.url()).not.toContain('token')
-    await context.close()
-    await open.close()
+    await journey.site.world.domain.recovery.recover({ email })
+    await newestLetter(journey.site.world, email, 'reset-password')
   })
 })

@@ -6,10 +6,13 @@ import { openSite, type Site } from './site.ts'
 export type Journey = { site: Site; browser: Browser }
 
 /** Opens a site and a browser before the tests of a file, and closes both after them. */
-export function openJourney(settings: Record<string, string> = {}): Journey {
+export function openJourney(
+  settings: Record<string, string> = {},
+  before?: Parameters<typeof openSite>[2],
+): Journey {
   const journey = {} as Journey
   beforeAll(async () => {
-    journey.site = await openSite(settings)
+    journey.site = await openSite(settings, undefined, before)
     journey.browser = await openBrowser(journey.site)
   })
   afterAll(async () => {

@@ -48,7 +48,7 @@ describe('the page of another member', () => {
 test('a hidden item is not found by others; its giver reads why and can take it back [A19]', async () => {
   const { world } = journey.site
   const item = await world.anItem(asha.actor, { title: 'Old radio' })
-  await moderating.hideItem(world.deps, operator, { item, report: null, reason })
+  await moderating.hideItem(world.desk, operator, { item, report: null, reason })
   const { page } = await journey.browser.visitor({ as: rahim })
   const answer = await page.goto(`/item/${item}`)
   expect(answer?.status()).toBe(404)
@@ -72,7 +72,7 @@ test('a member who is locked is signed out at the next step and told so when sig
   const { page } = await journey.browser.visitor({ as: member })
   await visit(page, '/orders')
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  await moderating.lockMember(world.deps, operator, { member: member.email, reason })
+  await moderating.lockMember(world.desk, operator, { member: member.email, reason })
   await visit(page, '/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
   await visit(page, '/login')

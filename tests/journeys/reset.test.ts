@@ -138,6 +138,35 @@ describe('the forgot-password dialog', () => {
     await expect.poll(() => resetLetters(journey.site, member.email)).toBe(2)
   })
 
+  test('says what to do when no letter came or none is sent so soon, whoever has the address [RESET-15, CALL-51, A06]', async () => {
+    const limited = await openSite({ RATE_LIMITS: 'on' })
+    const { email } = await aBrowserMember(limited, 'Asha Kulkarni')
+    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `${limited.url}/login`)
+    await askForCode(page, email)
+    await seesNotice(page, 'OTP Generated!')
+    const help = dialogOf(page).getByText('No letter after a minute?')
+    await help.getByRole('link', { name: 'sign up' }).waitFor()
+    await page.keyboard.press('Escape')
+    await askForCode(page, email)
+    await seesNotice(page, 'No new letter yet', 'You can ask for another one at')
+    await dialogOf(page)
+      .getByText(/A new code can be sent in \d+ seconds/)
+      .waitFor()
+    expect(await codeField(page).inputValue()).toBe('')
+    const words = 'Letters were asked for from here a short while ago'
+    await visit(page, `${limited.url}/confirm`)
+    for (const address of [email, 'nobody@example.org']) {
+      await page.getByLabel('Email').fill(address)
+      await press(page, 'Send a new link')
+      await seesNotice(page, 'Please look at your letters', address)
+      await press(page, 'Send a new link')
+      await says(page, 'No new letter yet', words)
+    }
+    await context.close()
+    await limited.close()
+  })
+
   test('says under "Update failed" why a password was not taken, and keeps the proof [ERR-10]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page } = await journey.browser.visitor()

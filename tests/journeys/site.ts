@@ -23,10 +23,12 @@ const built = new URL('../../build/server/index.js', import.meta.url)
 
 /**
  * Opens a site. The pages must be built (`npm run build`). Outside of a test run the cluster is named.
+ * `before` stands before the pages, and may refuse one.
  */
 export async function openSite(
   settings: Record<string, string> = {},
   cluster?: TestCluster,
+  before: (request: Request) => void = () => {},
 ): Promise<Site> {
   if (!existsSync(built)) throw new Error('The pages are not built: run `npm run build` first.')
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-site-'))
@@ -40,6 +42,7 @@ export async function openSite(
   const { payments, practice } = openPayments(config)
   const world = await openWorld({
     ...(cluster && { cluster }),
+    ...(config.RATE_LIMITS === 'on' && { limits: 'real' }),
     payments,
     photos: await openPhotoFolder(folder),
     settings: {
@@ -52,15 +55,16 @@ export async function openSite(
     config,
     practice,
     log: pino({ level: 'silent' }),
-    connection: world.connection,
+    connection: world.serverConnection,
   }
   const load = async () => (await import(built.href)) as ServerBuild
   const pages = createPages(services, load, 'production')
-  const server = await listen(
-    createApp(services, pages, staticFiles('build/client')),
-    0,
-    '127.0.0.1',
-  )
+  const rendered = (request: Request) => {
+    before(request)
+    return pages(request)
+  }
+  const app = createApp(services, rendered, staticFiles('build/client'))
+  const server = await listen(app, { ...config, PORT: 0 })
   const live = attachRealtime(server, services)
   const { port } = server.address() as AddressInfo
   return {

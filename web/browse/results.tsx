@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import {
@@ -10,7 +10,8 @@ import {
 } from '../components/item-card.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
 import type { BrowseFilter, Links } from '../links.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -34,23 +35,16 @@ export function LoadingGrid() {
   )
 }
 
-type FailedProps = { busy: boolean; onRetry: () => void }
-
-function Failed({ busy, onRetry }: FailedProps) {
+function Failed(props: ComponentProps<typeof TryAgain>) {
   const { t } = useWords()
   return (
     <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
-      <Button onClick={onRetry} busy={busy}>
-        {t('common.try-again')}
-      </Button>
+      <TryAgain {...props} />
     </EmptyState>
   )
 }
 
-export function LoadFailed() {
-  const { revalidate, state } = useRevalidator()
-  return <Failed busy={state === 'loading'} onRetry={() => void revalidate()} />
-}
+export const LoadFailed = () => <Failed />
 
 type SubcategoryProps = { filter: Filter; subcategory: string }
 
@@ -63,7 +57,7 @@ export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
   const first = data?.further?.page
   if (!first) return <LoadingGrid />
   if (first === 'failed')
-    return <Failed busy={state !== 'idle'} onRetry={() => void load(address)} />
+    return <Failed load={{ again: () => void load(address), busy: state !== 'idle' }} />
   return <Results first={first} filter={filter} subcategory={subcategory} />
 }
 

@@ -10,16 +10,18 @@ export function AccountCard({
   title: string
   lead: string
   children: ReactNode
-  footer: ReactNode
+  footer?: ReactNode
 }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <div className="rounded-3xl border border-line bg-card p-6 shadow-card sm:p-8">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="mt-1 mb-6 text-muted">{lead}</p>
+        <h1 tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h1>
+        <p className="mt-1 mb-6 break-words text-muted">{lead}</p>
         {children}
       </div>
-      <p className="mt-5 text-center text-muted">{footer}</p>
+      {footer && <p className="mt-5 text-center text-muted">{footer}</p>}
     </div>
   )
 }

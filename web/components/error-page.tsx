@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { useWords } from '../messages/use-words.ts'
+import { whyOf, whyTexts } from '../refused/why.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LostPath } from './pictures/lost-path.tsx'
 import { SomethingBroke } from './pictures/something-broke.tsx'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { TryAgain } from './try-again.tsx'
+import { ButtonLink } from './ui/button.tsx'
 
 /** What is shown instead of a page that is not there or failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <MissingPage /> : <FailedPage />
+  return missing ? <MissingPage /> : <FailedPage error={error} />
 }
 
 function MissingPage() {
@@ -44,21 +46,20 @@ function MissingPage() {
   )
 }
 
-function FailedPage() {
+function FailedPage({ error }: { error: unknown }) {
   const { t, links } = useWords()
-  const { revalidate, state } = useRevalidator()
+  const why = isRouteErrorResponse(error) ? whyOf(error.status) : undefined
+  const title = t(why ? 'refused.title' : 'failed.title')
   return (
     <>
-      <title>{`${t('failed.title')} | ${product.name}`}</title>
+      <title>{`${title} | ${product.name}`}</title>
       <EmptyState
         level={1}
         picture={<SomethingBroke />}
-        title={t('failed.title')}
-        text={t('failed.text')}
+        title={title}
+        text={t(why ? whyTexts[why] : 'failed.text')}
       >
-        <Button onClick={() => revalidate()} busy={state === 'loading'}>
-          {t('common.try-again')}
-        </Button>
+        <TryAgain />
         <ButtonLink to={links.home()} look="secondary">
           {t('nav.home')}
         </ButtonLink>

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
 import { limits } from '../../domain/accounts/limits.ts'
+import { timeIn } from '../dates.ts'
 import type { MessageId } from '../messages/catalogue.ts'
 import { dismissFailures, showNotice } from '../notices.ts'
 import { ApiError } from '../session/api.ts'
-import { callFunction } from '../session/functions.ts'
+import { callFunction, secondsIn } from '../session/functions.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { type Refusal, stepFailure, updateFailure } from './failures.ts'
 
@@ -19,9 +20,18 @@ export type ResetField = 'email' | 'otp' | 'password' | 'confirm'
 /** How a step went. `restart` means that the code can no longer be used. */
 export type ResetAnswer = {
   /** What the step gave: the code where the server tells it (A01), or the proof that it was right. */
-  given?: { email: string; code: string | null; token: string | null }
+  given?: Given
   wrong?: { field: ResetField; text: string }
   restart?: boolean
+}
+
+/** What a step gave. */
+export type Given = {
+  email: string
+  code: string | null
+  token: string | null
+  /** Seconds until another letter may be asked for, where none was sent now. */
+  wait?: number | null
 }
 
 type Step = (form: FormData, words: I18n) => Promise<ResetAnswer>
@@ -61,13 +71,14 @@ const ask: Step = async (form, words) => {
   const email = address(form)
   if (!isAddress(email)) return { wrong: { field: 'email', text: words._('forgot.email-wrong') } }
   try {
-    const { code } = await callFunction('verify-reset-otp', { body: { email } })
-    showNotice({
-      tone: 'good',
-      title: words._('forgot.generated'),
-      description: words._('forgot.generated-text', { email }),
-    })
-    return { given: { email, code: optional(code), token: null } }
+    const answer = await callFunction('verify-reset-otp', { body: { email } })
+    const wait = secondsIn(answer)
+    const [title, description] =
+      wait === null
+        ? [words._('forgot.generated'), words._('forgot.generated-text', { email })]
+        : [words._('letter.not-yet'), words._('letter.not-yet-text', { email, time: timeIn(wait) })]
+    showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
+    return { given: { email, code: optional(answer.code), token: null, wait } }
   } catch (error) {
     return notTaken(error, 'email', 'forgot.not-sent', words)
   }

@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react'
 import { type ClipboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../components/ui/button.tsx'
 import { TextField } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { useWords } from '../messages/use-words.ts'
 import { CodePanel } from './code-panel.tsx'
-import type { Flow } from './forgot-password.tsx'
+import { afterAsking, type Flow } from './flow.ts'
 import { Resend } from './resend.tsx'
 import { useStep } from './use-step.ts'
 
@@ -13,7 +15,7 @@ const codeLength = 6
 type Props = Extract<Flow, { step: 'code' }> & { onNext: (flow: Flow) => void }
 
 /** Takes the code of the letter (RESET-16 to RESET-18). Its button brought the code, but not the address. */
-export function CodeStep({ email: known, shownCode, from, onNext }: Props) {
+export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props) {
   const { t } = useWords()
   const isFromLetter = from === 'letter'
   const [email, setEmail] = useState(known)
@@ -31,6 +33,7 @@ export function CodeStep({ email: known, shownCode, from, onNext }: Props) {
       <p className="break-words text-muted">
         {isFromLetter && t('forgot.code-lead-letter')}
         {from === 'asking' && t('forgot.code-lead', { email })}
+        {from === 'too-soon' && t('forgot.code-lead-again', { email })}
         {from === 'too-late' && t('forgot.code-too-late')}
       </p>
       {shownCode && <CodePanel code={shownCode} />}
@@ -70,12 +73,27 @@ export function CodeStep({ email: known, shownCode, from, onNext }: Props) {
       </Form>
       <Resend
         email={email}
-        waitsAtFirst={from === 'asking'}
-        onSent={(address, sentCode) => {
-          setCode('')
-          onNext({ step: 'code', email: address, shownCode: sentCode, from: 'asking' })
+        wait={wait}
+        onSent={(given) => {
+          if (!given.wait) setCode('')
+          onNext(afterAsking(given))
         }}
       />
+      <NoLetter />
     </div>
+  )
+}
+
+/** What to do when no letter comes; the same words whether the address has an account or not (A06). */
+function NoLetter() {
+  const { links } = useWords()
+  const link = 'font-semibold text-leaf underline underline-offset-2'
+  return (
+    <p className="text-sm text-muted">
+      <Trans
+        id="forgot.no-letter"
+        components={{ signup: <Link to={links.signup()} className={link} /> }}
+      />
+    </p>
   )
 }

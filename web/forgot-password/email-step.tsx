@@ -2,7 +2,7 @@ import { Button } from '../components/ui/button.tsx'
 import { TextField } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { useWords } from '../messages/use-words.ts'
-import type { Flow } from './forgot-password.tsx'
+import { afterAsking, type Flow } from './flow.ts'
 import { useStep } from './use-step.ts'
 
 type Props = { email: string; onNext: (flow: Flow) => void }
@@ -11,7 +11,7 @@ type Props = { email: string; onNext: (flow: Flow) => void }
 export function EmailStep({ email, onNext }: Props) {
   const { t } = useWords()
   const { Form, form, busy, error } = useStep(({ given }) => {
-    if (given) onNext({ step: 'code', email: given.email, shownCode: given.code, from: 'asking' })
+    if (given) onNext(afterAsking(given))
   })
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { Button } from '../components/ui/button.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { PasswordField } from '../components/ui/password-field.tsx'
 import { useWords } from '../messages/use-words.ts'
-import type { Flow } from './forgot-password.tsx'
+import type { Flow } from './flow.ts'
 import { useStep } from './use-step.ts'
 
 type Props = Extract<Flow, { step: 'password' }> & { onNext: (flow: Flow | null) => void }
@@ -13,7 +13,8 @@ export function PasswordStep({ email, proof, onNext }: Props) {
   const { t } = useWords()
   const { Form, form, busy, error } = useStep(({ given, restart }) => {
     if (given) onNext(null)
-    if (restart) onNext({ step: 'code', email, shownCode: null, from: 'too-late' })
+    if (restart)
+      onNext({ step: 'code', email, shownCode: null, from: 'too-late', wait: { seconds: 0 } })
   })
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-4">

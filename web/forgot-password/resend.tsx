@@ -1,26 +1,26 @@
 import { Button } from '../components/ui/button.tsx'
+import { timeIn } from '../dates.ts'
 import { useWords } from '../messages/use-words.ts'
-import { useCountdown } from './use-countdown.ts'
+import type { Given } from './actions.ts'
+import { useCountdown, type Wait } from './use-countdown.ts'
 import { useStep } from './use-step.ts'
 
-/** Letters to one address are a minute apart (security rules, §1). */
-const apart = 60
+/** Up to so many seconds are counted down; for what takes longer the time is said. */
+const countedAloud = 90
 
 type Props = {
   email: string
-  /** Whether a letter was sent just now. */
-  waitsAtFirst: boolean
-  onSent: (email: string, code: string | null) => void
+  /** How long until another letter may be asked for. */
+  wait: Wait
+  onSent: (given: Given) => void
 }
 
 /** Another code, once the last one has had the time to arrive. */
-export function Resend({ email, waitsAtFirst, onSent }: Props) {
+export function Resend({ email, wait, onSent }: Props) {
   const { t } = useWords()
-  const { left, restart } = useCountdown(apart, waitsAtFirst)
+  const left = useCountdown(wait)
   const { Form, form, busy, error } = useStep(({ given }) => {
-    if (!given) return
-    restart()
-    onSent(given.email, given.code)
+    if (given) onSent(given)
   })
   return (
     <Form ref={form} method="post" className="flex flex-col items-center gap-1 text-center">
@@ -28,7 +28,9 @@ export function Resend({ email, waitsAtFirst, onSent }: Props) {
       <input type="hidden" name="email" value={email} />
       {left > 0 ? (
         <p className="flex min-h-11 items-center text-muted tabular-nums">
-          {t('forgot.again-in', { seconds: left })}
+          {left > countedAloud
+            ? t('forgot.again-at', { time: timeIn(left) })
+            : t('forgot.again-in', { seconds: left })}
         </p>
       ) : (
         <Button type="submit" look="quiet" busy={busy}>

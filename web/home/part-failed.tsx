@@ -1,18 +1,14 @@
-import { useRevalidator } from 'react-router'
-import { Button } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
 import type { MessageId } from '../messages/catalogue.ts'
 import { useWords } from '../messages/use-words.ts'
 
 /** What stands where a part of the page could not be loaded; the rest of the page goes on. */
 export function PartFailed({ text }: { text: MessageId }) {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-card p-5">
       <p className="flex-1">{t(text)}</p>
-      <Button look="secondary" onClick={() => void revalidate()} busy={state === 'loading'}>
-        {t('common.try-again')}
-      </Button>
+      <TryAgain look="secondary" />
     </div>
   )
 }

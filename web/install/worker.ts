@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { defaultLanguage, type Language, spokenLanguages } from '../messages/languages.ts'
-import { offlinePage } from './offline-page.tsx'
+import { offlinePage } from './offline-page.ts'
 
 type Page = { html: string; policy: string }
 

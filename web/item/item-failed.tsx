@@ -1,14 +1,13 @@
-import { useRevalidator } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
 import { useWords } from '../messages/use-words.ts'
 
 /** Instead of an item that could not be read (ERR-35). */
 export function ItemFailed() {
   const { t, links } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <>
       <title>{`${t('item.load-failed')} | ${product.name}`}</title>
@@ -18,9 +17,7 @@ export function ItemFailed() {
         title={t('item.load-failed')}
         text={t('notice.generic')}
       >
-        <Button onClick={() => revalidate()} busy={state === 'loading'}>
-          {t('common.try-again')}
-        </Button>
+        <TryAgain />
         <ButtonLink to={links.browse()} look="secondary">
           {t('item.back-to-browse')}
         </ButtonLink>

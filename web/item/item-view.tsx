@@ -1,7 +1,5 @@
-import { RotateCcw } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import type { ItemPage } from '../../domain/catalogue/views.ts'
-import { Button } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -85,14 +83,10 @@ function contactAction(state: MineState, item: ItemPage) {
 
 function MineFailed() {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
       <p className="mb-3">{t('item.member-failed')}</p>
-      <Button look="secondary" onClick={() => revalidate()} busy={state === 'loading'}>
-        <RotateCcw aria-hidden />
-        {t('common.try-again')}
-      </Button>
+      <TryAgain look="secondary" />
     </div>
   )
 }

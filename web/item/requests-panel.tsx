@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { IncomingRequest } from '../../domain/exchanges/views.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { TryAgain } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
-import { Button } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useWords } from '../messages/use-words.ts'
 import { RequestCard } from './request-card.tsx'
@@ -62,14 +61,11 @@ function List({ requests }: { requests: IncomingRequest[] }) {
 /** ERR-39. */
 function Failed() {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
       <p className="font-semibold">{t('requests.failed')}</p>
       <p className="mb-3">{t('requests.failed-text')}</p>
-      <Button look="secondary" onClick={() => revalidate()} busy={state === 'loading'}>
-        {t('common.try-again')}
-      </Button>
+      <TryAgain look="secondary" />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { navigation } from './en/navigation.ts'
 import { orders } from './en/orders.ts'
 import { profile } from './en/profile.ts'
 import { purchase } from './en/purchase.ts'
+import { refused } from './en/refused.ts'
 import { report } from './en/report.ts'
 import { reset } from './en/reset.ts'
 import { samples } from './en/samples.ts'
@@ -40,6 +41,7 @@ export const english = {
   ...navigation,
   ...orders,
   ...purchase,
+  ...refused,
   ...report,
   ...profile,
   ...reset,

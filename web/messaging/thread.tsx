@@ -3,7 +3,7 @@ import type { ConversationView, MessageView } from '../../domain/messaging/views
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { Button } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
 import { useWords } from '../messages/use-words.ts'
 import type { clientAction } from '../routes/thread.tsx'
 import { Composer } from './composer.tsx'
@@ -88,9 +88,7 @@ function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
   const { t } = useWords()
   return (
     <EmptyState level={2} picture={<SomethingBroke />} title={t('messages.load-failed')}>
-      <Button look="secondary" onClick={retry} busy={busy}>
-        {t('common.try-again')}
-      </Button>
+      <TryAgain look="secondary" load={{ again: retry, busy }} />
     </EmptyState>
   )
 }

@@ -6,8 +6,7 @@ import { failureOf, faultOf } from './rules.ts'
 const linkOf = (fragment: string) => resetLinkOf(new URLSearchParams(fragment))
 
 test('a reset link needs both tokens and the type recovery, or the token of a letter [RESET-11]', () => {
-  const session = { kind: 'session', access_token: 'a', refresh_token: 'r' }
-  expect(linkOf('access_token=a&refresh_token=r&type=recovery')).toEqual(session)
+  expect(linkOf('access_token=a&refresh_token=r&type=recovery')).toEqual({ kind: 'session' })
   expect(linkOf('token_hash=t&type=recovery')).toEqual({ kind: 'token', token_hash: 't' })
   for (const broken of [
     'access_token=a&refresh_token=r',

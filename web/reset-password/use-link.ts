@@ -1,4 +1,4 @@
-import { type AuthFailure, askAuth } from '../session/ask-auth.ts'
+import { type AuthFailure, askAsGuest, askAuth } from '../session/ask-auth.ts'
 import { dropLetterLink, readLetterLink } from '../session/letter-link.ts'
 import { signOut } from '../session/session.ts'
 import { resetLinkOf } from './reset-link.ts'
@@ -8,17 +8,25 @@ let opened: URLSearchParams | null = null
 
 export const readResetLink = () => resetLinkOf(readLetterLink())
 
+/** The link that confirmed an address opened the session: a password is chosen next (decision 029). */
+export function keepConfirmedOpen() {
+  opened = readLetterLink()
+}
+
+/** Whether that is why a password is chosen here. */
+export const isConfirmedOpen = () => isResetLinkOpen() && resetLinkOf(opened) === null
+
+/** Whether who is signed in here is so by this page's link. */
+export const isResetLinkOpen = () => opened !== null && opened === readLetterLink()
+
 /** Opens the session of the letter's link, once (RESET-12, CALL-10). Resolves to what went wrong. */
 export async function openResetLink(): Promise<AuthFailure | null> {
+  if (isResetLinkOpen()) return null
   const carried = readLetterLink()
   const link = resetLinkOf(carried)
-  if (!link) return { message: 'session missing', status: 400 }
-  if (opened === carried) return null
-  const { failure } = await askAuth((auth) =>
-    link.kind === 'token'
-      ? auth.verifyOtp({ token_hash: link.token_hash, type: 'recovery' })
-      : auth.setSession(link),
-  )
+  if (link?.kind !== 'token') return { message: 'session missing', status: 400 }
+  const { token_hash } = link
+  const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'recovery' }))
   if (!failure) opened = carried
   return failure
 }
@@ -30,7 +38,7 @@ export async function setPassword(password: string): Promise<AuthFailure | null>
 
 /** Leaves nothing of the link behind; whoever came by it signs in with the new password (A28). */
 export async function closeResetLink() {
-  if (opened) await signOut()
+  if (isResetLinkOpen()) await signOut()
   opened = null
   dropLetterLink()
 }

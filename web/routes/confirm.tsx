@@ -10,8 +10,11 @@ import { useWords } from '../messages/use-words.ts'
 import { wordsOf } from '../messages/words.ts'
 import { showNotice } from '../notices.ts'
 import { titleOf } from '../page-title.ts'
-import { askAuth } from '../session/ask-auth.ts'
+import { keepConfirmedOpen } from '../reset-password/use-link.ts'
+import { askAsGuest } from '../session/ask-auth.ts'
+import { AskFirst, useMemberHere } from '../session/ask-first.tsx'
 import { dropLetterLink, readLetterLink, subscribeToLetterLink } from '../session/letter-link.ts'
+import { mayChoosePassword } from '../session/session.ts'
 import type { Route } from './+types/confirm.ts'
 
 export const meta = ({ params }: Route.MetaArgs) => [titleOf('confirm.title', params)]
@@ -21,7 +24,7 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
 
 /**
  * Only a click uses the link: whatever opens it before, a scanner of letters or a preview, uses nothing
- * up (security rules, §3.7).
+ * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
@@ -29,14 +32,18 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'resend') return resendLink(form, words)
   const token_hash = tokenOfLetter() ?? ''
-  const { failure } = await askAuth((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
+  const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
+  if (!failure && (await mayChoosePassword())) {
+    keepConfirmedOpen()
+    return redirect(linksFor(language).resetPassword())
+  }
   if (!failure) {
     const description = words._('confirm.done-text')
     showNotice({ tone: 'good', title: words._('confirm.done'), description })
     return redirect(linksFor(language).home())
   }
   if (failure.code === 'otp_expired') dropLetterLink()
-  else {
+  else if (failure.code !== 'signed_in') {
     const description = words._(failure.status === 0 ? 'notice.network' : 'notice.generic')
     showNotice({ tone: 'bad', title: words._('confirm.failed'), description })
   }
@@ -51,6 +58,8 @@ export default function Confirm() {
     () => tokenOfLetter() !== null,
     () => true,
   )
+  const member = useMemberHere()
+  if (isUsable && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
       title={t(isUsable ? 'confirm.title' : 'confirm.expired-title')}

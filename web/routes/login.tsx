@@ -7,7 +7,7 @@ import { PasswordField } from '../components/ui/password-field.tsx'
 import { resendLink } from '../confirm/resend.ts'
 import { ResendLink } from '../confirm/resend-link.tsx'
 import { isResetIntent, takeResetStep } from '../forgot-password/actions.ts'
-import { ForgotPassword, letterCode } from '../forgot-password/forgot-password.tsx'
+import { ForgotPassword, letterCode, useLetterCode } from '../forgot-password/forgot-password.tsx'
 import { linksFor } from '../links.ts'
 import { languageOfPath } from '../messages/languages.ts'
 import { useWords } from '../messages/use-words.ts'
@@ -15,6 +15,7 @@ import { wordsOf } from '../messages/words.ts'
 import { showNotice } from '../notices.ts'
 import { titleOf } from '../page-title.ts'
 import { askAuth } from '../session/ask-auth.ts'
+import { AskFirst, useMemberHere } from '../session/ask-first.tsx'
 import { signInFailure } from '../session/auth-words.ts'
 import { sessionReady } from '../session/session.ts'
 import type { Route } from './+types/login.ts'
@@ -61,6 +62,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   const readEmail = () => String(form.current ? new FormData(form.current).get('email') : '').trim()
   const refused = actionData && 'failed' in actionData ? actionData : null
+  const code = useLetterCode()
+  const member = useMemberHere()
+  if (code && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
       title={t('login.title')}

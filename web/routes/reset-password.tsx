@@ -16,10 +16,13 @@ import { titleOf } from '../page-title.ts'
 import { failureOf, faultOf } from '../reset-password/rules.ts'
 import {
   closeResetLink,
+  isConfirmedOpen,
+  isResetLinkOpen,
   openResetLink,
   readResetLink,
   setPassword,
 } from '../reset-password/use-link.ts'
+import { AskFirst, useMemberHere } from '../session/ask-first.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 /** How long the page says that it is done, and that the link is over, before the login (RESET-13, ERR-21). */
@@ -43,18 +46,18 @@ function wordsAt(request: Request) {
 }
 
 /**
- * No link, no form (ERR-16 to ERR-18). A session out of the address is opened at once (RESET-12); the
- * token of a letter is used only with the new password, so that a scanner of letters uses nothing up.
+ * No link, no form (ERR-16 to ERR-18). The token of a letter is used only with the new password (RESET-12),
+ * so that a scanner of letters uses nothing up; a session in the address is never taken (A31).
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { say, login } = wordsAt(request)
+  if (isResetLinkOpen()) return null
   const link = readResetLink()
   if (!link) {
     say('bad', 'reset.invalid', 'reset.invalid-text')
     throw redirect(login)
   }
-  const failure = link.kind === 'session' ? await openResetLink() : null
-  if (failure && failure.status !== 0) {
+  if (link.kind === 'session') {
     await closeResetLink()
     say('bad', 'reset.session', 'reset.session-text')
     throw redirect(login)
@@ -79,6 +82,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     say('good', 'new-password.done', 'new-password.done-text')
     return data({ done: true })
   }
+  if (failure.code === 'signed_in') return data({}, { status: 400 })
   const { text, isOver } = failureOf(failure)
   say('bad', 'reset.failed', text)
   if (isOver) await closeResetLink()
@@ -93,19 +97,23 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords()
   const answer: Answer = actionData ?? {}
   useLeaveAfter(answer)
+  const member = useMemberHere()
   if (answer.done) return <Done />
+  if (member !== null && !isResetLinkOpen()) return <AskFirst email={member} />
+  const isConfirmed = isConfirmedOpen()
+  const toLogin = (
+    <>
+      {t('reset.remembered')}{' '}
+      <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
+        {t('reset.to-login')}
+      </Link>
+    </>
+  )
   return (
     <AccountCard
       title={t('reset.title')}
-      lead={t('forgot.password-lead')}
-      footer={
-        <>
-          {t('reset.remembered')}{' '}
-          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-            {t('reset.to-login')}
-          </Link>
-        </>
-      }
+      lead={t(isConfirmed ? 'reset.confirmed-lead' : 'forgot.password-lead')}
+      footer={isConfirmed ? null : toLogin}
     >
       <NewPasswordForm answer={answer} />
     </AccountCard>

@@ -1,17 +1,46 @@
 import type { Domain } from '../../domain/index.ts'
 import { cursor } from '../../domain/input.ts'
+import { ownWork, Queue } from '../../domain/queue.ts'
 import { cursorOfPart, itemsPart, pagesPart } from './sitemap.ts'
 
-/** The part of the sitemap with this name, null when there is none. */
-export async function readPart(
-  { items }: Domain,
+/** As long as the cuts between the parts. A part of ten thousand items is a little over a megabyte. */
+const keptFor = 60 * 60 * 1000
+const mostKept = 10
+
+type Part = { at: number; text: Promise<string> }
+const kept = new WeakMap<Domain, Map<string, Part>>()
+/** A part serves all who ask, so they have one turn together; who makes up cursors waits as well. */
+const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 100 })
+
+/**
+ * The part of the sitemap with this name, null when there is none. It is made once for all who ask within
+ * an hour; of the last ten parts, so at most some fifteen megabytes.
+ */
+export function readPart(
+  domain: Domain,
   name: string,
   publicUrl: string,
+  now: number = Date.now(),
 ): Promise<string | null> {
-  if (name === 'pages.xml') return pagesPart(await items.listCategories(), publicUrl)
+  const make = makerOf(domain, name, publicUrl)
+  if (!make) return Promise.resolve(null)
+  const parts = kept.get(domain) ?? new Map<string, Part>()
+  kept.set(domain, parts)
+  const last = parts.get(name)
+  if (last && now - last.at < keptFor) return last.text
+  const part = { at: now, text: queue.inTurn(ownWork, make) }
+  parts.delete(name)
+  parts.set(name, part)
+  for (const oldest of [...parts.keys()].slice(0, -mostKept)) parts.delete(oldest)
+  part.text.catch(() => parts.get(name) === part && parts.delete(name))
+  return part.text
+}
+
+/** What makes the part of a name; null for the name of none. */
+function makerOf({ items }: Domain, name: string, publicUrl: string) {
+  if (name === 'pages.xml') return async () => pagesPart(await items.listCategories(), publicUrl)
   const text = cursorOfPart(name)
-  if (text === undefined) return null
-  if (text === null) return itemsPart(await items.listStretch(null), publicUrl)
-  const from = cursor.safeParse(text).data
-  return from ? itemsPart(await items.listStretch(from), publicUrl) : null
+  const from = text === null ? null : cursor.safeParse(text).data
+  if (from === undefined) return null
+  return async () => itemsPart(await items.listStretch(from), publicUrl)
 }

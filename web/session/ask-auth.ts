@@ -1,5 +1,5 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { authClient } from './session.ts'
+import { authClient, sessionReady } from './session.ts'
 
 /** What went wrong with a question to the auth client; status 0 is a connection that failed. */
 export type AuthFailure = {
@@ -9,6 +9,7 @@ export type AuthFailure = {
 }
 
 const noConnection: AuthFailure = { message: '', status: 0, code: 'network' }
+const signedIn: AuthFailure = { message: '', status: 409, code: 'signed_in' }
 
 /**
  * Asks the auth client something that a person waits for. Where its code cannot be fetched, or anything
@@ -23,4 +24,16 @@ export async function askAuth<A extends { error: AuthError | null }>(
   } catch {
     return { answer: null, failure: noConnection }
   }
+}
+
+/**
+ * The same for what opens a session out of a letter: never in place of one that is open here. Who is signed
+ * in is asked first (web/session/ask-first.tsx); until then it fails with `signed_in`.
+ */
+export async function askAsGuest<A extends { error: AuthError | null }>(
+  ask: (auth: GoTrueClient) => Promise<A>,
+) {
+  const before = await sessionReady().catch(() => null)
+  if (before?.status === 'guest') return askAuth(ask)
+  return { answer: null, failure: before ? signedIn : noConnection }
 }

@@ -1,5 +1,6 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { ApiError } from './api.ts'
+import { browserHeader } from './browser-id.ts'
 
 /**
  * Calls one of the product's functions, as a guest or with the token of a session. It failed when its
@@ -9,18 +10,38 @@ export async function callFunction(
   name: 'verify-reset-otp' | 'submit-report' | 'delete-user',
   { body, token }: { body?: unknown; token?: string },
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(`/functions/v1/${name}`, {
+  const response = await post(`/functions/v1/${name}`, body, token)
+  return readAnswer(response.status, await response.json().catch(() => null))
+}
+
+/**
+ * Asks for the letter of a sign-up once more (A30), as the auth client would, but reads in how many seconds
+ * to ask again where that was too soon.
+ */
+export async function askForConfirmation(email: string): Promise<number | null> {
+  const response = await post('/auth/v1/resend', { type: 'signup', email })
+  const answer = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>
+  if (response.ok) return secondsIn(answer)
+  throw new ApiError(response.status, String(answer.code), String(answer.message ?? ''))
+}
+
+/** In how many seconds another letter may be asked for; null where one is on its way. */
+export const secondsIn = ({ retry_after }: Record<string, unknown>): number | null =>
+  typeof retry_after === 'number' ? retry_after : null
+
+function post(path: string, body: unknown, token: string = publicKey): Promise<Response> {
+  return fetch(path, {
     method: 'POST',
     headers: {
       apikey: publicKey,
-      authorization: `Bearer ${token ?? publicKey}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
+      ...browserHeader(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError(0, 'network', '')
   })
-  return readAnswer(response.status, await response.json().catch(() => null))
 }
 
 /** What a function answered; throws an ApiError for a failure, with the server's own words if it has any. */

@@ -1,19 +1,22 @@
 /**
  * What the link of a letter carries in the fragment of the address: a code, or what proves that one
  * reads the letters of an address. It is taken from the address bar before anything else sees it (A31)
- * and lives only in this page's memory. The auth client reads fragments of all other pages by itself.
+ * and lives only in this page's memory until somebody clicks. A session in the fragment is taken from the
+ * bar of every page, and never used.
  */
 let link: URLSearchParams | null = null
 const listeners = new Set<() => void>()
 
 const pages = /\/(?:login|reset-password|confirm)\/?$/
-const names = ['reset-otp', 'token_hash', 'access_token', 'error', 'error_code']
+const names = ['reset-otp', 'token_hash', 'error', 'error_code']
+const sessionNames = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token']
 
-/** What a letter's link brought; null for other pages and other fragments. */
+/** What a fragment is: nothing of ours, or to be taken from the address bar, with a letter's link or without. */
 export function linkOf({ pathname, hash }: { pathname: string; hash: string }) {
-  if (!pages.test(pathname)) return null
   const carried = new URLSearchParams(hash.replace(/^#/, ''))
-  return names.some((name) => carried.has(name)) ? carried : null
+  const hasSession = sessionNames.some((name) => carried.has(name))
+  const isLink = pages.test(pathname) && (hasSession || names.some((name) => carried.has(name)))
+  return { isTaken: hasSession || isLink, link: isLink ? carried : null }
 }
 
 /** Takes what the address brings, now and when only its fragment changes. Call it before the page starts. */
@@ -24,9 +27,10 @@ export function takeLetterLinks() {
 
 function take() {
   const found = linkOf(location)
-  if (!found) return
+  if (!found.isTaken) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  link = found
+  if (!found.link) return
+  link = found.link
   for (const listener of listeners) listener()
 }
 

@@ -85,13 +85,10 @@ async function makeClient(): Promise<GoTrueClient> {
     storageKey,
     persistSession: true,
     autoRefreshToken: true,
-    detectSessionInUrl: true,
-    flowType: 'implicit',
+    // A session in an address would be taken without a click, in place of the one that is there (A31).
+    detectSessionInUrl: false,
     fetch: watchedFetch,
   })
-  // It has read the tokens by now; it would leave them in the history (A31).
-  if (location.hash.includes('access_token='))
-    history.replaceState(history.state, '', location.pathname + location.search)
   made.onAuthStateChange((event, session) => {
     const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
     setState(isExpired ? guestAfterExpiry() : stateAfter(event, session))
@@ -102,9 +99,7 @@ async function makeClient(): Promise<GoTrueClient> {
 /** Whether this browser may hold a session: only then is the auth client worth its bytes at the start. */
 function mayBeSignedIn(): boolean {
   try {
-    return (
-      localStorage.getItem(storageKey) !== null || /access_token=|error_code=/.test(location.hash)
-    )
+    return localStorage.getItem(storageKey) !== null
   } catch {
     return false
   }
@@ -150,6 +145,15 @@ export async function accessToken(): Promise<string | null> {
   if ((await sessionReady()).status !== 'member') return null
   const { data } = await (await authClient()).getSession()
   return data.session?.access_token ?? null
+}
+
+/** Whether the session was opened by a letter, so that a password may be chosen (security rules, §3.7). */
+export async function mayChoosePassword(): Promise<boolean> {
+  const { data } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel()
+  const methods: { method?: string }[] | undefined = data?.currentAuthenticationMethods.map(
+    (one) => (typeof one === 'string' ? { method: one } : one),
+  )
+  return methods?.some(({ method }) => method === 'recovery') ?? false
 }
 
 /** The member has another name now: the session has it from its next refresh on, which is now. */

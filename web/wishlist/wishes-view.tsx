@@ -6,7 +6,8 @@ import { gridClass, ItemCard } from '../components/item-card.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
-import { Button, ButtonLink } from '../components/ui/button.tsx'
+import { TryAgain } from '../components/try-again.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { useWords } from '../messages/use-words.ts'
@@ -90,7 +91,6 @@ function Empty() {
 
 function Failed() {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
   return (
     <div role="alert">
       <EmptyState
@@ -98,9 +98,7 @@ function Failed() {
         title={t('wishlist.load-failed')}
         text={t('wishlist.load-failed-text')}
       >
-        <Button onClick={() => revalidate()} busy={state === 'loading'}>
-          {t('common.try-again')}
-        </Button>
+        <TryAgain />
       </EmptyState>
     </div>
   )

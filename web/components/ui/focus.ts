@@ -9,3 +9,6 @@ export function focusField(form: HTMLFormElement | null, name: string) {
   const input = form?.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.focus()
 }
+
+/** Moves the focus to the heading of what took the place of a pressed button; a screen reader then says it. */
+export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()

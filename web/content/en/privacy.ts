@@ -9,8 +9,8 @@ const idleDays = idleSessionFor / (24 * 60 * 60 * 1000)
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.0',
-  from: '2026-11-21T00:00:00+05:30',
+  version: '1.1',
+  from: '2026-11-22T00:00:00+05:30',
   lead: `What ${name} knows about you, why, for how long, and what you can do about it. It is written so that nobody needs a lawyer to read it.`,
   sections: [
     inShort,
@@ -76,7 +76,7 @@ const account: Kept[] = [
   {
     what: 'Your sign-ins: one line for each device, and a scrambled number of each browser',
     why: 'So that you stay signed in, and strangers who guess passwords cannot lock you out',
-    until: `A sign-in until you sign out or ${idleDays} days after you last used it; a browser ${browserKnownForDays} days after you last signed in from it`,
+    until: `A sign-in until you sign out or ${idleDays} days after you last used it; a browser ${browserKnownForDays} days after you last signed up or in from it`,
   },
 ]
 
@@ -184,7 +184,7 @@ const inYourBrowser: Section = {
         'your sign-in, until you sign out',
         'your wishlist, which we never see',
         'whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice',
-        'a random number that tells nothing about you; it keeps strangers from locking you out of your account',
+        'a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name',
         'what you have typed into an unfinished form and a purchase that is under way, while the tab is open and until you sign out',
       ],
     },
@@ -198,6 +198,7 @@ const letters: Section = {
   blocks: [
     'We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.',
     'We also write when somebody asks for your item, answers your request, completes an exchange or sends you a message. You can switch these off under “Settings”.',
+    'And we write when we take down what you offered or wrote, or lock your account: what, why, and how to object.',
     'We send no advertising. Once a letter is on its way we forget its words and its address; after thirty days also that it was sent.',
   ],
 }

@@ -7,8 +7,8 @@ import { grievanceSection } from './grievance.ts'
 const { name } = product
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.0',
-  from: '2026-11-21T00:00:00+05:30',
+  version: '1.1',
+  from: '2026-11-22T00:00:00+05:30',
   lead: `The rules of ${name}. You agree to them when you make an account. They are short, because most of it is common decency.`,
   sections: [
     whoMayJoin,
@@ -140,7 +140,8 @@ const breaking: Section = {
   id: 'when-rules-are-broken',
   title: 'When rules are broken',
   blocks: [
-    'Members can report each other, and people read the reports. They may take down an item or lock an account: at once if somebody is in danger, otherwise after looking at both sides.',
+    'Members can report each other, and people read the reports. They may take down an item or a comment, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.',
+    'Whose item or comment was taken down, or whose account was locked, is told why by letter. We never say who reported.',
     'If you think that we were wrong, write to us. Somebody looks at it again.',
     'We take down what a court or an authority lawfully orders, and help the police where the law asks for it.',
   ],

@@ -27,12 +27,17 @@ export const account = {
   'signup.created': 'Account created!',
   'signup.created-text': 'You can sign in now.',
   'signup.created-unconfirmed':
-    'We sent you a letter. Please click its link to confirm your address, then sign in.',
+    'We sent you a letter. Please open its link in this browser to confirm your address, then sign in.',
   'signup.failed': 'Signup failed',
   'signup.mismatch': 'Password mismatch',
   'signup.mismatch-text': 'Passwords do not match',
   'signup.terms-required': 'Terms required',
   'signup.terms-required-text': 'Please agree to the terms and conditions',
+  'ask-first.title': 'You are signed in already',
+  'ask-first.lead':
+    'You are signed in as {email}. The link that you opened may belong to another account. Continue and be signed out here?',
+  'ask-first.continue': 'Sign out and continue',
+  'ask-first.cancel': 'Cancel and stay signed in',
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 } as const

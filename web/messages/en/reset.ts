@@ -14,6 +14,8 @@ export const reset = {
   'forgot.generated-text':
     'Please look at the letters of {email}. The code is good for 10 minutes.',
   'forgot.code-lead': 'It is in the letter to {email}, and good for 10 minutes.',
+  'forgot.code-lead-again':
+    'No new letter was sent to {email} now. If you have one already, its code is good for 10 minutes.',
   'forgot.code-lead-letter': 'This is the code of your letter. Which address did we send it to?',
   'forgot.code-too-late':
     'The code can no longer be used. Please send a new one; the account is as it was.',
@@ -31,6 +33,12 @@ export const reset = {
   'forgot.again': 'Send a new code',
   'forgot.again-in':
     'A new code can be sent in {seconds, plural, one {# second} other {# seconds}}',
+  'forgot.again-at': 'A new code can be sent at {time}',
+  'forgot.no-letter':
+    'No letter after a minute? Please look in your spam folder and check the address: it may be mistyped, or have no account yet. Then <signup>sign up</signup>.',
+  'letter.not-yet': 'No new letter yet',
+  'letter.not-yet-text':
+    'Letters were asked for from here a short while ago, so none is sent to {email} now. Please look in your spam folder too. You can ask for another one at {time}.',
   'forgot.password-lead': 'Everybody who is signed in to this account will be signed out.',
 
   'new-password.new': 'New Password',
@@ -55,6 +63,8 @@ export const reset = {
   'new-password.same': 'New password should be different from the old password.',
 
   'reset.title': 'Choose a new password',
+  'reset.confirmed-lead':
+    'Your address is confirmed. The account was made in another browser, so please choose its password here: then nobody but you knows it.',
   'reset.hint': 'At least 6 characters, with a lowercase letter and a number',
   'reset.remembered': 'You remember it after all?',
   'reset.to-login': 'Sign in',
@@ -89,6 +99,6 @@ export const reset = {
   'confirm.again-failed': 'The link could not be sent',
   'confirm.sent': 'Please look at your letters',
   'confirm.sent-text':
-    'If {email} waits to be confirmed, a new link is on its way. It is good for a day.',
+    'If {email} waits to be confirmed, a new link is on its way. It is good for a day. Please look in your spam folder too.',
   'confirm.have-account': 'Confirmed already?',
 } as const

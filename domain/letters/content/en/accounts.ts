@@ -1,5 +1,4 @@
 import { confirmLinkFor, recoveryLinkFor, resetCodeFor } from '../../../accounts/limits.ts'
-import { errorTexts } from '../../../errors.ts'
 import { product } from '../../../product.ts'
 import type { AccountLetter } from '../../views.ts'
 import { button, code, type LetterOf, link, paragraph, type Words } from '../parts.ts'
@@ -22,20 +21,6 @@ export const accountWords: Pick<Words, AccountLetter['kind']> = {
       paragraph('Please confirm that this is your email address. Then you can sign in.'),
       button('Confirm my address', address),
       paragraph(`The link works once, within ${hours(confirmLinkFor)}.`),
-    ],
-    footer: [asked(`signed up at ${name} with this address`), ignore],
-  }),
-
-  'choose-password': ({ link: address }) => ({
-    subject: 'Confirm your email address and choose a password',
-    preview: `One more step, and your ${name} account is ready.`,
-    heading: 'Choose your password',
-    parts: [
-      paragraph(
-        'Somebody signed up with this address more than once, with different passwords. So that nobody but you knows the password, please choose it now. This also confirms that the address is yours.',
-      ),
-      button('Choose my password', address),
-      paragraph(`The link works once, within ${minutes(recoveryLinkFor)}.`),
     ],
     footer: [asked(`signed up at ${name} with this address`), ignore],
   }),
@@ -66,14 +51,6 @@ export const accountWords: Pick<Words, AccountLetter['kind']> = {
       ),
       button('Sign in', address),
     ],
-    footer: [asked(`entered this address at ${name}`), ignore],
-  }),
-
-  'no-such-account': (_, site) => ({
-    subject: `No ${name} account with this address`,
-    preview: 'This address was entered, but it has no account.',
-    heading: 'This address has no account',
-    parts: [paragraph(errorTexts.no_account), button('Create an account', `${site}/signup`)],
     footer: [asked(`entered this address at ${name}`), ignore],
   }),
 }

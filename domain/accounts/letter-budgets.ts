@@ -1,0 +1,83 @@
+import type { Dependencies } from '../dependencies.ts'
+import { browserOf, type From } from './attempts.ts'
+import * as browserRows from './browser-rows.ts'
+import { secondsUntil, sound, takes } from './budgets.ts'
+
+/** What a letter is for; each has budgets of its own. */
+export type Purpose = 'confirm' | 'reset'
+
+/**
+ * In how many seconds who asks may ask for another letter, where a budget of their own is used up; of budgets
+ * that strangers share nobody is told.
+ */
+export type RetryAfter = { retry_after?: number }
+
+/** Whether a letter may go. */
+export type LetterDue = RetryAfter & { isDue: boolean }
+
+/**
+ * Takes a letter to an address from the budgets. A browser in which its member signed in before has one that
+ * nobody else can use up. Any other network has a small one for this address and one for all it asks for;
+ * then all of them together have one for the address, and the site one (decision 029). The answer depends
+ * only on what was asked before, never on whether the address has an account.
+ */
+export async function takeLetter(
+  deps: Dependencies,
+  purpose: Purpose,
+  email: string,
+  from: From,
+): Promise<LetterDue> {
+  const letter = `${purpose} ${email}`
+  const browser = await knownBrowser(deps, email, from)
+  const wait = browser
+    ? await secondsUntil(deps, 'letter-browser', `${browser} ${letter}`)
+    : ((await secondsUntil(deps, 'letter-pair', `${from.origin} ${letter}`)) ??
+      (await secondsUntil(deps, 'letter-network', from.origin)))
+  if (wait !== null) return { isDue: false, retry_after: wait }
+  if (browser) return { isDue: true }
+  if (!(await takes(deps, 'letter-address', letter))) return { isDue: false }
+  return { isDue: (await secondsUntilSite(deps)) === null }
+}
+
+/**
+ * The same for a sign-up, whose letter goes in any case where the account is new: `isDue` is for an address
+ * that has one. The network's budget of letters is not taken from, or the second half of a class could not
+ * sign up: that of new accounts ends there too.
+ */
+export async function takeSignUpLetter(
+  deps: Dependencies,
+  email: string,
+  { origin }: From,
+): Promise<LetterDue> {
+  const isWithinSite = (await secondsUntilSite(deps)) === null
+  const isDue =
+    (await takes(deps, 'letter-pair', `${origin} confirm ${email}`)) &&
+    (await takes(deps, 'letter-address', `confirm ${email}`))
+  return { isDue: isDue && isWithinSite }
+}
+
+async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
+  const wait = await secondsUntil(deps, 'letter-site', 'site')
+  if (wait !== null)
+    await sound(deps, 'letters are asked for beyond what the site sends in an hour')
+  return wait
+}
+
+/**
+ * Counts the check of a reset code, right or wrong: by the known browser, else by the network with this
+ * address and then by the network alone, which a carrier's customers share. Refuses with
+ * `too_many_attempts`.
+ */
+export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
+  const browser = await knownBrowser(deps, email, from)
+  if (browser) return deps.limits.take('reset-verify-pair', `browser ${browser} ${email}`)
+  await deps.limits.take('reset-verify-pair', `network ${from.origin} ${email}`)
+  await deps.limits.take('reset-verify-origin', from.origin)
+}
+
+/** The browser that asks, if somebody signed in to the confirmed account of the address from it. */
+async function knownBrowser(deps: Dependencies, email: string, from: From): Promise<string | null> {
+  const browser = browserOf(deps, from)
+  const isKnown = browser !== null && (await browserRows.isKnownTo(deps.database, email, browser))
+  return isKnown ? browser.toString('hex') : null
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
+import { openModeration, operator, reason } from '../../tests/moderation.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { somebodyWaits } from '../../tests/waiting.ts'
+import type { World } from '../../tests/world.ts'
+import { removeAccount, removeBelongings } from '../accounts/deletion-rows.ts'
+import { lockMember as holdMember } from '../accounts/member-lock.ts'
+import type { MemberActor } from '../actor.ts'
+import { hideComment, showComment } from './comments.ts'
+import * as moderating from './moderating.ts'
+
+const moderation = openModeration()
+const { hide, show, lock, unlock, aReport } = moderation
+let world: World
+beforeAll(() => {
+  world = moderation.world
+})
+
+/** A review by this member, of somebody else. */
+async function aReview(author: MemberActor): Promise<string> {
+  const giver = await world.aMember()
+  const { itemId } = await world.anExchange(giver, author, 'completed')
+  const words = { rating: 2, comment: 'Never came' }
+  await world.domain.reviews.rateExchange(author, itemId, words)
+  const { items } = await world.domain.members.listReviewsOf(giver.id, { limit: 5 })
+  return items[0]?.id ?? ''
+}
+
+/** What the product told a member about the steps of operators. */
+const toldTo = async ({ email }: MemberActor) =>
+  (await lettersTo(world, email)).filter((letter) => 'grievance' in letter)
+
+describe('a member is told by letter, once and with the operator’s reason,', () => {
+  test('that an item was hidden and is shown again [A19, A48]', async () => {
+    const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
+    const desk = { ...world.desk, settings: { grievance } }
+    const giver = await world.aMember('Asha Kulkarni')
+    const item = await world.anItem(giver)
+    const report = await aReport(giver, await world.aMember('Rahim Pelican'))
+    await moderating.hideItem(desk, operator, { item, report, reason })
+    await expect(hide(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    await show(item)
+    const to = { to: giver.email, name: 'Asha Kulkarni', language: 'en', reason }
+    const mentioned = { id: item, title: 'Cane armchair' }
+    const told = await toldTo(giver)
+    expect(told).toEqual([
+      { ...to, kind: 'item-hidden', item: mentioned, grievance },
+      { ...to, kind: 'item-shown', item: mentioned, isGiverLocked: false, grievance: null },
+    ])
+    expect(JSON.stringify(told)).not.toContain('Pelican')
+  })
+
+  test('that an item is no longer hidden, but waits for the locked account [A19]', async () => {
+    const giver = await world.aMember()
+    const item = await world.anItem(giver)
+    await hide(item)
+    await lock(giver.id)
+    await show(item)
+    expect((await toldTo(giver)).at(-1)).toMatchObject({ kind: 'item-shown', isGiverLocked: true })
+  })
+
+  test('that the account was locked and is open again, also who wants no other letters [A19]', async () => {
+    const member = await world.aMember()
+    const quiet = world.database.updateTable('profile_private').set({ wants_letters: false })
+    await quiet.where('id', '=', member.id).execute()
+    await world.anItem(member)
+    await lock(member.id)
+    await expect(lock(member.id)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    await unlock(member.id)
+    expect(await lettersTo(world, member.email)).toMatchObject([
+      { kind: 'account-locked', reason },
+      { kind: 'account-unlocked', reason },
+    ])
+  })
+
+  test('that a comment was hidden and is shown again [A19]', async () => {
+    const author = await world.aMember()
+    const review = await aReview(author)
+    const { id } = await world.domain.appRatings.rateApp(author, { rating: 1, comment: 'Slow' })
+    for (const comment of [review, id]) await hideComment(world.desk, operator, { comment, reason })
+    await showComment(world.desk, operator, { comment: review, reason })
+    expect(await toldTo(author)).toMatchObject([
+      { kind: 'comment-hidden', about: 'member', words: 'Never came', reason },
+      { kind: 'comment-hidden', about: 'product', words: 'Slow', reason },
+      { kind: 'comment-shown', about: 'member', words: 'Never came', reason },
+    ])
+  })
+})
+
+describe('nobody is told', () => {
+  test('of a step that did not happen [A19]', async () => {
+    const giver = await world.aMember()
+    const item = await world.anItem(giver)
+    const elsewhere = await aReport(await world.aMember())
+    await expect(hide(item, elsewhere)).rejects.toMatchObject({ code: 'report_not_found' })
+    expect(await lettersTo(world, giver.email)).toEqual([])
+  })
+
+  test('of a report that is dismissed [A19]', async () => {
+    const member = await world.aMember()
+    const report = await aReport(member)
+    const before = await outbox(world.database)
+    await moderating.dismissReport(world.desk, operator, { report, reason })
+    expect(await outbox(world.database)).toEqual(before)
+  })
+
+  test('at an address that nobody has shown to be theirs [A19, A30]', async () => {
+    const member = await world.aMember()
+    const open = world.database.updateTable('users').set({ email_confirmed_at: null })
+    await open.where('id', '=', member.id).execute()
+    await lock(member.id)
+    expect(await lettersTo(world, member.email)).toEqual([])
+  })
+
+  test('who leaves at the same moment [A12, A19]', async () => {
+    const author = await world.aMember()
+    const review = await aReview(author)
+    const { hiding } = await world.database.transaction().execute(async (handle) => {
+      await holdMember(handle, author.id)
+      const hiding = hideComment(world.desk, operator, { comment: review, reason })
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+      await removeBelongings(handle, author.id)
+      await removeAccount(handle, author.id, new Date())
+      return { hiding: Promise.allSettled([hiding]) }
+    })
+    await hiding
+    expect(await toldTo(author)).toEqual([])
+  })
+})
+
+test('letters that wait for others stay when a reported member is locked [A13, A19]', async () => {
+  const [giver, friend] = [await world.aMember(), await world.aMember()]
+  const { itemId } = await world.anExchange(giver, friend)
+  const { messaging } = world.domain
+  const words = { recipient_id: friend.id, item_id: itemId, message: 'At six?' }
+  await messaging.sendMessage(giver, words)
+  const before = await lettersTo(world, friend.email)
+  expect(before.map(({ kind }) => kind)).toEqual(['request-approved', 'message-received'])
+  await aReport(giver)
+  await lock(giver.id)
+  expect((await lettersTo(world, friend.email)).slice(0, before.length)).toEqual(before)
+})

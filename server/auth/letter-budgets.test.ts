@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SignUp } from '../../domain/accounts/input.ts'
+import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
+import { lettersTo, newestLetter } from '../../tests/letters.ts'
+import { anOrigin, from, openLimitedWorld } from '../../tests/limited-world.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+
+let limited: Awaited<ReturnType<typeof openLimitedWorld>>
+beforeAll(async () => {
+  limited = await openLimitedWorld()
+})
+afterEach(() => limited.presentAgain())
+afterAll(() => limited.close())
+
+let browsers = 0
+const aBrowserId = () => `a-browser-of-somebody-${++browsers}`
+
+async function post(path: string, body: object, headers: Record<string, string>) {
+  const answer = await fetch(limited.served.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, ...((await answer.json()) as { retry_after?: number }) }
+}
+
+const recover = (email: string, headers = from(anOrigin())) =>
+  post('/auth/v1/recover', { email }, headers)
+const check = (email: string, headers: Record<string, string>) =>
+  post('/functions/v1/verify-reset-otp', { email, otp: '482913' }, headers)
+
+const letters = async (email: string, world: World = limited.world) =>
+  (await lettersTo(world, email)).length
+
+const forgetLetters = ({ database }: World, email: string) =>
+  sql`delete from letters where content ->> 'to' = ${email}`.execute(database)
+
+const allLetters = async () =>
+  (await limited.world.database.selectFrom('letters').select('id').execute()).length
+
+/** A member who signed in from a browser before, without the letter of the sign-up. */
+async function aMember() {
+  const { email, password } = await limited.anAccount()
+  const browser = aBrowserId()
+  await signIn(await aTab(limited.served.url, aStorage(), from(anOrigin(), browser)), {
+    email,
+    password,
+  })
+  await forgetLetters(limited.world, email)
+  return { email, browser }
+}
+
+describe('strangers who ask for letters to a member', () => {
+  test('get one a minute, two an hour and three a day from one network, and leave the member others [CALL-51, RESET-25]', async () => {
+    const { email } = await aMember()
+    const stranger = from(anOrigin())
+    const sent = async (minutes: number) => {
+      limited.minutesLater(minutes)
+      await recover(email, stranger)
+      return letters(email)
+    }
+    expect(await sent(0)).toBe(1)
+    expect(await sent(0.5)).toBe(1)
+    expect(await sent(1.1)).toBe(2)
+    expect(await sent(3)).toBe(2)
+    await recover(email)
+    expect(await letters(email)).toBe(3)
+  })
+
+  test('from everywhere use up five a day, and never what the member’s own browser may ask for [CALL-51, RESET-25]', async () => {
+    const { email, browser } = await aMember()
+    for (let networks = 0; networks < 8; networks++) expect((await recover(email)).status).toBe(200)
+    expect(await letters(email)).toBe(5)
+    const own = from(anOrigin(), browser)
+    expect(await recover(email, own)).toEqual({ status: 200 })
+    expect(await letters(email)).toBe(6)
+    // Another's browser, and one that says nothing, are strangers'.
+    const other = await aMember()
+    await recover(email, from(anOrigin(), other.browser))
+    await recover(email)
+    expect(await letters(email)).toBe(6)
+  })
+
+  test('are told when they may ask again, alike for a member’s address and for nobody’s [CALL-51, RESET-15]', async () => {
+    const { email } = await aMember()
+    const answers = []
+    for (const address of [email, anAddress()]) {
+      const network = from(anOrigin())
+      limited.minutesLater(0)
+      expect(await recover(address, network)).toEqual({ status: 200 })
+      answers.push(await recover(address, network))
+    }
+    expect(answers).toEqual([
+      { status: 200, retry_after: 60 },
+      { status: 200, retry_after: 60 },
+    ])
+  })
+})
+
+describe('the letter of a new account', () => {
+  test('goes, whoever asked for letters to its address before [CALL-03]', async () => {
+    const world = await openWorld({
+      limits: 'real',
+      settings: { emailConfirmation: 'required' },
+    })
+    const { accounts, confirmation } = world.domain
+    const email = anAddress()
+    const account = SignUp.parse({ email, password: aPassword })
+    for (let networks = 0; networks < 8; networks++)
+      await confirmation.resendConfirmation({ type: 'signup', email }, { origin: anOrigin() })
+    await forgetLetters(world, email)
+    const home = { origin: anOrigin() }
+    await confirmation.resendConfirmation({ type: 'signup', email }, home)
+    await accounts.signUp(account, home)
+    await newestLetter(world, email, 'confirm-account')
+    expect(await letters(email, world)).toBe(1)
+    // Signing up once more is not the first letter.
+    await accounts.signUp(account, home)
+    expect(await letters(email, world)).toBe(1)
+    await world.close()
+  })
+
+  test('can be asked for again one a minute and two an hour, also by signing up again [CALL-03, ERR-02]', async () => {
+    const world = await openWorld({
+      limits: 'real',
+      settings: { emailConfirmation: 'required' },
+    })
+    const { accounts, confirmation } = world.domain
+    const email = anAddress()
+    const account = SignUp.parse({ email, password: aPassword })
+    const home = { origin: anOrigin() }
+    const again = () => confirmation.resendConfirmation({ type: 'signup', email }, home)
+    await accounts.signUp(account, home)
+    expect(await again()).toEqual({ retry_after: expect.any(Number) })
+    expect(await letters(email, world)).toBe(1)
+    world.setClock(new Date(Date.now() + 61_000).toISOString())
+    expect(await again()).toEqual({})
+    await accounts.signUp(account, home)
+    expect(await letters(email, world)).toBe(2)
+    await world.close()
+  })
+})
+
+describe('letters that one network asks for', () => {
+  test('are thirty an hour, to whatever addresses, and none of nobody’s gets one [CALL-51, CALL-03, RESET-15]', async () => {
+    const mallory = from(anOrigin())
+    const paths = ['/auth/v1/recover', '/auth/v1/resend', '/functions/v1/verify-reset-otp']
+    const addresses = Array.from({ length: 45 }, () => anAddress())
+    const before = await allLetters()
+    for (const [index, email] of addresses.entries())
+      await post(paths[index % 3] ?? '', { type: 'signup', email }, mallory)
+    expect(await allLetters()).toBe(before)
+    const { email } = await aMember()
+    await recover(email, mallory)
+    expect(await letters(email)).toBe(0)
+    const again = await recover(email, mallory)
+    expect(again).toEqual({ status: 200, retry_after: expect.any(Number) })
+  })
+
+  test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
+    const origin = anOrigin()
+    await limited.world.deps.limits.take('letter-network', origin, 30)
+    const email = anAddress()
+    const { auth } = await aTab(limited.served.url, aStorage(), from(origin))
+    expect((await auth.signUp({ email, password: aPassword })).error).toBeNull()
+    expect(await letters(email)).toBe(1)
+  })
+
+  test('are six hundred an hour of the whole site; then only known browsers get theirs, and the operator hears of it once [CALL-51, RESET-25]', async () => {
+    const alarms: string[] = []
+    const world = await openWorld({ limits: 'real', alarm: (what) => void alarms.push(what) })
+    const { accounts, recovery } = world.domain
+    const account = SignUp.parse({ email: anAddress(), password: aPassword })
+    const own = { origin: anOrigin(), browserId: aBrowserId() }
+    await accounts.signUp(account, own)
+    await forgetLetters(world, account.email)
+    await world.deps.limits.take('letter-site', 'site', 599)
+    for (let times = 0; times < 3; times++)
+      expect(await recovery.recover(account, { origin: anOrigin() })).toEqual({})
+    expect(await letters(account.email, world)).toBe(0)
+    expect(alarms).toEqual(['letters are asked for beyond what the site sends in an hour'])
+    const newcomer = { ...account, email: anAddress() }
+    await accounts.signUp(newcomer, { origin: anOrigin() })
+    expect(await letters(newcomer.email, world)).toBe(1)
+    await recovery.recover(account, own)
+    expect(await letters(account.email, world)).toBe(1)
+    await world.close()
+  })
+})
+
+describe('checking reset codes', () => {
+  test('too often on one phone stops neither the others of its network nor the member’s own browser [RESET-18]', async () => {
+    const { email, browser } = await aMember()
+    const carrier = anOrigin()
+    const phone = from(carrier)
+    for (let times = 0; times < 10; times++) expect((await check(email, phone)).status).toBe(200)
+    expect((await check(email, phone)).status).toBe(429)
+    expect((await check(anAddress(), phone)).status).toBe(200)
+    expect((await check(email, from(carrier, browser))).status).toBe(200)
+    await limited.world.deps.limits.take('reset-verify-origin', carrier, 89)
+    expect((await check(anAddress(), phone)).status).toBe(429)
+    expect((await check(email, from(carrier, browser))).status).toBe(200)
+  })
+})

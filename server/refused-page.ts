@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { languageOfPath } from '../web/messages/languages.ts'
+import { plainScript, plainStyle } from '../web/plain-page.ts'
+import { pauseFor } from '../web/refused/pause.ts'
+import { refusedPage } from '../web/refused/refused-page.ts'
+import { whyOf } from '../web/refused/why.ts'
+import type { ErrorAnswer } from './errors.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const policy = [
+  "default-src 'none'",
+  `style-src ${hashOf(plainStyle)}`,
+  `script-src ${hashOf(plainScript)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Whether who asks shows pages; the router in an open page and other programs read plain words. */
+export const wantsPage = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').includes('text/html') && !c.req.path.endsWith('.data')
+
+/**
+ * Answers what no page could be made for with one that explains it and, if something was only asked for,
+ * asks again by itself. It costs next to nothing: nothing is rendered, read or compressed.
+ */
+export function answerWithPage(c: Context, { status, headers }: ErrorAnswer): Response {
+  const why = whyOf(status)
+  const mayRepeat = why && (c.req.method === 'GET' || c.req.method === 'HEAD')
+  const seconds = mayRepeat ? pauseFor(Number(headers['retry-after'] ?? 0)) : null
+  return c.html(refusedPage(languageOfPath(c.req.path), why, seconds), status, {
+    ...headers,
+    'cache-control': 'no-store, no-transform',
+    'content-security-policy': policy,
+    'x-robots-tag': 'noindex',
+  })
+}

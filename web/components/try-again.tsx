@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '../messages/use-words.ts'
+import { pauseFor } from '../refused/pause.ts'
+import { Button } from './ui/button.tsx'
+
+const firstPause = 10
+
+type Props = Pick<ComponentProps<typeof Button>, 'look'> & {
+  /** What loads the part that failed; without it the whole page's data are loaded. */
+  load?: { again: () => void; busy: boolean }
+}
+
+/** Under what could not be loaded: it is tried again by itself, with growing pauses, or at once. */
+export function TryAgain({ look, load }: Props) {
+  const { t } = useWords()
+  const { revalidate, state } = useRevalidator()
+  const { again, busy } = load ?? { again: () => void revalidate(), busy: state === 'loading' }
+  useRepeat(again, busy)
+  return (
+    <>
+      <p className="w-full text-sm">{t('refused.soon')}</p>
+      <Button look={look} onClick={again} busy={busy}>
+        {t('common.try-again')}
+      </Button>
+    </>
+  )
+}
+
+function useRepeat(again: () => void, busy: boolean) {
+  const tries = useRef(0)
+  const repeat = useEffectEvent(() => {
+    tries.current++
+    again()
+  })
+  useEffect(() => {
+    if (busy) return
+    const timer = setTimeout(repeat, pauseFor(firstPause * 2 ** tries.current) * 1000)
+    return () => clearTimeout(timer)
+  }, [busy])
+}

@@ -1,0 +1,29 @@
+import type { Given } from './actions.ts'
+import type { Wait } from './use-countdown.ts'
+
+/** Where a reset by code stands (RESET-01 to RESET-03). */
+export type Flow =
+  | { step: 'email'; email: string }
+  | {
+      step: 'code'
+      email: string
+      /** The code itself, where the page may know it: from the letter's button or by the demo switch (A01). */
+      shownCode: string | null
+      /** What led here: asking for the code, perhaps too soon, the letter's button, or a proof that came too late. */
+      from: 'asking' | 'too-soon' | 'letter' | 'too-late'
+      /** How long until another code may be asked for. */
+      wait: Wait
+    }
+  | { step: 'password'; email: string; proof: string }
+
+/** Letters to one address are a minute apart (security rules, §1). */
+const apart = 60
+
+/** Where the flow goes on after a code was asked for. */
+export const afterAsking = ({ email, code, wait }: Given): Flow => ({
+  step: 'code',
+  email,
+  shownCode: code,
+  from: wait ? 'too-soon' : 'asking',
+  wait: { seconds: wait || apart },
+})

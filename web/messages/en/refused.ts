@@ -1,0 +1,11 @@
+/** When the server has no room for a page just now. */
+export const refused = {
+  'refused.title': 'One moment, please',
+  'refused.network': 'Many people are using Aadaan through your network right now.',
+  'refused.busy': 'Aadaan is busy right now.',
+  'refused.nothing-lost': 'Nothing is lost.',
+  'refused.by-itself': 'It is tried again by itself in {seconds} seconds.',
+  'refused.soon': 'It is tried again by itself in a moment.',
+  'refused.now': 'Try again now',
+  'refused.back': 'Back to the page',
+} as const

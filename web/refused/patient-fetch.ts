@@ -1,0 +1,54 @@
+import { languageOfPath } from '../messages/languages.ts'
+import { wordsOf } from '../messages/words.ts'
+import { showNotice } from '../notices.ts'
+import { pauseFor } from './pause.ts'
+import { type Why, whyOf, whyTexts } from './why.ts'
+
+type Fetch = typeof globalThis.fetch
+
+/**
+ * How often to wait. A page on its way would otherwise take the place of the one that is open, with what was
+ * typed there; a newer navigation ends its waiting. Calls try again themselves (A60).
+ */
+const mostWaits = { page: 10, call: 2 }
+
+/**
+ * Fetches as before, but waits where a page or a call that only reads is refused for now, as long as the
+ * server says, tells people so on the page that is open, and asks again.
+ */
+export function patient(fetch: Fetch): Fetch {
+  return async (input, init) => {
+    const kind = kindOf(input, init)
+    if (!kind) return fetch(input, init)
+    for (let waits = 0; ; waits++) {
+      const response = await fetch(input, init)
+      const why = response.headers.has('retry-after') ? whyOf(response.status) : undefined
+      if (!why || waits === mostWaits[kind]) return response
+      const seconds = pauseFor(Number(response.headers.get('retry-after')))
+      tell(why, seconds)
+      // Should nobody want the answer any more, the next fetch knows by its signal, and asks for nothing.
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+}
+
+function kindOf(
+  input: Parameters<Fetch>[0],
+  init: RequestInit = {},
+): keyof typeof mostWaits | null {
+  if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return null
+  const { origin, pathname } = new URL(input, location.href)
+  if (origin !== location.origin) return null
+  if (pathname.endsWith('.data') || pathname === '/__manifest') return 'page'
+  return pathname.startsWith('/api/v1/') ? 'call' : null
+}
+
+function tell(why: Why, seconds: number) {
+  const words = wordsOf(languageOfPath(location.pathname))
+  showNotice({
+    tone: 'plain',
+    title: words._('refused.title'),
+    description: `${words._(whyTexts[why])} ${words._('refused.by-itself', { seconds })}`,
+    duration: seconds * 1000,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../messages/languages.ts'
+import { wordsOf } from '../messages/words.ts'
+import { plainPage } from '../plain-page.ts'
+import { type Why, whyTexts } from './why.ts'
+
+/** What stands where the seconds will stand; it is in no text. */
+const hole = '\u0000'
+
+const written = new Map<string, string[]>()
+
+/**
+ * The page that explains a refusal, or without a known reason that something broke. `seconds` says when it
+ * asks again by itself; null when it must not, as after a form was sent. All but the seconds is written
+ * once, because it is served in floods.
+ */
+export function refusedPage(
+  language: Language,
+  why: Why | undefined,
+  seconds: number | null,
+): string {
+  const key = `${language} ${why} ${seconds === null}`
+  const parts = written.get(key) ?? write(language, why, seconds === null)
+  written.set(key, parts)
+  return parts.join(String(seconds))
+}
+
+function write(language: Language, why: Why | undefined, isOnce: boolean): string[] {
+  const words = wordsOf(language)
+  const byItself = words._('refused.by-itself', { seconds: hole })
+  const text = isOnce ? [] : [words._('refused.nothing-lost'), byItself]
+  return plainPage({
+    language,
+    title: words._(why ? 'refused.title' : 'failed.title'),
+    text: [words._(why ? whyTexts[why] : 'failed.text'), ...text].join(' '),
+    again: words._(isOnce && why ? 'refused.back' : 'refused.now'),
+    seconds: isOnce ? null : hole,
+  }).split(hole)
+}

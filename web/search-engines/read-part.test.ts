@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Domain } from '../../domain/index.ts'
+import { cursorAfter } from '../../domain/input.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { readPart } from './read-part.server.ts'
+
+let world: World
+let first: string
+let made = 0
+/** The community, and how often a stretch of its items was read. */
+let domain: Domain
+beforeAll(async () => {
+  world = await openWorld()
+  first = await world.anItem(await world.aMember())
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  made = 0
+  const { items } = world.domain
+  const listStretch: typeof items.listStretch = (from) => {
+    made++
+    return items.listStretch(from)
+  }
+  domain = { ...world.domain, items: { ...items, listStretch } }
+})
+
+const hour = 60 * 60 * 1000
+const read = (name: string, at = 0) => readPart(domain, name, 'https://aadaan.example', at)
+
+/** As many parts as one wants, each from another moment on. */
+const nameOf = (at: number) =>
+  `items-${cursorAfter({ created_at: new Date(at).toISOString(), id: first })}.xml`
+
+test('a part of the sitemap is made once for all who ask within an hour', async () => {
+  const parts = await Promise.all(Array.from({ length: 20 }, () => read('items.xml')))
+  expect(parts[0]).toContain(`/item/${first}`)
+  expect(new Set(parts).size).toBe(1)
+  await read('items.xml', hour - 1)
+  expect(made).toBe(1)
+  await read('items.xml', hour)
+  expect(made).toBe(2)
+})
+
+test('the last ten parts are kept, and no names that are of none', async () => {
+  for (let at = 0; at < 10; at++) await read(nameOf(at))
+  expect(await read('items-nothing.xml')).toBeNull()
+  expect(await read('nothing.xml')).toBeNull()
+  await read(nameOf(0))
+  expect(made).toBe(10)
+  await read(nameOf(10))
+  await read(nameOf(1))
+  expect(made).toBe(11)
+  await read(nameOf(0))
+  expect(made).toBe(12)
+})
+
+test('a part that could not be made is made anew for the next', async () => {
+  const { items } = domain
+  const broken = {
+    ...domain,
+    items: { ...items, listStretch: () => Promise.reject(Error('away')) },
+  }
+  await expect(readPart(broken, 'items.xml', 'https://aadaan.example', 0)).rejects.toThrow('away')
+  Object.assign(broken.items, { listStretch: items.listStretch })
+  expect(await readPart(broken, 'items.xml', 'https://aadaan.example', 0)).toContain(first)
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { AccountCard } from '../components/account-card.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { focusHeading } from '../components/ui/focus.ts'
+import { useWords } from '../messages/use-words.ts'
+import { useAuth } from './auth-provider.tsx'
+import { dropLetterLink } from './letter-link.ts'
+import { signOut } from './session.ts'
+
+/** The address of a member who would be signed out by the letter whose link opened this page; else null. */
+export function useMemberHere(): string | null {
+  const session = useAuth()
+  const isIdle = useNavigation().state === 'idle'
+  return session.status === 'member' && isIdle ? session.user.email : null
+}
+
+/**
+ * Asks a member whether to be signed out for what a letter's link does: it may be somebody else's letter
+ * that they opened. Cancelling forgets the link and uses nothing up.
+ */
+export function AskFirst({ email }: { email: string }) {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    focusHeading()
+  }
+  const cancel = async () => {
+    await navigate(links.home(), { replace: true })
+    dropLetterLink()
+  }
+  return (
+    <AccountCard title={t('ask-first.title')} lead={t('ask-first.lead', { email })}>
+      <div className="flex flex-col gap-3">
+        <Button onClick={leave} busy={isLeaving}>
+          {t('ask-first.continue')}
+        </Button>
+        <Button look="secondary" onClick={cancel} disabled={isLeaving}>
+          {t('ask-first.cancel')}
+        </Button>
+      </div>
+    </AccountCard>
+  )
+}
