@@ -20,7 +20,7 @@ export type Patience = {
  * (docs/decisions/030-slow-readers.md).
  */
 export const usualPatience: Patience = {
-  lookMs: 1_000,
+  lookMs: 250,
   windowMs: 120_000,
   leastBytes: 16 * 1024,
   mostBytes: 128 * 1024 * 1024,

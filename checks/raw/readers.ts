@@ -13,9 +13,14 @@ import { besideHonestPeople, holdsHonest, honestFigure } from './honest.ts'
  * What the system keeps of one connection by itself is about four megabytes on one machine: only what is more
  * waits in the server.
  */
-const short = { clients: 12, ahead: 12, windowMs: 3_000, megabytes: 125 }
-const long = { clients: 150, ahead: 8, windowMs: usualPatience.windowMs, megabytes: 192 }
-const hasty = new URL('./hasty-server.ts', import.meta.url).pathname
+const short = {
+  clients: 24,
+  ahead: 12,
+  patience: { ...usualPatience, windowMs: 3_000, mostBytes: 32 * 1024 * 1024 },
+  megabytes: 180,
+}
+const long = { clients: 150, ahead: 8, patience: usualPatience, megabytes: 256 }
+const script = new URL('./collecting-server.ts', import.meta.url).pathname
 const floods = { clients: 20, ahead: 40_000 }
 /** Milliseconds. Many large answers are made meanwhile, each in its turn. */
 const honestWithin = 8_000
@@ -26,7 +31,11 @@ export const unreadAnswers: Check = {
   part: 'short',
   async run({ isLong }) {
     const size = isLong ? long : short
-    const server = await aServerProcess({}, undefined, isLong ? undefined : hasty)
+    const server = await aServerProcess(
+      { PATIENCE: JSON.stringify(size.patience) },
+      undefined,
+      script,
+    )
     try {
       await server.start()
       await fillSitemap(server)
@@ -36,7 +45,7 @@ export const unreadAnswers: Check = {
         holds: held <= size.megabytes && left === 0 && holdsHonest(honest, honestWithin),
         figure:
           `${size.clients} clients asked for ${size.ahead} large answers each: ${held} MB held at most, ` +
-          `${left} left after ${size.windowMs / 1000} s; ${honestFigure(honest)}`,
+          `${left} left after ${size.patience.windowMs / 1000} s; ${honestFigure(honest)}`,
         limit: `${size.megabytes} MB, 0 left, 0 unanswered, ${honestWithin} ms`,
       }
     } finally {
@@ -64,9 +73,9 @@ async function fillSitemap({ url, database }: ServerProcess) {
   await client.end()
 }
 
-type Size = { clients: number; ahead: number; windowMs: number }
+type Size = typeof short | typeof long
 
-async function attack(url: string, { clients, ahead, windowMs }: Size) {
+async function attack(url: string, { clients, ahead, patience }: Size) {
   const before = await megabytesOf(url)
   const sockets: Socket[] = []
   let held = 0
@@ -81,7 +90,7 @@ async function attack(url: string, { clients, ahead, windowMs }: Size) {
     if (client % 3 === 0) await look()
   }
   await flood(url)
-  const until = performance.now() + windowMs + 4_000
+  const until = performance.now() + patience.windowMs + 4_000
   while (performance.now() < until) {
     await look()
     await delay(1_000)
