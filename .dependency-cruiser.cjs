@@ -5,7 +5,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-knows-no-web',
@@ -50,10 +50,32 @@ module.exports = {
       },
     },
     {
+      name: 'pages-know-no-page',
+      comment: 'What several pages show is a subject, in a folder beside web/pages.',
+      severity: 'error',
+      from: { path: '^web/pages/([^/]+)/' },
+      to: { path: '^web/pages/', pathNot: '^web/pages/$1/' },
+    },
+    {
+      name: 'subjects-know-no-page',
+      severity: 'error',
+      from: { path: '^web/(?!pages/|routes\\.ts)' },
+      to: { path: '^web/pages/' },
+    },
+    {
+      name: 'components-know-no-subject',
+      severity: 'error',
+      from: { path: '^web/components/' },
+      to: {
+        path: '^(domain/(?!product\\.ts|.*/limits\\.ts)|web/(?!components/|app/))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'ui-knows-nothing-of-giving',
       severity: 'error',
       from: { path: '^web/components/ui/' },
-      to: { path: '^(domain|web/(routes|session|live|browse|item|share|orders|wishlist))/' },
+      to: { path: '^(domain/|web/(?!components/ui/|app/))' },
     },
     {
       name: 'no-unknown-packages',

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageServices } from '../web/services.ts'
+import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
 import type { Services } from './environment.ts'
 import { isOutage, outageHeaders } from './errors.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
 import { refuseFor } from '../domain/errors.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { pauseFor } from '../web/refused/pause.ts'
+import { pauseFor } from '../web/app/pause.ts'
 import { createApp } from './app.ts'
 
 let world: World

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { languageOfPath } from '../web/messages/languages.ts'
-import { plainScript, plainStyle } from '../web/plain-page.ts'
-import { pauseFor } from '../web/refused/pause.ts'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { languageOfPath } from '../web/app/languages.ts'
+import { pauseFor } from '../web/app/pause.ts'
+import { plainScript, plainStyle } from '../web/components/plain-page.ts'
 import { refusedPage } from '../web/refused/refused-page.ts'
 import { whyOf } from '../web/refused/why.ts'
-import type { ErrorAnswer } from './errors.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -26,7 +26,10 @@ export const wantsPage = (c: Context): boolean =>
  * Answers what no page could be made for with one that explains it and, if something was only asked for,
  * asks again by itself. It costs next to nothing: nothing is rendered, read or compressed.
  */
-export function answerWithPage(c: Context, { status, headers }: ErrorAnswer): Response {
+export function answerWithPage(
+  c: Context,
+  { status, headers }: { status: ContentfulStatusCode; headers: Record<string, string> },
+): Response {
   const why = whyOf(status)
   const mayRepeat = why && (c.req.method === 'GET' || c.req.method === 'HEAD')
   const seconds = mayRepeat ? pauseFor(Number(headers['retry-after'] ?? 0)) : null

@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './app/content-security-policy.ts'
+import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
-import { servicesContext } from './services.ts'
 
 export { servicesContext }
 

@@ -2,17 +2,17 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { ErrorPage } from './components/error-page.tsx'
-import { Shell } from './components/shell.tsx'
-import { linksFor } from './links.ts'
-import { languageOfPath } from './messages/languages.ts'
-import { wordsOf } from './messages/words.ts'
-import { servicesContext } from './services.ts'
+import { languageOfPath } from './app/languages.ts'
+import { linksFor } from './app/links.ts'
+import { servicesContext } from './app/services.ts'
+import type { Site } from './app/site.ts'
+import { wordsOf } from './app/words.ts'
 import { AuthProvider } from './session/auth-provider.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
 import { Stylesheet } from './styles/stylesheet.tsx'
 
-/** What the operator set and every page shows. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Site {
   const { supportEmail, socialUrl, publicUrl } = context.get(servicesContext).site
   return { supportEmail, socialUrl, publicUrl }
 }

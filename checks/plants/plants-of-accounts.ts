@@ -80,8 +80,8 @@ export const accountPlants: Plant[] = [
   },
   {
     name: 'pages do not ask for Trusted Types',
-    file: 'web/content-security-policy.ts',
+    file: 'web/app/content-security-policy.ts',
     edits: [['    "require-trusted-types-for \'script\'",\n', '']],
-    tests: ['web/content-security-policy.test.ts'],
+    tests: ['web/app/content-security-policy.test.ts'],
   },
 ]

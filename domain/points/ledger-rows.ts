@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry } from './entry.ts'
 import type { Balance } from './views.ts'
 
 /** A member's three figures, or nothing as long as their ledger has no entry. */

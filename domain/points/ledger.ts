@@ -1,17 +1,10 @@
 import type { Handle } from '../../database/open.ts'
 import { lockMember } from '../accounts/member-lock.ts'
 import { refuse } from '../errors.ts'
+import type { Entry } from './entry.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
 import type { Balance } from './views.ts'
-
-export type Kind = 'welcome' | 'game' | 'purchase' | 'spend'
-
-/**
- * One movement of points. `kind` and `ref` together name what it is for, once and for all members: the
- * same can be entered only once (security rules, §3.5).
- */
-export type Entry = { memberId: string; points: number; kind: Kind; ref: string; at: Date }
 
 /**
  * Adds points to a member, in the caller's transaction; the balance follows. True if they were added,

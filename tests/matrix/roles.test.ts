@@ -6,7 +6,8 @@ import { type Served, serveWorld } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
 import { aScene, type Role, roles, type Scene, tokenOf } from './cast.ts'
 import { routesOf } from './routes.ts'
-import { type Row, table } from './table.ts'
+import type { Row } from './row.ts'
+import { table } from './table.ts'
 
 const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 let world: World

@@ -1,5 +1,5 @@
 import { membersOnly, sameForMembers } from './answers.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 /** Requests, decisions, reviews: who may ask for what, and who may answer. */
 export const exchanges: Row[] = [

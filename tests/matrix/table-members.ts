@@ -1,5 +1,5 @@
 import { everybody, membersOnly, sameForMembers } from './answers.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 /** What members tell and show one another: contact, messages, reports. */
 export const betweenMembers: Row[] = [

@@ -1,5 +1,5 @@
 import { everybody, membersOnly } from './answers.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 /** What belongs to the acting member alone, and what the whole community says. */
 export const ownThings: Row[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aPhoto } from '../photo-samples.ts'
 import { everybody, membersOfTheProtocol, membersOnly } from './answers.ts'
-import type { Row } from './table.ts'
+import type { Row } from './row.ts'
 
 const newPassword = 'teak-and-cane-42'
 const photo = await aPhoto()

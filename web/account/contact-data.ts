@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { ContactReveal, ContactSettings } from '../../domain/members/contact-views.ts'
-import { showNotice } from '../notices.ts'
+import { showNotice } from '../app/notices.ts'
+import { type Further, further } from '../components/known-rows.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 
@@ -15,8 +16,19 @@ export type ShownContact = {
 
 const path = '/me/contact-reveals'
 
+/** The whole section, or a further page of those who saw the contact. */
+export type ContactPage =
+  | { shown: ShownContact | 'failed'; further: null }
+  | { shown: null; further: Further<ContactReveal> }
+
+/** Reads the section, or what follows a cursor in its list. */
+export async function readContactPage(cursor: string | null): Promise<ContactPage> {
+  if (cursor) return { shown: null, further: await further(cursor, readReveals(cursor)) }
+  return { shown: await readContactSettings(), further: null }
+}
+
 /** Reads the switches and the newest of those who saw the contact. */
-export async function readContactSettings(): Promise<ShownContact | 'failed'> {
+async function readContactSettings(): Promise<ShownContact | 'failed'> {
   const session = await sessionReady()
   if (session.status !== 'member') return 'failed'
   try {
@@ -31,7 +43,7 @@ export async function readContactSettings(): Promise<ShownContact | 'failed'> {
 }
 
 /** The page of the list that begins after a cursor. */
-export const readReveals = (after: string) =>
+const readReveals = (after: string) =>
   api<Page<ContactReveal>>('GET', `${path}?cursor=${encodeURIComponent(after)}`)
 
 export type SwitchName = keyof ContactSettings

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Switch } from '../components/ui/switch.tsx'
-import { useWords } from '../messages/use-words.ts'
-import type { clientAction, clientLoader } from '../routes/contact-settings.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
-import type { ShownContact, SwitchName } from './contact-data.ts'
+import type { ContactPage, ShownContact, SwitchName, saveSwitch } from './contact-data.ts'
 import { SeenBy } from './seen-by.tsx'
 
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
 export function ContactSettings() {
   const { t, links } = useWords()
   const auth = useAuth()
-  const { load, data } = useFetcher<typeof clientLoader>()
+  const { load, data } = useFetcher<ContactPage>()
   const address = links.contactSettings()
   useEffect(() => void load(address), [load, address])
   const shown = data?.shown
@@ -72,7 +71,7 @@ type SwitchProps = {
 /** A switch that saves itself; until the answer is there it stands where it was put. */
 function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
   const { links } = useWords()
-  const { submit, state, formData } = useFetcher<typeof clientAction>()
+  const { submit, state, formData } = useFetcher<typeof saveSwitch>()
   const wanted = formData?.get(name)
   return (
     <Switch

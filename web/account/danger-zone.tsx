@@ -1,8 +1,8 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** The end of the settings: taking one's data along, and leaving (PROFILE-16, ROLE-24). */

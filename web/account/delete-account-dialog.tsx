@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { signOut } from '../session/session.ts'
 import { type AccountAnswer, deleteWord } from './actions.ts'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { ContactReveal } from '../../domain/members/contact-views.ts'
+import { shortDate } from '../app/dates.ts'
+import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
-import { shortDate } from '../dates.ts'
-import { useWords } from '../messages/use-words.ts'
 
 /** Who saw how to reach the member, for which item and when, newest first. */
 export function SeenBy({ first }: { first: Page<ContactReveal> }) {

@@ -1,5 +1,5 @@
-import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** Copies the full address of a page; where the browser refuses, the notice shows it. */
 export function useCopyLink(path: string) {

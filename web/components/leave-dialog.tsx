@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
-import type { MessageId } from '../messages/catalogue.ts'
-import { useWords } from '../messages/use-words.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { MessageId } from '../messages/catalogue.ts'
-import { useWords } from '../messages/use-words.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { useWords } from '../app/use-words.ts'
 import { TryAgain } from './try-again.tsx'
 
 /** A part of a page that could not be loaded, with the way to try again (ORDERS-04, ORDERS-05). */

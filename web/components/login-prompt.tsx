@@ -1,5 +1,5 @@
-import type { MessageId } from '../messages/catalogue.ts'
-import { useWords } from '../messages/use-words.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { useWords } from '../app/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { SignedOut } from './pictures/signed-out.tsx'
 import { ButtonLink } from './ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { photoAddress, photoWidths } from '../../domain/catalogue/limits.ts'
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 
 type Props = {
   url: string | null

@@ -1,4 +1,4 @@
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 import { Badge } from './ui/badge.tsx'
 
 const figures = ['members', 'items', 'communities', 'satisfaction'] as const

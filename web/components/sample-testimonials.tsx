@@ -1,4 +1,4 @@
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 
 const voices = ['student', 'grandmother', 'father'] as const
 

@@ -1,7 +1,7 @@
 import { Star, StarHalf } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** A member's reputation in one line, or that there is none yet (ITEM-24, ITEM-25). */
 export function RatingLine({ score, count }: { score: number | null; count: number }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useWords } from '../messages/use-words.ts'
-import { pauseFor } from '../refused/pause.ts'
+import { pauseFor } from '../app/pause.ts'
+import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
 
 const firstPause = 10

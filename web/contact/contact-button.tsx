@@ -1,7 +1,7 @@
 import { ContactRound, LoaderCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { contactIntent } from './contact-giver.tsx'
 
 type Props = {

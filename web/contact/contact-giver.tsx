@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Contact } from '../../domain/members/contact-views.ts'
-import { showNotice } from '../notices.ts'
+import { showNotice } from '../app/notices.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { ContactLines } from './contact-lines.tsx'

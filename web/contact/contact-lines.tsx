@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../domain/members/contact-views.ts'
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** How a giver is reached, each way a link that begins it. */
 export function ContactLines({ contact: { email, phone } }: { contact: Contact }) {

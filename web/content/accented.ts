@@ -1,4 +1,4 @@
-import { pseudo } from '../messages/pseudo.ts'
+import { pseudo } from '../app/pseudo.ts'
 
 /** What is an address or a number, not words, by the name of its field. */
 const notWords = new Set(['id', 'to', 'hash', 'link', 'mail', 'picture', 'version', 'from'])

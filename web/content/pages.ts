@@ -1,4 +1,4 @@
-import type { Links } from '../links.ts'
+import type { Links } from '../app/links.ts'
 
 /** A page that needs nothing but its name to be linked. */
 type PageName = { [P in keyof Links]: Links[P] extends () => string ? P : never }[keyof Links]

@@ -1,5 +1,5 @@
-import { defaultLanguage, languageOf, pseudoLanguage } from '../messages/languages.ts'
-import type { PageServices } from '../services.ts'
+import { defaultLanguage, languageOf, pseudoLanguage } from '../app/languages.ts'
+import type { PageServices } from '../app/services.ts'
 import { accented } from './accented.ts'
 import { en } from './en.ts'
 import type { Facts, Pages } from './pages.ts'

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { FinishPlay } from '../../domain/games/input.ts'
 import type { Play, PlayResult } from '../../domain/games/views.ts'
-import type { MessageId } from '../messages/catalogue.ts'
-import { showNotice } from '../notices.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { showNotice } from '../app/notices.ts'
 import { ApiError, api } from '../session/api.ts'
 
 /** What an action of a game comes to: what the server said, or the code of its refusal. */

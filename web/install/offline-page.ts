@@ -1,6 +1,6 @@
-import type { Language } from '../messages/languages.ts'
-import { wordsOf } from '../messages/words.ts'
-import { plainPage } from '../plain-page.ts'
+import type { Language } from '../app/languages.ts'
+import { wordsOf } from '../app/words.ts'
+import { plainPage } from '../components/plain-page.ts'
 
 /** What is shown without a connection. It stands in the service worker itself. */
 export function offlinePage(language: Language): string {

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from '../content-security-policy.ts'
-import { defaultLanguage, type Language, spokenLanguages } from '../messages/languages.ts'
+import { contentSecurityPolicy } from '../app/content-security-policy.ts'
+import { defaultLanguage, type Language, spokenLanguages } from '../app/languages.ts'
 import { offlinePage } from './offline-page.ts'
 
 type Page = { html: string; policy: string }

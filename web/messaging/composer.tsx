@@ -9,13 +9,12 @@ import {
 } from 'react'
 import type { useFetcher } from 'react-router'
 import { messageLength } from '../../domain/messaging/limits.ts'
+import { sendingName } from '../app/sending-name.ts'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
-import { useDraft } from '../item/use-draft.ts'
-import { useWords } from '../messages/use-words.ts'
-import type { clientAction } from '../routes/thread.tsx'
-import { sendingName } from '../sending-name.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { sends } from './send-key.ts'
 import { messageDraft, type Sending } from './thread-data.ts'
@@ -24,7 +23,7 @@ type Props = {
   memberId: string
   item: string
   member: string
-  sender: ReturnType<typeof useFetcher<typeof clientAction>>
+  sender: ReturnType<typeof useFetcher<Sending>>
   onSent: (sending: Extract<Sending, { sent: unknown }>['sent']) => void
 }
 

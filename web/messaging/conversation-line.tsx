@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 import { openThread } from './open-thread.ts'
 
 /** The last message of a conversation, in a line that opens it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../messages/catalogue.ts'
+import { english } from '../app/catalogue.ts'
 import { failureNotice, reasonFor } from './failures.ts'
 
 /** The notice as it reads in English. */

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/catalogue.ts'
+import type { MessageId } from '../app/catalogue.ts'
 
 /** What could not be done, and the notice that says so. */
 const failures = {

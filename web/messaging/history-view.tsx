@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { shortDate, shortTime } from '../app/dates.ts'
+import { useWords } from '../app/use-words.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { shortDate, shortTime } from '../dates.ts'
-import { useWords } from '../messages/use-words.ts'
 import type { History } from './history.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { openThread } from './open-thread.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import type { LiveBinding } from '../live/client.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents } from '../live/use-live.ts'
-import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import { isOpen, openThread } from './open-thread.ts'
 

@@ -1,5 +1,5 @@
+import { useWords } from '../app/use-words.ts'
 import { Dialog } from '../components/ui/dialog.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { closeThread, type OpenThread } from './open-thread.ts'
 import { Thread } from './thread.tsx'
 

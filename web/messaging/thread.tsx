@@ -1,14 +1,13 @@
 import { Link, useFetcher } from 'react-router'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
 import { TryAgain } from '../components/try-again.tsx'
-import { useWords } from '../messages/use-words.ts'
-import type { clientAction } from '../routes/thread.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
-import type { ThreadAnswer } from './thread-data.ts'
+import type { Sending, ThreadAnswer } from './thread-data.ts'
 import { useThread } from './use-thread.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ type Props = {
 /** What the two sides of an exchange wrote to each other, and where the next message is written. */
 export function Thread({ item, member, initial }: Props) {
   const thread = useThread({ item, member }, initial)
-  const sender = useFetcher<typeof clientAction>()
+  const sender = useFetcher<Sending>()
   const { about, history, memberId, trouble } = thread
   if (trouble === 'missing') return <Missing />
   if (trouble === 'failed') return <Failed retry={thread.retry} busy={thread.isRetrying} />

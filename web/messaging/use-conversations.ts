@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
-import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import { failureNotice } from './failures.ts'
 
 /** The conversations of a page; that they could not be loaded is told, and takes nothing else away (ERR-27). */

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import type { LiveBinding } from '../live/client.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents } from '../live/use-live.ts'
-import { useWords } from '../messages/use-words.ts'
-import type { clientLoader } from '../routes/thread.tsx'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
 import type { ThreadAnswer, ThreadData } from './thread-data.ts'
 
@@ -13,8 +12,8 @@ type Place = { item: string; member: string }
 /** A conversation on the screen: what was loaded of it, kept up to date by live events (CALL-73). */
 export function useThread({ item, member }: Place, initial: ThreadAnswer) {
   const { links } = useWords()
-  const newest = useFetcher<typeof clientLoader>()
-  const older = useFetcher<typeof clientLoader>()
+  const newest = useFetcher<ThreadAnswer>()
+  const older = useFetcher<ThreadAnswer>()
   const [history, setHistory] = useState<History | null>(null)
   const answer = newest.data ?? initial
   const data = isData(answer) ? answer : null

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '../../domain/catalogue/limits.ts'
+import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
-import { useWords } from '../messages/use-words.ts'
 
 type Props = {
   item: { id: string; title: string; images: string[]; image_url: string | null }

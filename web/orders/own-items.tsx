@@ -4,18 +4,18 @@ import { Link, useFetcher } from 'react-router'
 import type { OwnItem } from '../../domain/catalogue/views.ts'
 import type { Page } from '../../domain/input.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
-import { DeleteItemDialog } from '../components/delete-item-dialog.tsx'
+import { shortDate } from '../app/dates.ts'
+import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
-import { StatusBadge } from '../components/status-badge.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
-import { shortDate } from '../dates.ts'
-import { useWords } from '../messages/use-words.ts'
+import type { Done } from '../items/actions.ts'
+import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
+import { StatusBadge } from '../items/status-badge.tsx'
 import { ConversationLine } from '../messaging/conversation-line.tsx'
-import type { clientAction } from '../routes/orders.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
@@ -129,7 +129,7 @@ function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
 function DeleteButton({ item }: { item: OwnItem }) {
   const { t, links } = useWords()
   const [asking, setAsking] = useState(false)
-  const { submit, state, data } = useFetcher<typeof clientAction>()
+  const { submit, state, data } = useFetcher<Done>()
   useEffect(() => {
     if (state === 'idle' && data && !data.done) setAsking(false)
   }, [state, data])

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
-import type { MessageId } from '../messages/catalogue.ts'
-import { useWords } from '../messages/use-words.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** Says, where it cannot be overlooked, that nobody really pays here. */
 export function PracticeNote({ text }: { text: MessageId }) {

@@ -1,7 +1,7 @@
-import { languageOfPath } from '../messages/languages.ts'
-import { wordsOf } from '../messages/words.ts'
-import { showNotice } from '../notices.ts'
-import { pauseFor } from './pause.ts'
+import { languageOfPath } from '../app/languages.ts'
+import { showNotice } from '../app/notices.ts'
+import { pauseFor } from '../app/pause.ts'
+import { wordsOf } from '../app/words.ts'
 import { type Why, whyOf, whyTexts } from './why.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/catalogue.ts'
+import type { MessageId } from '../app/catalogue.ts'
 
 /** Why something is refused for now: its network asked too often, or the server is full or away. */
 export type Why = 'network' | 'busy'

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { reportReasons } from '../../domain/moderation/limits.ts'
-import { useWords } from '../messages/use-words.ts'
+import { useWords } from '../app/use-words.ts'
 
 type Props = {
   /** Empty as long as nothing is chosen. */

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import { ReportDialog, type Reported } from './report-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { reportLength } from '../../domain/moderation/limits.ts'
+import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
-import { draftKey, useDraft } from '../item/use-draft.ts'
-import { useWords } from '../messages/use-words.ts'
+import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { type ReportAnswer, reportIntent } from './actions.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 

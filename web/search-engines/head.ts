@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '../../domain/product.ts'
-import { type Links, linksFor } from '../links.ts'
-import type { MessageId } from '../messages/catalogue.ts'
+import type { MessageId } from '../app/catalogue.ts'
 import {
   defaultLanguage,
   type Language,
   languageOf,
   pseudoLanguage,
   spokenLanguages,
-} from '../messages/languages.ts'
-import { wordsOf } from '../messages/words.ts'
-import { pageTitle } from '../page-title.ts'
+} from '../app/languages.ts'
+import { type Links, linksFor } from '../app/links.ts'
+import { pageTitle } from '../app/page-title.ts'
+import { wordsOf } from '../app/words.ts'
 
 /** The picture of whatever has none of its own. */
 export const usualPicture = '/preview.jpg'

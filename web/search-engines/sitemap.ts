@@ -1,5 +1,5 @@
-import { type Links, linksFor } from '../links.ts'
-import { type Language, spokenLanguages } from '../messages/languages.ts'
+import { type Language, spokenLanguages } from '../app/languages.ts'
+import { type Links, linksFor } from '../app/links.ts'
 
 /** The pages for everybody that are always there. */
 const standing: ((links: Links) => string)[] = [

@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import {
   isSamePerson,
   readSession,

@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/catalogue.ts'
+import type { MessageId } from '../app/catalogue.ts'
 
 /**
  * What a person reads when signing in fails: a text of the catalogue for what we know (ERR-01, ERR-02),

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import type { MessageId } from '../messages/catalogue.ts'
-import { useWords } from '../messages/use-words.ts'
-import { showNotice } from '../notices.ts'
+import type { MessageId } from '../app/catalogue.ts'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** Tells a guest that what they pressed needs an account, and offers the way to the sign-in. */
 export function useAskToLogIn(why: MessageId) {

@@ -1,5 +1,5 @@
 import { product } from '../../domain/product.ts'
-import type { MessageId } from '../messages/catalogue.ts'
+import type { MessageId } from '../app/catalogue.ts'
 
 /** One stop of the tour: what it points at, where its words stand, and what Next does besides (TUT-06). */
 export type TourStep = {

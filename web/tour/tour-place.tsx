@@ -1,8 +1,8 @@
 import { Compass, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { useWords } from '../messages/use-words.ts'
 import { declineTour, moveTour, useTour } from './tour-store.ts'
 
 const TourGuide = lazy(() =>

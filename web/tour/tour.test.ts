@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../messages/catalogue.ts'
+import { english } from '../app/catalogue.ts'
 import { stepCount, tourSteps } from './steps.ts'
 import { type Move, move, type Tour } from './tour.ts'
 

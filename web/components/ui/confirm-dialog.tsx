@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../messages/use-words.ts'
+import { useWords } from '../../app/use-words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

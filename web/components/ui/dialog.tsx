@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../../messages/use-words.ts'
+import { useWords } from '../../app/use-words.ts'
 import { IconButton } from './button.tsx'
 import { enterTopLayer } from './top-layer.ts'
 

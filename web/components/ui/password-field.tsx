@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useWords } from '../../messages/use-words.ts'
+import { useWords } from '../../app/use-words.ts'
 import { ComposedField, controlClass } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {

@@ -1,4 +1,4 @@
-import type { Question } from './questions.ts'
+import type { Question } from './question.ts'
 
 /** Dry waste and what becomes of it. */
 export const dryQuestions: Record<string, Question> = {

@@ -1,4 +1,4 @@
-import type { Question } from './questions.ts'
+import type { Question } from './question.ts'
 
 /** Using less, and using again. */
 export const reuseQuestions: Record<string, Question> = {

@@ -1,0 +1,63 @@
+import { defaultLanguage, type Language } from './languages.ts'
+
+export type BrowseFilter = {
+  search?: string | undefined
+  category?: string | undefined
+  subcategory?: string | undefined
+  location?: string | undefined
+  sort?: string | undefined
+  /** Shows the ordinary listing (A16). */
+  premium?: 'true' | undefined
+  /** Where the page of items begins. */
+  cursor?: string | undefined
+  /** Asks for nothing but the items, to show them in a listing that is there. */
+  part?: 'items' | undefined
+}
+
+/** A query string of what is there, or nothing. */
+function query(parts: Record<string, string | undefined>): string {
+  const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+const pages = (at: (path: string) => string) => ({
+  home: () => at('/'),
+  manifest: () => at('/manifest.webmanifest'),
+  login: () => at('/login'),
+  signup: () => at('/signup'),
+  resetPassword: () => at('/reset-password'),
+  browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
+  item: (id: string) => at(`/item/${id}`),
+  editItem: (id: string) => at(`/edit-item/${id}`),
+  upload: () => at('/upload'),
+  orders: (cursor?: string) => at(`/orders${query({ cursor })}`),
+  wishlist: () => at('/wishlist'),
+  profile: (userId?: string, tab?: string, cursor?: string) =>
+    at(`/profile${query({ userId, tab, cursor })}`),
+  editProfile: () => at('/profile?edit=yes'),
+  contactSettings: (cursor?: string) => at(`/profile/contact${query({ cursor })}`),
+  messages: () => at('/messages'),
+  thread: (item: string, member: string) => at(`/messages/${item}/${member}`),
+  about: () => at('/about'),
+  help: () => at('/help'),
+  contact: () => at('/contact'),
+  privacy: () => at('/privacy'),
+  terms: () => at('/terms'),
+  credits: () => at('/credits'),
+  leaderboard: () => at('/leaderboard'),
+  campaign: (tab?: string) => at(`/campaign${query({ tab })}`),
+  impact: () => at('/impact'),
+  games: () => at('/games'),
+  game: (id: string) => at(`/games/${id}`),
+  pointsHistory: (cursor?: string) => at(`/points-history${query({ cursor })}`),
+  pointsPurchase: () => at('/points-purchase'),
+  paymentSuccess: () => at('/payment-success'),
+})
+
+export type Links = ReturnType<typeof pages>
+
+/** One builder per address, in a language. Every link of the product is made here. */
+export function linksFor(language: Language): Links {
+  const prefix = language === defaultLanguage ? '' : `/${language}`
+  return pages((path) => (path === '/' ? prefix || '/' : prefix + path))
+}

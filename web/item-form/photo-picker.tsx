@@ -1,0 +1,142 @@
+import { Camera, ImagePlus, ImageUp } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '../../domain/catalogue/limits.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { FileButton } from '../photos/file-button.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import type { Photos } from './use-photos.ts'
+
+/** The photos of an item: chosen, taken or dropped here, at most two. */
+export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked?: boolean }) {
+  const { t } = useWords()
+  const [isOver, setOver] = useState(false)
+  const area = useRef<HTMLFieldSetElement>(null)
+  const id = useId()
+  const { list, preparing, tooLarge } = photos
+  const free = limits.images - list.length
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const isSaving = area.current?.matches(':disabled')
+    if (!locked && !preparing && !isSaving) void photos.choose([...event.dataTransfer.files])
+  }
+  useNoStrayDrops()
+  return (
+    <fieldset
+      ref={area}
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Legend count={list.length} />
+      <ul className="grid grid-cols-2 gap-3">
+        {list.map((photo, at) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            number={at + 1}
+            locked={locked}
+            onRemove={() => {
+              flushSync(() => photos.remove(photo, at + 1))
+              area.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+            }}
+            onMakeFirst={() => photos.makeFirst(photo, at + 1)}
+          />
+        ))}
+        {!locked && free > 0 && (
+          <li className={list.length === 0 ? 'col-span-2' : ''}>
+            <AddTile
+              isOver={isOver}
+              isFirst={list.length === 0}
+              busy={preparing !== null}
+              onChoose={photos.choose}
+            />
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted empty:hidden">
+        {!locked && t('photos.hint', { size: limits.imageBytes / 1024 })}
+      </p>
+      <p role="status" className={preparing ? 'mt-1.5 text-sm font-semibold' : 'sr-only'}>
+        {preparing ? t('photos.preparing', preparing) : photos.news}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {!locked && free > 0 && <CameraButton busy={preparing !== null} onChoose={photos.choose} />}
+        {tooLarge.length > 0 && (
+          <Button look="secondary" onClick={() => photos.compress(tooLarge)}>
+            {t('photos.compress')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A photo dropped beside the target would open in the place of the page, and the form would be gone. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const keepPage = (event: Event) => event.preventDefault()
+    addEventListener('dragover', keepPage)
+    addEventListener('drop', keepPage)
+    return () => {
+      removeEventListener('dragover', keepPage)
+      removeEventListener('drop', keepPage)
+    }
+  }, [])
+}
+
+function Legend({ count }: { count: number }) {
+  const { t } = useWords()
+  return (
+    <legend className="mb-1.5 w-full">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{t('photos.label')}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {count === 0 ? t('common.optional') : t('photos.aside', { count, limit: limits.images })}
+        </span>
+      </span>
+    </legend>
+  )
+}
+
+type Adding = { busy: boolean; onChoose: (files: File[]) => void }
+
+function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isFirst: boolean }) {
+  const { t } = useWords()
+  const Icon = isOver ? ImageUp : ImagePlus
+  return (
+    <FileButton
+      {...adding}
+      multiple
+      isOver={isOver}
+      className="flex h-full min-h-36 flex-col rounded-2xl border-2 border-strong-line border-dashed p-3 text-center hover:border-leaf hover:bg-leaf-tint data-[over=true]:border-leaf data-[over=true]:bg-leaf-tint"
+    >
+      <Icon aria-hidden className="size-8 text-leaf" />
+      <span className="font-semibold">{t(isFirst ? 'photos.add' : 'photos.add-one')}</span>
+      <span aria-hidden className="hidden text-sm text-muted pointer-fine:block">
+        {t('photos.drop')}
+      </span>
+    </FileButton>
+  )
+}
+
+/** For a hand that holds a camera; some phones' galleries do not offer it by themselves. */
+function CameraButton(adding: Adding) {
+  const { t } = useWords()
+  return (
+    <FileButton
+      {...adding}
+      capture="environment"
+      className="hidden min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken pointer-coarse:inline-flex"
+    >
+      <Camera aria-hidden className="size-5" />
+      {t('photos.camera')}
+    </FileButton>
+  )
+}

@@ -1,0 +1,101 @@
+import { data, redirect, replace } from 'react-router'
+import type { MessageId } from '../app/catalogue.ts'
+import { languageOfPath } from '../app/languages.ts'
+import { linksFor } from '../app/links.ts'
+import { showNotice } from '../app/notices.ts'
+import { wordsOf } from '../app/words.ts'
+import type { FormPhoto } from '../photos/photo-selection.ts'
+import { ApiError } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+import { fieldNames, type ItemFields } from './fields.ts'
+import type { Purpose } from './use-photos.ts'
+
+/**
+ * What the form hands to the action of its page: the fields, the photos in order, what was taken away,
+ * and whether the item is promised, so that only its words may change (A25).
+ */
+export function formDataOf(
+  fields: ItemFields,
+  photos: readonly FormPhoto[],
+  stored: readonly string[],
+  promised: boolean,
+): FormData {
+  const form = new FormData()
+  if (promised) form.set('promised', 'yes')
+  for (const name of fieldNames) form.set(name, fields[name])
+  for (const { address, file } of photos) form.append('photo', file ?? address)
+  const kept = new Set(photos.map(({ key }) => key))
+  for (const url of stored) if (!kept.has(url)) form.append('removed', url)
+  return form
+}
+
+type Words = (id: MessageId, values?: Record<string, number>) => string
+
+/**
+ * The words and addresses for a request to a page, and who makes it. A guest is told what `onGuest` says
+ * and sent to sign in.
+ */
+export async function memberAt(request: Request, onGuest?: (t: Words) => void) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const links = linksFor(language)
+  const session = await sessionReady()
+  const t: Words = (id, values) => words._(id, values)
+  if (session.status !== 'member') {
+    // A load that another one has overtaken says nothing.
+    if (!request.signal.aborted) onGuest?.(t)
+    throw (isOpen(request) ? replace : redirect)(links.login())
+  }
+  return { memberId: session.user.id, links, t }
+}
+
+/**
+ * Whether the browser shows the page's address already, as it does at the start and on the way back. A
+ * guest who were sent on from there by one more step of the history could never leave it backwards.
+ */
+const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
+
+const shareFailures: Partial<Record<string, MessageId>> = {
+  network: 'share.failed-offline',
+  too_many_attempts: 'share.failed-attempts',
+  category_unknown: 'share.failed-category',
+}
+const editFailures: Partial<Record<string, MessageId>> = {
+  network: 'edit.failed-offline',
+  too_many_attempts: 'share.failed-attempts',
+  category_unknown: 'share.failed-category',
+  item_promised: 'edit.failed-promised',
+}
+
+/**
+ * Says that saving failed (ERR-30, ERR-55). The answer has the status of a failure, so that the page's
+ * data is not fetched again: without a connection that would put an error in the place of what was typed.
+ */
+export function refused(purpose: Purpose, error: unknown, t: Words) {
+  const code = codeOf(error)
+  if (error instanceof ApiError && error.status === 401) sayExpired(purpose, t)
+  else sayFailed(purpose, code, t)
+  // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
+  return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
+}
+
+function sayFailed(purpose: Purpose, code: string, t: Words) {
+  const known = (purpose === 'share' ? shareFailures : editFailures)[code]
+  const description = t(known ?? `${purpose}.failed-text`)
+  showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
+}
+
+/** The session ended on the server. The share form says its own words on the way to the sign-in page. */
+function sayExpired(purpose: Purpose, t: Words) {
+  if (purpose === 'share') return
+  const description = t('notice.session-expired-text')
+  showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
+}
+
+/** The code of a refusal; what we do not know is a failure of ours. */
+export const codeOf = (error: unknown) =>
+  error instanceof ApiError ? error.code : 'unexpected_failure'
+
+/** The sentence about photos that did not arrive, or nothing when all did (A34). */
+export const photosDropped = (count: number, t: Words) =>
+  count > 0 ? t('share.photos-dropped', { count }) : ''

@@ -1,0 +1,81 @@
+import type { I18n } from '@lingui/core'
+import type { MessageId } from '../app/catalogue.ts'
+import { showNotice } from '../app/notices.ts'
+import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
+import { ApiError, api } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+import { type Explanation, failures } from './failures.ts'
+import { type Intent, intents } from './intents.ts'
+import { quietly } from './quiet.ts'
+
+/** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
+const pauseAfterCompletion = 500
+const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
+
+type Call = (itemId: string, form: FormData) => Promise<unknown>
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+const message = (form: FormData, name: string) => text(form, name).trim() || null
+const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, 'request'))}`
+
+/** What each action of the page calls. Who acts is in the token alone. */
+const calls: Record<Intent, Call> = {
+  claim: (id, form) => api('POST', `/items/${id}/requests`, { message: message(form, 'message') }),
+  approve: (_, form) => api('POST', `${request(form)}/approve`),
+  reject: (_, form) => api('POST', `${request(form)}/reject`),
+  complete: (id) =>
+    quietly(async () => {
+      await api('POST', `/items/${id}/complete`)
+      await pause(pauseAfterCompletion)
+    }),
+  delete: (id) => api('DELETE', `/items/${id}`),
+  rate: (id, form) =>
+    api('POST', `/items/${id}/reviews`, {
+      rating: Number(form.get('rating')),
+      comment: message(form, 'comment'),
+    }),
+}
+
+const successes: Record<Intent, { title: MessageId; description?: MessageId }> = {
+  claim: { title: 'claim.sent', description: 'claim.sent-text' },
+  approve: { title: 'requests.approved', description: 'requests.approved-text' },
+  reject: { title: 'requests.rejected' },
+  complete: { title: 'complete.done' },
+  delete: { title: 'item.deleted' },
+  rate: { title: 'rate.done' },
+}
+
+const isIntent = (word: unknown): word is Intent => (intents as readonly unknown[]).includes(word)
+
+/** What an action that happened or not comes to. */
+export type Done = { done: boolean }
+
+/** Does one thing with the item and says how it went. Resolves to whether it was done. */
+export async function actOnItem(itemId: string, form: FormData, words: I18n): Promise<boolean> {
+  const intent = form.get('intent')
+  if (!isIntent(intent)) return false
+  try {
+    const session = await sessionReady()
+    if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
+    await calls[intent](encodeURIComponent(itemId), form)
+    if (intent === 'claim' || intent === 'rate')
+      forgetDraft(draftKey(intent, session.user.id, itemId))
+  } catch (error) {
+    say(words, 'bad', failures[intent](asApiError(error)))
+    return false
+  }
+  say(words, 'good', successes[intent])
+  return true
+}
+
+const asApiError = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
+
+function say(words: I18n, tone: 'good' | 'bad', { title, description }: Explanation) {
+  const shown = typeof description === 'object' ? description.message : description
+  showNotice({
+    tone,
+    title: words._(title),
+    ...(shown && { description: typeof description === 'string' ? words._(description) : shown }),
+  })
+}

@@ -1,0 +1,113 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pictureOf } from '../../domain/catalogue/limits.ts'
+import type { ItemCard as Item } from '../../domain/catalogue/views.ts'
+import { useWords } from '../app/use-words.ts'
+import { Photo } from '../components/photo.tsx'
+import { Badge } from '../components/ui/badge.tsx'
+import { WishButton } from '../wishes/wish-button.tsx'
+
+/** What a card needs of an item. */
+export type CardItem = Pick<
+  Item,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'images'
+  | 'image_url'
+  | 'category'
+  | 'subcategory'
+  | 'created_at'
+> & { owner: Pick<Item['owner'], 'id' | 'full_name' | 'location'> }
+
+const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
+
+type Props = {
+  item: CardItem
+  eager?: boolean
+  /** Where all items are those of one giver, a card does not name them. */
+  showGiver?: boolean
+  /** In the corner of the photo. */
+  badge?: ReactNode
+  /** What else can be done with the item. */
+  children?: ReactNode
+}
+
+/** An item in a list; the whole card is one link, but for the giver's name and what else can be done. */
+export function ItemCard({ item, eager = false, showGiver = true, badge, children }: Props) {
+  const { links } = useWords()
+  return (
+    <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      <div className="relative aspect-4/3 overflow-hidden">
+        <Photo url={pictureOf(item)} alt="" sizes={sizes} eager={eager} />
+        {badge && <div className="absolute bottom-2 left-2 flex">{badge}</div>}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
+        <h3 className="line-clamp-2 text-base">
+          <Link
+            to={links.item(item.id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-2xl group-hover:text-leaf"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
+        {(item.category || item.subcategory) && (
+          <div className="flex flex-wrap gap-1.5">
+            {item.category && <Badge tone="green">{item.category.name}</Badge>}
+            {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
+          </div>
+        )}
+        {showGiver && <Giver giver={item.owner} />}
+      </div>
+      {children && <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">{children}</div>}
+      <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
+    </li>
+  )
+}
+
+function Giver({ giver }: { giver: CardItem['owner'] }) {
+  const { t, links } = useWords()
+  return (
+    <div className="mt-auto pt-1 text-sm text-muted">
+      {giver.full_name ? (
+        <Link
+          to={links.profile(giver.id)}
+          className="relative -mx-1 inline-block max-w-full truncate rounded px-1 align-bottom underline-offset-4 hover:text-ink hover:underline max-md:py-2"
+        >
+          {giver.full_name}
+        </Link>
+      ) : (
+        <p className="truncate">{t('common.anonymous')}</p>
+      )}
+      {giver.location && (
+        <p className="flex items-center gap-1">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{giver.location}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands in a card's place while items load. */
+export function ItemCardPlaceholder() {
+  return (
+    <li
+      aria-hidden
+      data-placeholder
+      className="overflow-hidden rounded-2xl border border-line bg-card"
+    >
+      <div className="skeleton aspect-4/3 rounded-none" />
+      <div className="flex flex-col gap-2 p-3 sm:p-4">
+        <div className="skeleton h-5 w-4/5" />
+        <div className="skeleton h-4 w-1/2" />
+        <div className="skeleton h-4 w-2/3" />
+      </div>
+    </li>
+  )
+}
+
+export const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

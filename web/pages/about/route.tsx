@@ -1,0 +1,35 @@
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Article } from '../../article/article.tsx'
+import { BasketBetweenBalconies } from '../../components/pictures/basket-between-balconies.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { readContent } from '../../content/read-content.server.ts'
+import { publicPage } from '../../search-engines/head.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'about.title',
+      description: 'about.description',
+      path: (links) => links.about(),
+    },
+    args,
+  )
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readContent('about', params, context.get(servicesContext).site)
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  return (
+    <Article title={t('about.title')} article={loaderData} picture={<BasketBetweenBalconies />}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={links.browse()}>{t('about.find')}</ButtonLink>
+        <ButtonLink to={links.upload()} look="secondary">
+          {t('about.share')}
+        </ButtonLink>
+      </div>
+    </Article>
+  )
+}

@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '../../../domain/catalogue/views.ts'
+import { useWords } from '../../app/use-words.ts'
+import { CategoryIcon } from '../../components/category-icon.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import type { Filter } from './filter.ts'
+
+type Props = {
+  categories: Category[]
+  filter: Filter
+  /** The listing, for the subcategory that is chosen within the category. */
+  children: (subcategory: string | undefined) => ReactNode
+}
+
+/** Categories as cards; the chosen one shows its subcategories (BROWSE-17 to BROWSE-20, A38). */
+export function CategoryPicker({ categories, filter, children }: Props) {
+  const { t } = useWords()
+  const [shown, setShown] = useState(filter.category !== undefined)
+  const [choice, setChoice] = useState<{ category: string; subcategory: string }>()
+  const subcategory = choice && choice.category === filter.category ? choice.subcategory : undefined
+  const chosen = categories.find(({ id }) => id === filter.category)
+  return (
+    <>
+      <div className="mt-4">
+        <Button
+          look="secondary"
+          aria-expanded={shown}
+          aria-controls="categories"
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'browse.hide-categories' : 'browse.show-categories')}
+          <ChevronDown aria-hidden className={shown ? 'rotate-180' : ''} />
+        </Button>
+        <div id="categories" hidden={!shown} className="mt-4">
+          <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
+            {categories.map((category) => (
+              <CategoryCard key={category.id} category={category} filter={filter} />
+            ))}
+          </ul>
+          {chosen && (
+            <Subcategories
+              category={chosen}
+              selected={subcategory}
+              onSelect={(id) =>
+                setChoice(id ? { category: chosen.id, subcategory: id } : undefined)
+              }
+            />
+          )}
+        </div>
+      </div>
+      {children(subcategory)}
+    </>
+  )
+}
+
+function CategoryCard({ category, filter }: { category: Category; filter: Filter }) {
+  const { t, links } = useWords()
+  const { search, location } = filter
+  const sort = filter.sort === 'newest' ? undefined : filter.sort
+  const isChosen = filter.category === category.id
+  return (
+    <li>
+      <Link
+        to={links.browse({ search, location, sort, category: isChosen ? undefined : category.id })}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        aria-expanded={isChosen}
+        className="flex h-full min-h-16 items-center gap-3 rounded-2xl border border-line bg-card p-3 hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-marigold-tint text-ink">
+          <CategoryIcon name={category.icon} />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{category.name}</span>
+          <span className="block text-sm text-muted">
+            {t('browse.subcategories', { count: category.subcategories.length })}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type SubcategoriesProps = {
+  category: Category
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+}
+
+function Subcategories({ category, selected, onSelect }: SubcategoriesProps) {
+  return (
+    <fieldset className="mt-3 rounded-2xl bg-sunken p-3">
+      <legend className="sr-only">{category.name}</legend>
+      <div className="flex flex-wrap gap-2">
+        {category.subcategories.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === selected}
+            onClick={() => onSelect(id === selected ? undefined : id)}
+            className="min-h-11 rounded-full border border-line bg-card px-4 font-semibold hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Category } from '../../../domain/catalogue/views.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { type HeadArgs, publicPage } from '../../search-engines/head.ts'
+import type { Filter } from './filter.ts'
+
+/**
+ * The whole listing and each category are pages of their own for search engines. What somebody searched,
+ * narrowed or sorted is not: there is no end of such pages, and all show the same items.
+ */
+export function browseHead(
+  listing: { filter: Filter; categories: Category[] } | undefined,
+  args: HeadArgs,
+): MetaDescriptor[] {
+  if (!listing || isNarrowed(listing.filter)) return [titleOf('browse.title', args.params)]
+  const { category: id } = listing.filter
+  if (!id)
+    return publicPage(
+      { title: 'browse.title', description: 'browse.description', path: (links) => links.browse() },
+      args,
+    )
+  const category = listing.categories.find((one) => one.id === id)
+  if (!category) return [titleOf('browse.title', args.params)]
+  return publicPage(
+    {
+      title: 'browse.heading.category',
+      description: 'browse.category-description',
+      values: { category: category.name },
+      path: (links) => links.browse({ category: id }),
+    },
+    args,
+  )
+}
+
+/** Whether a filter asks for more than a category. */
+export const isNarrowed = ({ search, subcategory, location, sort, cursor }: Filter) =>
+  Boolean(search || subcategory || location || cursor) || sort !== 'newest'

@@ -1,0 +1,13 @@
+import { ListItems } from '../../../domain/catalogue/input.ts'
+import type { Domain } from '../../../domain/index.ts'
+import type { Page } from '../../../domain/input.ts'
+import { toCards } from '../../items/cards.ts'
+import type { CardItem } from '../../items/item-card.tsx'
+import type { Filter } from './filter.ts'
+
+/** The page of the listing that a filter asks for. A filter that cannot be (a wrong id) finds nothing. */
+export async function readPage(domain: Domain, filter: Filter): Promise<Page<CardItem>> {
+  const query = ListItems.safeParse(filter)
+  if (!query.success) return { items: [], next_cursor: null }
+  return toCards(await domain.items.listItems(query.data))
+}

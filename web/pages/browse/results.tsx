@@ -1,0 +1,139 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { Page } from '../../../domain/input.ts'
+import type { BrowseFilter, Links } from '../../app/links.ts'
+import { useWords } from '../../app/use-words.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import type { Further } from '../../components/known-rows.ts'
+import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
+import { TryAgain } from '../../components/try-again.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { usePages } from '../../components/use-pages.ts'
+import { type CardItem, gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import type { Filter } from './filter.ts'
+
+const placeholders = Array.from({ length: 8 }, (_, index) => index)
+
+/** Exactly eight placeholders while items load (BROWSE-21). */
+export function LoadingGrid() {
+  const { t } = useWords()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('common.loading')}</span>
+      <ul className={gridClass}>
+        {placeholders.map((index) => (
+          <ItemCardPlaceholder key={index} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Failed(props: ComponentProps<typeof TryAgain>) {
+  const { t } = useWords()
+  return (
+    <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
+      <TryAgain {...props} />
+    </EmptyState>
+  )
+}
+
+export const LoadFailed = () => <Failed />
+
+type SubcategoryProps = { filter: Filter; subcategory: string }
+
+/** The items of a chosen subcategory, which is no part of the address (A38): its first page is fetched here. */
+export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
+  const { links } = useWords()
+  const { load, state, data } = useFetcher<{ further: Further<CardItem> | null }>()
+  const address = pageAddress(links, filter, { subcategory, part: 'items' })
+  useEffect(() => void load(address), [load, address])
+  const first = data?.further?.page
+  if (!first) return <LoadingGrid />
+  if (first === 'failed')
+    return <Failed load={{ again: () => void load(address), busy: state !== 'idle' }} />
+  return <Results first={first} filter={filter} subcategory={subcategory} />
+}
+
+type Props = { first: Page<CardItem>; filter: Filter; subcategory?: string }
+
+/** The items of the filter; further pages come while one scrolls (A41). */
+export function Results({ first, filter, subcategory }: Props) {
+  const { links } = useWords()
+  const { rows, next, ...more } = usePages(first, (cursor) =>
+    pageAddress(links, filter, { subcategory, cursor, part: 'items' }),
+  )
+  if (rows.length === 0 && !next) return <Nothing filter={filter} />
+  return (
+    <>
+      <ul className={gridClass}>
+        {rows.map((item, index) => (
+          <ItemCard key={item.id} item={item} eager={index < 2} />
+        ))}
+      </ul>
+      <More next={next} filter={filter} {...more} />
+    </>
+  )
+}
+
+/** The address of one page of the listing. */
+function pageAddress(links: Links, filter: Filter, page: BrowseFilter) {
+  const { search, category, location, sort } = filter
+  return links.browse({ search, category, location, sort, ...page })
+}
+
+type MoreProps = {
+  next: string | null
+  filter: Filter
+  isLoading: boolean
+  hasFailed: boolean
+  loadMore: () => void
+}
+
+/** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
+function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
+  const { t, links } = useWords()
+  const mark = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(loadMore)
+  useEffect(() => {
+    if (!next || !mark.current || hasFailed || isLoading) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: '600px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [next, hasFailed, isLoading])
+  if (!next) return <p className="mt-8 text-center text-muted">{t('browse.end')}</p>
+  return (
+    <div ref={mark} role="status" className="mt-8 flex flex-col items-center gap-2">
+      {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}
+      {hasFailed && <span className="text-on-red">{t('browse.failed')}</span>}
+      <Link
+        to={pageAddress(links, filter, { cursor: next })}
+        onClick={(event) => {
+          event.preventDefault()
+          loadMore()
+        }}
+        className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold"
+      >
+        {t('common.more')}
+      </Link>
+    </div>
+  )
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  const { t, links } = useWords()
+  const text = filter.search
+    ? t('browse.empty.search', { search: filter.search })
+    : t('browse.empty.all')
+  return (
+    <EmptyState picture={<NothingFound />} title={t('browse.empty.title')} text={text}>
+      <ButtonLink to={links.browse()}>{t('browse.empty.reset')}</ButtonLink>
+      <ButtonLink to={links.upload()} look="secondary">
+        {t('home.give')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,114 @@
+import { Heart } from 'lucide-react'
+import { Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+import type { Category } from '../../../domain/catalogue/views.ts'
+import type { Page } from '../../../domain/input.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import type { CardItem } from '../../items/item-card.tsx'
+import type { Route } from './+types/route.ts'
+import { CategoryPicker } from './category-picker.tsx'
+import { type Filter, readFilter } from './filter.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { browseHead, isNarrowed } from './head.ts'
+import { ListingFacts } from './listing-facts.tsx'
+import { readPage } from './read-page.server.ts'
+import { LoadFailed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
+import { SearchBar } from './search-bar.tsx'
+
+export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
+  browseHead(loaderData?.listing ?? undefined, args)
+
+/**
+ * The listing for the filter in the address. The items come as a promise: the first HTML has them, and
+ * on a changed filter the page answers at once with placeholders (BROWSE-21).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { domain } = context.get(servicesContext)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const categories = await domain.items.listCategories()
+  return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
+}
+
+/**
+ * Items that a listing asks for by themselves: that they cannot be had takes nothing from the screen.
+ * This imports nothing, so that on the way here the server is asked almost at once.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams
+  if (query.get('part') !== 'items') return serverLoader()
+  const items = serverLoader().then(({ listing }) => listing.page)
+  const page = await items.catch(() => 'failed' as const)
+  return { listing: null, further: { after: query.get('cursor') ?? '', page } }
+}
+
+export default function Browse({ loaderData: { listing } }: Route.ComponentProps) {
+  return listing && <Listing {...listing} />
+}
+
+type Props = { filter: Filter; categories: Category[]; page: Promise<Page<CardItem>> }
+
+function Listing({ filter, categories, page }: Props) {
+  const { t, links } = useWords()
+  const { search } = useLocation()
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-3xl">{t('browse.title')}</h1>
+          <p className="mt-1 text-muted">{t('browse.lead')}</p>
+        </div>
+        <ButtonLink to={links.wishlist()} look="secondary" className="shrink-0 max-md:px-3">
+          <Heart aria-hidden />
+          <span className="max-md:sr-only">{t('browse.wishlist')}</span>
+        </ButtonLink>
+      </div>
+      <SearchBar filter={filter} />
+      <CategoryPicker categories={categories} filter={filter}>
+        {(subcategory) => (
+          <section aria-labelledby="results-heading" className="mt-6">
+            <FilterChips filter={filter} categories={categories} />
+            <h2 id="results-heading" className="mb-4 text-xl">
+              {headingOf(filter, categories, t)}
+            </h2>
+            <Suspense key={search} fallback={<LoadingGrid />}>
+              <Await resolve={page} errorElement={<LoadFailed />}>
+                {(first) => (
+                  <>
+                    {!isNarrowed(filter) && (
+                      <ListingFacts
+                        name={headingOf(filter, categories, t)}
+                        path={links.browse({ category: filter.category })}
+                        items={first.items}
+                      />
+                    )}
+                    {subcategory ? (
+                      <SubcategoryResults
+                        key={subcategory}
+                        filter={filter}
+                        subcategory={subcategory}
+                      />
+                    ) : (
+                      <Results first={first} filter={filter} />
+                    )}
+                  </>
+                )}
+              </Await>
+            </Suspense>
+          </section>
+        )}
+      </CategoryPicker>
+    </div>
+  )
+}
+
+function headingOf(
+  filter: Filter,
+  categories: Category[],
+  t: ReturnType<typeof useWords>['t'],
+): string {
+  const category = categories.find(({ id }) => id === filter.category)?.name
+  if (filter.search) return t('browse.heading.search', { search: filter.search })
+  return category ? t('browse.heading.category', { category }) : t('browse.heading.all')
+}

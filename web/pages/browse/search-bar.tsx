@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { limits, sorts } from '../../../domain/catalogue/limits.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Button } from '../../components/ui/button.tsx'
+import type { Filter } from './filter.ts'
+
+const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card px-4'
+
+/** The words, the place and the order of the listing; a plain form that works before scripts arrive. */
+export function SearchBar({ filter }: { filter: Filter }) {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const sort = text('sort')
+    void navigate(
+      links.browse({
+        search: text('search'),
+        category: filter.category,
+        location: text('location'),
+        sort: sort === 'newest' ? undefined : sort,
+      }),
+    )
+  }
+  return (
+    <Form
+      key={`${filter.search}|${filter.location}|${filter.sort}`}
+      action={links.browse()}
+      onSubmit={submit}
+      role="search"
+      data-tour="search"
+      className="mt-5 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_11rem_auto]"
+    >
+      {filter.category && <input type="hidden" name="category" value={filter.category} />}
+      <div className="col-span-2 flex gap-2 lg:contents">
+        <input
+          type="search"
+          name="search"
+          defaultValue={filter.search}
+          maxLength={limits.search}
+          enterKeyHint="search"
+          aria-label={t('browse.search')}
+          placeholder={t('browse.search')}
+          className={`${control} flex-1`}
+        />
+        <Button type="submit" className="lg:order-last">
+          <Search aria-hidden />
+          <span className="max-sm:sr-only">{t('browse.search-button')}</span>
+        </Button>
+      </div>
+      <input
+        name="location"
+        defaultValue={filter.location}
+        maxLength={limits.location}
+        enterKeyHint="search"
+        aria-label={t('browse.location')}
+        placeholder={t('browse.location-placeholder')}
+        className={control}
+      />
+      <select
+        name="sort"
+        defaultValue={filter.sort}
+        aria-label={t('browse.sort')}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className={control}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`browse.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </Form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { showNotice } from '../../app/notices.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { AccountCard } from '../../components/account-card.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import { askAsGuest } from '../../session/ask-auth.ts'
+import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
+import { dropLetterLink, readLetterLink, subscribeToLetterLink } from '../../session/letter-link.ts'
+import { resendLink } from '../../session/resend.ts'
+import { mayChoosePassword } from '../../session/session.ts'
+import { keepConfirmedOpen } from '../../session/use-link.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('confirm.title', params)]
+
+/** What the letter proves the address with. */
+const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
+
+/**
+ * Only a click uses the link: whatever opens it before, a scanner of letters or a preview, uses nothing
+ * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
+ */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const form = await request.formData()
+  if (form.get('intent') === 'resend') return resendLink(form, words)
+  const token_hash = tokenOfLetter() ?? ''
+  const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
+  if (!failure && (await mayChoosePassword())) {
+    keepConfirmedOpen()
+    return redirect(linksFor(language).resetPassword())
+  }
+  if (!failure) {
+    const description = words._('confirm.done-text')
+    showNotice({ tone: 'good', title: words._('confirm.done'), description })
+    return redirect(linksFor(language).home())
+  }
+  if (failure.code === 'otp_expired') dropLetterLink()
+  else if (failure.code !== 'signed_in') {
+    const description = words._(failure.status === 0 ? 'notice.network' : 'notice.generic')
+    showNotice({ tone: 'bad', title: words._('confirm.failed'), description })
+  }
+  return data(null, { status: 400 })
+}
+
+/** The first HTML is the same for every letter; without a usable link the page says so when it has started. */
+export default function Confirm() {
+  const { t, links } = useWords()
+  const isUsable = useSyncExternalStore(
+    subscribeToLetterLink,
+    () => tokenOfLetter() !== null,
+    () => true,
+  )
+  const member = useMemberHere()
+  if (isUsable && member !== null) return <AskFirst email={member} />
+  return (
+    <AccountCard
+      title={t(isUsable ? 'confirm.title' : 'confirm.expired-title')}
+      lead={t(isUsable ? 'confirm.lead' : 'confirm.expired-text')}
+      footer={
+        <>
+          {t('confirm.have-account')}{' '}
+          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
+            {t('nav.sign-in')}
+          </Link>
+        </>
+      }
+    >
+      {isUsable ? <ConfirmForm /> : <NewLinkForm />}
+    </AccountCard>
+  )
+}
+
+function ConfirmForm() {
+  const { t } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <Button type="submit" busy={busy} className="w-full">
+        {t('confirm.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function NewLinkForm() {
+  const { t } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="resend" />
+      <TextField
+        label={t('confirm.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <Button type="submit" busy={busy}>
+        {t('confirm.again')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Mail, Scale, ShieldAlert, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
+import { LetterOnItsWay } from '../../components/pictures/letter-on-its-way.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { publicPage } from '../../search-engines/head.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'support.title',
+      description: 'support.description',
+      path: (links) => links.contact(),
+    },
+    args,
+  )
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { supportEmail, operator, grievance } = context.get(servicesContext).site
+  return { supportEmail, operator, grievance }
+}
+
+/** Writing to us from a form is still to come (CONTENT-03); every way that exists is here. */
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const { supportEmail, operator, grievance } = loaderData
+  return (
+    <div className="container-page py-8 sm:py-12">
+      <div className="flex items-center justify-between gap-6">
+        <div className="max-w-[50ch]">
+          <h1 className="text-3xl sm:text-4xl">{t('support.title')}</h1>
+          <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
+          <p className="text-lg text-muted">
+            {t(supportEmail ? 'support.soon-with-email' : 'support.soon')}
+          </p>
+          {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
+        </div>
+        <div className="w-56 shrink-0 max-sm:hidden print:hidden">
+          <LetterOnItsWay />
+        </div>
+      </div>
+      <h2 className="sr-only">{t('support.ways')}</h2>
+      <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+        <ContactCard icon={<Mail aria-hidden />} title={t('support.email')}>
+          {supportEmail ? (
+            <>
+              <p className="text-muted">{t('support.email-text')}</p>
+              <MailAddress>{supportEmail}</MailAddress>
+            </>
+          ) : (
+            <p className="text-muted">{t('support.no-email')}</p>
+          )}
+        </ContactCard>
+        {grievance && (
+          <ContactCard icon={<Scale aria-hidden />} title={t('support.grievance')}>
+            <p className="text-muted">{t('support.grievance-text')}</p>
+            {grievance.name && <p className="font-semibold">{grievance.name}</p>}
+            <MailAddress>{grievance.email}</MailAddress>
+          </ContactCard>
+        )}
+        <ContactCard icon={<Users aria-hidden />} title={t('support.member')}>
+          <p className="text-muted">{t('support.member-text')}</p>
+          <ButtonLink
+            to={`${links.help()}#problems-with-users`}
+            look="secondary"
+            className="mt-auto self-start"
+          >
+            {t('support.member-link')}
+          </ButtonLink>
+        </ContactCard>
+        <ContactCard icon={<ShieldAlert aria-hidden />} title={t('support.danger')}>
+          <p className="text-muted">{t('support.danger-text')}</p>
+          <a
+            href="tel:112"
+            className="mt-auto flex min-h-11 items-center text-2xl font-semibold text-clay tabular-nums"
+          >
+            112
+          </a>
+        </ContactCard>
+      </div>
+      <p className="mt-8 text-muted">
+        {t('support.first')}{' '}
+        <Link to={links.help()} className="font-semibold text-leaf underline underline-offset-4">
+          {t('support.to-help')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import {
+  Armchair,
+  Backpack,
+  Bike,
+  Blocks,
+  BookOpen,
+  CookingPot,
+  Fan,
+  Guitar,
+  Lamp,
+  Laptop,
+  type LucideIcon,
+  Shirt,
+  Umbrella,
+  Volleyball,
+  Watch,
+} from 'lucide-react'
+import type { Card } from '../../../../domain/games/limits.ts'
+
+export const cardIcons: Record<Card, LucideIcon> = {
+  armchair: Armchair,
+  backpack: Backpack,
+  ball: Volleyball,
+  bicycle: Bike,
+  blocks: Blocks,
+  book: BookOpen,
+  fan: Fan,
+  guitar: Guitar,
+  lamp: Lamp,
+  laptop: Laptop,
+  pot: CookingPot,
+  shirt: Shirt,
+  umbrella: Umbrella,
+  watch: Watch,
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../../app/use-words.ts'
+import { BackLink } from '../../../games/back-link.tsx'
+import { GameIcon } from '../../../games/game-icon.tsx'
+import type { PlayableGame } from '../../../games/playable.ts'
+
+/** What surrounds a game: the way back, its name and its points. */
+export function GameFrame({ game, children }: { game: PlayableGame; children: ReactNode }) {
+  const { t, links } = useWords()
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-4 sm:py-6">
+      <BackLink to={links.games()}>{t('games.back')}</BackLink>
+      <header className="flex items-center gap-3">
+        <GameIcon id={game.id} />
+        <h1 className="min-w-0 flex-1 text-2xl">{t(`game.${game.id}.name`)}</h1>
+        <p className="font-semibold text-on-yellow tabular-nums">
+          {t('games.plus', { points: game.points })}
+        </p>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** As large as the game's first step, until it is known who looks at it (A68). */
+export function GamePlaceholder({ game }: { game: PlayableGame }) {
+  const { t } = useWords()
+  return (
+    <GameFrame game={game}>
+      <div role="status" className="flex flex-col items-start gap-4">
+        <span className="sr-only">{t('common.loading')}</span>
+        <span aria-hidden className="skeleton h-12 w-full" />
+        <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
+      </div>
+    </GameFrame>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { FinishPlay } from '../../../../domain/games/input.ts'
+import type { Card } from '../../../../domain/games/limits.ts'
+import type { MemoryView } from '../../../../domain/games/views.ts'
+import { useWords } from '../../../app/use-words.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { cardIcons } from './card-icons.ts'
+
+type Turn = [number, number]
+type Props = {
+  challenge: MemoryView
+  busy: boolean
+  hasFailed: boolean
+  onFinish: (answers: FinishPlay) => void
+}
+
+/**
+ * Sixteen cards. Two that are not alike stay open until the next card is turned, so that everybody has
+ * the time they need. The last pair ends the play.
+ */
+export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }: Props) {
+  const { t } = useWords()
+  const [turns, setTurns] = useState<Turn[]>([])
+  const [first, setFirst] = useState<number | null>(null)
+  const found = foundIn(turns, cards)
+  const last = turns.at(-1)
+  const open = new Set(first === null ? (last ?? []) : [first])
+  const pairs = cards.length / 2
+  const isOver = found.size === cards.length
+  const turn = (place: number) => {
+    if (isOver || found.has(place) || place === first) return
+    if (first === null) return setFirst(place)
+    const next: Turn[] = [...turns, [first, place]]
+    setTurns(next)
+    setFirst(null)
+    if (foundIn(next, cards).size === cards.length) onFinish({ kind: 'memory', turns: next })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('memory.how')}</p>
+      <div className="grid grid-cols-4 gap-2 sm:gap-3">
+        {cards.map((card, place) => (
+          <CardButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place; it never moves.
+            key={place}
+            card={card}
+            place={place + 1}
+            face={found.has(place) ? 'found' : open.has(place) ? 'up' : 'down'}
+            isFixed={found.has(place) || place === first}
+            onTurn={() => turn(place)}
+          />
+        ))}
+      </div>
+      <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
+        <span>{t('memory.pairs', { found: found.size / 2, pairs })}</span>
+        <span>{t('memory.turns', { turns: turns.length })}</span>
+      </p>
+      <p role="status" className="min-h-6 font-semibold">
+        {isOver ? (
+          !hasFailed && t('memory.saving')
+        ) : (
+          <Said first={first} last={last} cards={cards} />
+        )}
+      </p>
+      {isOver && hasFailed && (
+        <Button busy={busy} onClick={() => onFinish({ kind: 'memory', turns })}>
+          {t('memory.send')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The places of the cards whose twins were found. */
+const foundIn = (turns: Turn[], cards: Card[]) =>
+  new Set(turns.filter(([one, other]) => cards[one] === cards[other]).flat())
+
+/** What the last card or turn showed, in words. */
+function Said({
+  first,
+  last,
+  cards,
+}: {
+  first: number | null
+  last: Turn | undefined
+  cards: Card[]
+}) {
+  const { t } = useWords()
+  const nameOf = (place: number) => t(`card.${cards[place] ?? 'book'}`)
+  if (first !== null) return nameOf(first)
+  if (!last) return null
+  const [one, other] = last
+  return cards[one] === cards[other]
+    ? t('memory.pair', { card: nameOf(one) })
+    : t('memory.no-pair', { first: nameOf(one), second: nameOf(other) })
+}
+
+const faces = {
+  down: 'border-leaf bg-leaf text-on-leaf',
+  up: 'border-strong-line bg-card text-ink',
+  found: 'border-on-green bg-green-tint text-on-green',
+}
+
+type CardProps = {
+  card: Card
+  place: number
+  face: keyof typeof faces
+  /** Turning it would do nothing. */
+  isFixed: boolean
+  onTurn: () => void
+}
+
+function CardButton({ card, place, face, isFixed, onTurn }: CardProps) {
+  const { t } = useWords()
+  const Icon = cardIcons[card]
+  const values = { place, card: t(`card.${card}`) }
+  return (
+    <button
+      type="button"
+      onClick={onTurn}
+      aria-label={t(`memory.${face}`, values)}
+      aria-disabled={isFixed}
+      className={`grid aspect-square place-items-center rounded-xl border-2 transition-colors ${faces[face]}`}
+    >
+      {face === 'down' ? (
+        <span aria-hidden className="text-2xl font-semibold opacity-60">
+          ?
+        </span>
+      ) : (
+        <Icon aria-hidden className="size-8 sm:size-10" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FinishPlay } from '../../../../domain/games/input.ts'
+import type { QuizView } from '../../../../domain/games/views.ts'
+import { useWords } from '../../../app/use-words.ts'
+import { Button } from '../../../components/ui/button.tsx'
+
+type Props = { challenge: QuizView; busy: boolean; onFinish: (answers: FinishPlay) => void }
+
+/** The questions one by one; going back keeps what was chosen. */
+export function QuizBoard({ challenge: { questions, needed }, busy, onFinish }: Props) {
+  const { t } = useWords()
+  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState<(number | undefined)[]>([])
+  const [isMissing, setMissing] = useState(false)
+  const question = questions[at]
+  const isLast = at === questions.length - 1
+  if (!question) return null
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen[at] === undefined) return setMissing(true)
+    if (!isLast) return setAt(at + 1)
+    onFinish({ kind: 'quiz', choices: questions.map((_, index) => chosen[index] ?? 0) })
+  }
+  const choose = (place: number) => {
+    setMissing(false)
+    setChosen(questions.map((_, index) => (index === at ? place : chosen[index])))
+  }
+  return (
+    <form onSubmit={go} className="flex flex-col gap-4">
+      <p className="text-sm text-muted">
+        {t('quiz.question', { number: at + 1, count: questions.length })}
+        {' · '}
+        {t('play.needed', { needed, of: questions.length })}
+      </p>
+      <Question
+        key={at}
+        question={question}
+        chosen={chosen[at]}
+        onChoose={choose}
+        isFirst={at === 0}
+      />
+      <p role="alert" className="font-semibold text-on-red empty:hidden">
+        {isMissing && t('quiz.choose')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {at > 0 && (
+          <Button look="secondary" disabled={busy} onClick={() => setAt(at - 1)}>
+            {t('play.previous')}
+          </Button>
+        )}
+        <Button type="submit" busy={busy} className="flex-1">
+          {t(isLast ? 'play.check' : 'play.next')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type QuestionProps = {
+  question: QuizView['questions'][number]
+  chosen: number | undefined
+  onChoose: (place: number) => void
+  isFirst: boolean
+}
+
+/** One question and its choices. Each but the first takes the focus, so that it is read. */
+function Question({ question, chosen, onChoose, isFirst }: QuestionProps) {
+  const legend = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    if (!isFirst) legend.current?.focus()
+  }, [isFirst])
+  return (
+    <fieldset className="min-w-0">
+      <legend ref={legend} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+        {question.text}
+      </legend>
+      <div className="flex flex-col gap-2">
+        {question.choices.map((choice, place) => (
+          <label
+            key={choice}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-strong-line bg-card px-4 py-2.5 hover:bg-sunken has-checked:border-leaf has-checked:bg-leaf-tint has-focus-visible:outline-3 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name="choice"
+              checked={chosen === place}
+              onChange={() => onChoose(place)}
+              className="size-5 shrink-0 outline-none"
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

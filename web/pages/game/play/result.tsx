@@ -1,0 +1,91 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../app/use-words.ts'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Marigold } from './marigold.tsx'
+import { isStream } from './streams.tsx'
+import type { Stage } from './use-play.ts'
+
+type Over = Extract<Stage, { kind: 'over' }>
+type Props = { over: Over; onAgain: () => void; busy: boolean }
+
+/** How a play ended: points or an honest word, and what was right. */
+export function Result({ over, onAgain, busy }: Props) {
+  const { t, links } = useWords()
+  const { won, points, right, of, balance } = over.result
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isMemory = over.play.challenge.kind === 'memory'
+  return (
+    <div className="flex flex-col gap-5">
+      <div
+        className={`flex flex-col items-center gap-2 rounded-2xl p-5 text-center ${won ? 'bg-marigold-tint' : 'bg-sunken'}`}
+      >
+        {won && <Marigold />}
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {won ? t('play.won', { points }) : t('play.lost')}
+        </h2>
+        <p>{t(isMemory ? 'play.all-found' : 'play.score', { right, of })}</p>
+        <p className="text-muted">
+          {won ? t('play.won-balance', { points: balance.current_points }) : t('play.lost-text')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!won && (
+          <Button onClick={onAgain} busy={busy} className="flex-1">
+            {t('play.again')}
+          </Button>
+        )}
+        <ButtonLink to={links.games()} look={won ? 'primary' : 'secondary'} className="flex-1">
+          {t('games.back')}
+        </ButtonLink>
+      </div>
+      <Review over={over} />
+    </div>
+  )
+}
+
+/** Each part with the player's answer, the right one, and why. */
+function Review({ over }: { over: Over }) {
+  const { t } = useWords()
+  const parts = usePartsOf(over)
+  if (parts.length === 0) return null
+  return (
+    <ol className="flex flex-col gap-3">
+      {parts.map(({ title, yours, answer, note, right }) => (
+        <li key={title} className="flex gap-3 rounded-2xl border border-line bg-card p-4">
+          {right ? (
+            <CircleCheck aria-hidden className="size-6 shrink-0 text-on-green" />
+          ) : (
+            <CircleX aria-hidden className="size-6 shrink-0 text-on-red" />
+          )}
+          <div className="min-w-0">
+            <h3 className="text-base">
+              <span className="sr-only">{t(right ? 'play.right' : 'play.wrong')}: </span>
+              {title}
+            </h3>
+            {!right && <p className="text-muted">{t('play.your-answer', { answer: yours })}</p>}
+            <p className="font-semibold">{t('play.right-answer', { answer })}</p>
+            <p className="mt-1">{note}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function usePartsOf({ play: { challenge }, answers, result }: Over) {
+  const { t } = useWords()
+  const named = (word: string | undefined) => (isStream(word) ? t(`stream.${word}`) : (word ?? ''))
+  return result.review.map(({ right, answer, note }, index) => {
+    const given = { right, answer: named(answer), note }
+    if (challenge.kind === 'quiz' && answers.kind === 'quiz') {
+      const question = challenge.questions[index]
+      const yours = question?.choices[answers.choices[index] ?? -1] ?? ''
+      return { ...given, title: question?.text ?? '', yours }
+    }
+    const title = challenge.kind === 'sorting' ? (challenge.things[index] ?? '') : ''
+    const stream = answers.kind === 'sorting' ? answers.streams[index] : undefined
+    return { ...given, title, yours: named(stream) }
+  })
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import type { FinishPlay } from '../../../domain/games/input.ts'
+import { languageOfPath } from '../../app/languages.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { wordsOf } from '../../app/words.ts'
+import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { finishPlay, startPlay } from '../../games/actions.ts'
+import { mineState, readMine } from '../../games/page-data.ts'
+import { findPlayable } from '../../games/playable.ts'
+import { useAuth } from '../../session/auth-provider.tsx'
+import type { Route } from './+types/route.ts'
+import { GameFrame, GamePlaceholder } from './play/frame.tsx'
+import { Play } from './play/play.tsx'
+
+export function meta({ params }: Route.MetaArgs) {
+  const game = findPlayable(params.game)
+  return game ? [titleOf(`game.${game.id}.name`, params)] : []
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!findPlayable(params.game)) throw data(null, 404)
+  return { mine: null }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (!findPlayable(params.game)) throw data(null, 404)
+  return { mine: await readMine() }
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const form = await request.formData()
+  const play = form.get('play')
+  const answer =
+    play === null
+      ? await startPlay(params.game, words)
+      : await finishPlay(
+          params.game,
+          String(play),
+          JSON.parse(String(form.get('answers'))) as FinishPlay,
+          words,
+        )
+  return data(answer, { status: answer.status ?? 200 })
+}
+
+export default function GameRoute({ loaderData, params }: Route.ComponentProps) {
+  const auth = useAuth()
+  const game = findPlayable(params.game)
+  const mine = mineState(auth, loaderData.mine)
+  if (!game) return null
+  if (mine === 'guest') return <LoginPrompt title={`game.${game.id}.name`} />
+  if (mine === 'loading') return <GamePlaceholder game={game} />
+  const today = mine.games === 'failed' ? undefined : mine.games
+  const isPlayed = today?.games.some(({ id, status }) => id === game.id && status === 'played')
+  return (
+    <GameFrame game={game}>
+      <Play key={game.id} game={game} isPlayed={isPlayed ?? false} />
+    </GameFrame>
+  )
+}

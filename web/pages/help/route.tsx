@@ -1,0 +1,147 @@
+import { Compass, LifeBuoy, Mail, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { readContent } from '../../content/read-content.server.ts'
+import { publicPage } from '../../search-engines/head.ts'
+import { moveTour } from '../../tour/tour-store.ts'
+import type { Route } from './+types/route.ts'
+import { Answers } from './answers.tsx'
+import { findAnswers } from './search.ts'
+
+const longestSearch = 100
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'help.title',
+      description: 'help.description',
+      path: (links) => links.help(),
+    },
+    args,
+  )
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { answers: readContent('help', params, site), supportEmail: site.supportEmail }
+}
+
+/** The answers are all here: a search only chooses among them. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.lang !== nextParams.lang
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  const [parameters] = useSearchParams()
+  const [search, setSearch] = useState(parameters.get('search') ?? '')
+  const found = findAnswers(loaderData.answers, search)
+  return (
+    <div className="container-page py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">{t('help.title')}</h1>
+      <p className="mt-4 text-lg text-muted">{t('help.lead')}</p>
+      <SearchForm search={search} onSearch={setSearch} />
+      <div className="mt-8 gap-10 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
+        <section aria-labelledby="questions">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="questions" className="text-2xl">
+              {t('help.questions')}
+            </h2>
+            <p role="status" className="text-sm text-muted">
+              {search.trim() && t('help.found', { count: found.length })}
+            </p>
+          </div>
+          {found.length > 0 ? (
+            <Answers answers={found} />
+          ) : (
+            <NoAnswer onAll={() => setSearch('')} />
+          )}
+        </section>
+        <StillStuck supportEmail={loaderData.supportEmail} />
+      </div>
+    </div>
+  )
+}
+
+type SearchProps = { search: string; onSearch: (search: string) => void }
+
+function SearchForm({ search, onSearch }: SearchProps) {
+  const { t, links } = useWords()
+  return (
+    <Form
+      action={links.help()}
+      replace
+      preventScrollReset
+      role="search"
+      className="mt-6 flex max-w-xl gap-2 print:hidden"
+    >
+      <input
+        type="search"
+        name="search"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        maxLength={longestSearch}
+        enterKeyHint="search"
+        aria-label={t('help.search')}
+        placeholder={t('help.search')}
+        className="min-h-12 min-w-0 flex-1 rounded-full border border-strong-line bg-card px-5"
+      />
+      <Button type="submit" className="min-h-12">
+        <Search aria-hidden />
+        <span className="max-sm:sr-only">{t('home.search')}</span>
+      </Button>
+    </Form>
+  )
+}
+
+function NoAnswer({ onAll }: { onAll: () => void }) {
+  const { t, links } = useWords()
+  return (
+    <EmptyState
+      level={3}
+      picture={<NothingFound />}
+      title={t('help.none')}
+      text={t('help.none-text')}
+    >
+      <ButtonLink to={links.help()} onClick={onAll}>
+        {t('help.all')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function StillStuck({ supportEmail }: { supportEmail: string | null }) {
+  const { t, links } = useWords()
+  return (
+    <section
+      aria-labelledby="still-stuck"
+      className="max-lg:mt-10 lg:sticky lg:top-24 print:hidden"
+    >
+      <h2 id="still-stuck" className="mb-4 text-2xl">
+        {t('help.stuck')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
+        <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
+          <p className="text-muted">{t('help.tour-text')}</p>
+          <Button look="secondary" onClick={() => moveTour('start')} className="mt-auto self-start">
+            {t('tour.take')}
+          </Button>
+        </ContactCard>
+        <ContactCard icon={<LifeBuoy aria-hidden />} title={t('help.contact')}>
+          <p className="text-muted">{t('help.contact-text')}</p>
+          <ButtonLink to={links.contact()} look="secondary" className="mt-auto self-start">
+            {t('help.contact-link')}
+          </ButtonLink>
+        </ContactCard>
+        <ContactCard icon={<Mail aria-hidden />} title={t('help.email')}>
+          <p className="text-muted">{t(supportEmail ? 'help.email-text' : 'support.no-email')}</p>
+          {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
+        </ContactCard>
+      </div>
+    </section>
+  )
+}

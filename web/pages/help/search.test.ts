@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { help } from '../../content/en/help.ts'
+import { findAnswers } from './search.ts'
+
+const answers = help()
+const found = (search: string) => findAnswers(answers, search).map(({ id }) => id)
+
+describe('searching the answers', () => {
+  test('has exactly one on each of the twelve subjects [CONTENT-05]', () => {
+    expect(answers.map(({ id }) => id).sort()).toEqual(
+      [
+        ...['upload', 'find-nearby', 'free', 'contact-owner', 'what-can-be-shared'],
+        ...['manage-items', 'problems-with-users', 'delete-account', 'edit-profile'],
+        ...['why-account', 'claim', 'wishlist'],
+      ].sort(),
+    )
+  })
+
+  test('says that points never expire [CONTENT-06]', () => {
+    expect(found('points never expire')).toEqual(['free'])
+  })
+
+  test('finds words in questions, answers and links, in any order and case', () => {
+    expect(found('  DELETE   account ')).toContain('delete-account')
+    expect(found('zone danger')).toEqual(['delete-account'])
+    expect(found('terms')).toContain('what-can-be-shared')
+    expect(found('')).toHaveLength(12)
+    expect(found('aeroplane')).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { Leaf, type LucideIcon, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
+import type { MessageId } from '../../app/catalogue.ts'
+import { useWords } from '../../app/use-words.ts'
+import { SampleFigures } from '../../components/sample-figures.tsx'
+
+type Point = { icon: LucideIcon; title: MessageId; text: MessageId }
+
+const features: Point[] = [
+  {
+    icon: Leaf,
+    title: 'home.feature.sustainable',
+    text: 'home.feature.sustainable-text',
+  },
+  { icon: Users, title: 'home.feature.community', text: 'home.feature.community-text' },
+  { icon: Search, title: 'home.feature.smart', text: 'home.feature.smart-text' },
+]
+
+const steps = ['post', 'browse', 'connect', 'joy'] as const
+
+const claims: Point[] = [
+  { icon: MailCheck, title: 'home.trust.verified', text: 'home.trust.verified-text' },
+  { icon: Star, title: 'home.trust.reviews', text: 'home.trust.reviews-text' },
+  { icon: MapPin, title: 'home.trust.local', text: 'home.trust.local-text' },
+]
+
+/** Three reasons to share (HOME-04). */
+export function Features() {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="features-heading" className="container-page py-10">
+      <h2 id="features-heading" className="text-2xl">
+        {t('home.features')}
+      </h2>
+      <ul className="mt-5 grid gap-5 md:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4 md:flex-col">
+            <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-lg">{t(title)}</h3>
+              <p className="mt-1 text-muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** From a thing that stands around to a glad neighbour, in four steps (HOME-05, A07). */
+export function Steps() {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="steps-heading" className="border-y border-line bg-sunken">
+      <div className="container-page py-10">
+        <h2 id="steps-heading" className="text-2xl">
+          {t('home.steps')}
+        </h2>
+        <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map((step, index) => (
+            <li
+              key={step}
+              className="flex gap-4 rounded-2xl border border-line bg-card p-4 shadow-card sm:block sm:p-5"
+            >
+              <span
+                aria-hidden
+                className="grid size-10 shrink-0 place-items-center rounded-full bg-marigold-tint font-semibold text-on-yellow"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-lg sm:mt-3">{t(`home.step.${step}`)}</h3>
+                <p className="mt-1 text-muted">{t(`home.step.${step}-text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** What makes it safe to meet a stranger over a chair (HOME-06, A14, A15). */
+export function Trust() {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby="trust-heading">
+      <h2 id="trust-heading" className="text-2xl">
+        {t('home.trust')}
+      </h2>
+      <ul className="mt-5 mb-6 grid gap-5 md:grid-cols-3">
+        {claims.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <h3 className="flex items-center gap-2 text-lg">
+              <Icon aria-hidden className="size-5 shrink-0 text-leaf" />
+              {t(title)}
+            </h3>
+            <p className="mt-1 text-muted">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <SampleFigures />
+    </section>
+  )
+}

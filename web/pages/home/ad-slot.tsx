@@ -1,0 +1,45 @@
+import { Gamepad2, Megaphone } from 'lucide-react'
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '../../app/use-words.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { showsAds } from './ads.ts'
+
+const contents = {
+  horizontal: { icon: Megaphone, subject: 'campaign', frame: 'sm:flex-row sm:items-center' },
+  rectangle: { icon: Gamepad2, subject: 'games', frame: '' },
+} as const
+
+/** One of the two places for ads; they show content of our own and follow nobody (HOME-20, HOME-21, A63). */
+export function AdSlot({ shape }: { shape: keyof typeof contents }) {
+  const { t, links } = useWords()
+  const { pathname } = useLocation()
+  const id = useId()
+  if (!showsAds(pathname)) return null
+  const { icon: Icon, subject, frame } = contents[shape]
+  return (
+    <aside
+      aria-labelledby={`${id}-label ${id}-title`}
+      data-ad={shape}
+      className="rounded-2xl border border-line bg-card p-5"
+    >
+      <p id={`${id}-label`} className="text-sm text-muted">
+        {t('ad.label')}
+      </p>
+      <div className={`mt-2 flex flex-col gap-4 ${frame}`}>
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-tint text-on-blue">
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div className={shape === 'horizontal' ? 'flex-1' : ''}>
+          <p id={`${id}-title`} className="text-lg font-semibold">
+            {t(`ad.${subject}`)}
+          </p>
+          <p className="text-muted">{t(`ad.${subject}-text`)}</p>
+        </div>
+        <ButtonLink to={links[subject]()} look="secondary">
+          {t(`ad.${subject}-link`)}
+        </ButtonLink>
+      </div>
+    </aside>
+  )
+}

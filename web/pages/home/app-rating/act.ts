@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core'
+import type { OwnAppRating } from '../../../../domain/app-ratings/views.ts'
+import type { MessageId } from '../../../app/catalogue.ts'
+import { showNotice } from '../../../app/notices.ts'
+import { forgetDraft } from '../../../drafts/use-draft.ts'
+import { ApiError, api } from '../../../session/api.ts'
+import { sessionReady } from '../../../session/session.ts'
+
+/** Where the words of a rating are kept while they are written. */
+export const commentDraft = (memberId: string) => `rate-app/${memberId}`
+
+/**
+ * Sends the member's rating of the product and says how it went (RATE-17 to RATE-19, A53). Resolves to
+ * whether it was stored.
+ */
+export async function rateApp(form: FormData, words: I18n): Promise<boolean> {
+  try {
+    const session = await sessionReady()
+    if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
+    const stored = await api<OwnAppRating>('PUT', '/me/app-rating', {
+      rating: Number(form.get('rating')),
+      comment: String(form.get('comment') ?? ''),
+    })
+    forgetDraft(commentDraft(session.user.id))
+    const isFirst = stored.created_at === stored.updated_at
+    showNotice({
+      tone: 'good',
+      title: words._(isFirst ? 'app-rating.submitted' : 'app-rating.updated'),
+      description: words._('app-rating.thanks'),
+    })
+    return true
+  } catch (error) {
+    const { title, description } = failure(error)
+    const text = typeof description === 'string' ? words._(description) : description.message
+    showNotice({ tone: 'bad', title: words._(title), description: text })
+    return false
+  }
+}
+
+type Failure = { title: MessageId; description: MessageId | { message: string } }
+
+/** The server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
+function failure(error: unknown): Failure {
+  const { status, code, message } =
+    error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
+  if (status === 401) return { title: 'notice.auth-required', description: 'app-rating.login' }
+  const title = 'app-rating.error'
+  if (code === 'network') return { title, description: 'notice.network' }
+  return { title, description: message ? { message } : 'notice.generic' }
+}

@@ -1,0 +1,48 @@
+import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
+import { shortDate } from '../../../app/dates.ts'
+import { useWords } from '../../../app/use-words.ts'
+import { Stars } from '../../../components/star-rating.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { usePages } from '../../../components/use-pages.ts'
+
+/** The ratings, the newest first, all by "Community Member" (RATE-03, RATE-04, A23). */
+export function RatingList({ first }: { first: AppRatings }) {
+  const { t, links } = useWords()
+  const { rows, next, isLoading, hasFailed, loadMore } = usePages(
+    first,
+    (ratings) => `${links.home()}?${new URLSearchParams({ index: '', ratings })}`,
+  )
+  return (
+    <div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rows.map((rating) => (
+          <Entry key={rating.id} rating={rating} />
+        ))}
+      </ul>
+      {hasFailed && <p className="mt-3 text-on-red">{t('app-rating.failed')}</p>}
+      {next && (
+        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
+          {t('common.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ rating: { rating, comment, created_at } }: { rating: AppRating }) {
+  const { t } = useWords()
+  return (
+    <li className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4">
+      <Stars value={rating} />
+      {comment && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {comment}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{t('app-rating.by')}</span>
+        <time dateTime={created_at}>{shortDate(created_at)}</time>
+      </p>
+    </li>
+  )
+}

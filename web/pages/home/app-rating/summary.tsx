@@ -1,0 +1,76 @@
+import { Star } from 'lucide-react'
+import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
+import { useWords } from '../../../app/use-words.ts'
+import { Stars } from '../../../components/star-rating.tsx'
+import { averageTone } from './tone.ts'
+
+const colours = {
+  green: 'bg-green-tint text-on-green',
+  yellow: 'bg-yellow-tint text-on-yellow',
+  red: 'bg-red-tint text-on-red',
+}
+const fills = { green: 'fill-on-green', yellow: 'fill-on-yellow', red: 'fill-on-red' }
+
+type Props = { summary: AppRatingSummary & { average: number } }
+
+/** Average, number and distribution of all ratings (RATE-03, RATE-20, RATE-21, RATE-23). */
+export function Summary({ summary: { average, count, distribution } }: Props) {
+  const { t } = useWords()
+  const tone = averageTone(average)
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+      <div
+        data-tone={tone}
+        className={`flex flex-col items-center justify-center gap-1 rounded-2xl px-6 py-5 text-center ${colours[tone]}`}
+      >
+        <p className="text-5xl font-semibold tabular-nums">
+          <span aria-hidden>{average.toFixed(1)}</span>
+          <span className="sr-only">
+            {t('app-rating.average', { average: average.toFixed(1) })}
+          </span>
+        </p>
+        <span aria-hidden>
+          <Stars value={average} />
+        </span>
+        <p className="text-sm">{t('app-rating.based-on', { count })}</p>
+      </div>
+      <ul className="flex flex-1 flex-col gap-1.5">
+        {([5, 4, 3, 2, 1] as const).map((stars) => (
+          <Bar
+            key={stars}
+            stars={stars}
+            times={distribution[stars]}
+            of={count}
+            fill={fills[tone]}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type BarProps = { stars: number; times: number; of: number; fill: string }
+
+function Bar({ stars, times, of, fill }: BarProps) {
+  const { t } = useWords()
+  return (
+    <li className="flex items-center gap-2 text-sm tabular-nums">
+      <span className="sr-only">{t('app-rating.bar', { stars, count: times })}</span>
+      <span aria-hidden className="inline-flex w-8 items-center gap-1">
+        {stars}
+        <Star className="size-3.5 fill-marigold text-on-yellow" />
+      </span>
+      <svg
+        aria-hidden
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="h-2.5 flex-1 rounded-full bg-sunken"
+      >
+        <rect width={(100 * times) / of} height="8" className={fill} />
+      </svg>
+      <span aria-hidden className="w-8 text-right text-muted">
+        {times}
+      </span>
+    </li>
+  )
+}

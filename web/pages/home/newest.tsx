@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useWords } from '../../app/use-words.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { type CardItem, gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import { itemsInGrid } from './page-data.ts'
+import { PartFailed } from './part-failed.tsx'
+
+// With three in a row, whole rows.
+const wholeRows = `${gridClass} md:max-lg:[&>:nth-child(n+7)]:hidden`
+
+/** The newest items; `loading` while they are fetched in the browser. */
+export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
+  const { t, links } = useWords()
+  return (
+    <section aria-labelledby="newest-heading" className="container-page py-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="newest-heading" className="text-2xl">
+          {t('home.newest')}
+        </h2>
+        <Link
+          to={links.browse()}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf"
+        >
+          {t('home.see-all')}
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Items items={items} />
+    </section>
+  )
+}
+
+function Items({ items }: { items: CardItem[] | null | 'loading' }) {
+  const { t, links } = useWords()
+  if (items === null) return <PartFailed text="browse.failed" />
+  if (items === 'loading')
+    return (
+      <ul className={wholeRows}>
+        {Array.from({ length: itemsInGrid }, (_, index) => index).map((index) => (
+          <ItemCardPlaceholder key={index} />
+        ))}
+      </ul>
+    )
+  if (items.length === 0)
+    return (
+      <EmptyState
+        picture={<NothingYet />}
+        title={t('home.empty')}
+        text={t('home.empty-text')}
+        level={3}
+      >
+        <ButtonLink to={links.upload()}>{t('home.give')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <ul className={wholeRows}>
+      {items.slice(0, itemsInGrid).map((item, index) => (
+        <ItemCard key={item.id} item={item} eager={index < 2} />
+      ))}
+    </ul>
+  )
+}

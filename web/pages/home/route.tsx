@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, data } from 'react-router'
+import { languageOfPath } from '../../app/languages.ts'
+import { servicesContext } from '../../app/services.ts'
+import { wordsOf } from '../../app/words.ts'
+import { further } from '../../components/known-rows.ts'
+import { SampleTestimonials } from '../../components/sample-testimonials.tsx'
+import { publicPage } from '../../search-engines/head.ts'
+import type { Route } from './+types/route.ts'
+import { Features, Steps, Trust } from './about.tsx'
+import { AdSlot } from './ad-slot.tsx'
+import { rateApp } from './app-rating/act.ts'
+import { CommunityRatings } from './app-rating/app-rating.tsx'
+import { RateBox } from './app-rating/rate-box.tsx'
+import { CommunityStats } from './community-stats.tsx'
+import { Board, Hero } from './hero.tsx'
+import { Join } from './join.tsx'
+import { Newest } from './newest.tsx'
+import { type HomeData, type Mine, readMine, readRatings, readShared } from './page-data.ts'
+import { readHome } from './read-home.server.ts'
+import { SiteFacts } from './site-facts.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    { title: 'home.title', description: 'home.description', path: (links) => links.home() },
+    args,
+  )
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await readHome(context.get(servicesContext)), mine: null, further: null }
+}
+
+/** Promises, so that the page answers at once; with a cursor, only a further page of ratings. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('ratings')
+  if (cursor) return { page: null, mine: null, further: await further(cursor, readRatings(cursor)) }
+  return { page: readShared(serverLoader), mine: readMine(), further: null }
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const done = await rateApp(await request.formData(), words)
+  return data({ done }, { status: done ? 200 : 400 })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const page: HomeData | Promise<HomeData> | null = loaderData.page
+  const mine: Promise<Mine | 'failed' | null> | null = loaderData.mine
+  return (
+    <>
+      <SiteFacts />
+      <Hero
+        board={
+          <Shared page={page} fallback={<div className="skeleton size-full" />}>
+            {({ newest }) => <Board items={newest ?? []} />}
+          </Shared>
+        }
+      />
+      <Shared page={page} fallback={<Newest items="loading" />}>
+        {({ newest }) => <Newest items={newest} />}
+      </Shared>
+      <Shared page={page} fallback={<CommunityStats stats="loading" />}>
+        {({ stats }) => <CommunityStats stats={stats} />}
+      </Shared>
+      <Features />
+      <Steps />
+      <div className="container-page flex flex-col gap-12 py-10">
+        <AdSlot shape="horizontal" />
+        <Trust />
+        <SampleTestimonials />
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <Shared page={page} fallback={<CommunityRatings ratings="loading" />}>
+            {({ ratings }) => <CommunityRatings ratings={ratings} />}
+          </Shared>
+          <div className="flex flex-col gap-6">
+            <RateBox mine={mine} />
+            <AdSlot shape="rectangle" />
+          </div>
+        </div>
+      </div>
+      <Join />
+    </>
+  )
+}
+
+type SharedProps = {
+  page: HomeData | Promise<HomeData> | null
+  fallback: ReactNode
+  children: (page: HomeData) => ReactNode
+}
+
+/** A part that shows what everybody sees, once it is there. */
+function Shared({ page, fallback, children }: SharedProps) {
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={page}>{(shown) => (shown ? children(shown) : fallback)}</Await>
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react'
+import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import { claimMessageLength } from '../../../domain/exchanges/limits.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { TextArea } from '../../components/ui/field.tsx'
+import { draftKey, useDraft } from '../../drafts/use-draft.ts'
+import { useAct } from './use-act.ts'
+
+type Props = { item: ItemPage; memberId: string; open: boolean; onClose: () => void }
+
+/** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
+export function ClaimDialog({ item, memberId, open, onClose }: Props) {
+  const { t } = useWords()
+  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
+  const { act, busy } = useAct('claim', onClose)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act({ message })
+  }
+  const name = item.owner.full_name || t('common.anonymous')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('claim.title', { title: item.title })}>
+      <form onSubmit={send} className="flex flex-col gap-4">
+        <p className="text-muted">{t('claim.lead', { name })}</p>
+        <TextArea
+          label={`${t('claim.message')} (${t('common.optional')})`}
+          hint={t('claim.message-hint')}
+          name="message"
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={claimMessageLength}
+          aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
+        />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t(busy ? 'claim.sending' : 'claim.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

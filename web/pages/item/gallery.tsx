@@ -1,0 +1,122 @@
+import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { pictureOf } from '../../../domain/catalogue/limits.ts'
+import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Photo } from '../../components/photo.tsx'
+import { IconButton } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+
+type Item = Pick<ItemPage, 'title' | 'images' | 'image_url'>
+
+/** All pictures of an item; an old item may have one that is in no list (A59). */
+function picturesOf(item: Item): string[] {
+  if (item.images.length > 0) return item.images
+  const picture = pictureOf(item)
+  return picture ? [picture] : []
+}
+
+const sizes = '(min-width: 80rem) 740px, (min-width: 48rem) 60vw, 100vw'
+
+/** The photo of the item, which opens large; beneath it all photos when there are several (ITEM-04, ITEM-05). */
+export function Gallery({ item }: { item: Item }) {
+  const { t } = useWords()
+  const pictures = picturesOf(item)
+  const [shown, setShown] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+  const count = pictures.length
+  const index = Math.min(shown, Math.max(0, count - 1))
+  const picture = pictures[index]
+  const turn = (by: number) => setShown((index + by + count) % count)
+  const frame = 'aspect-4/3 w-full overflow-hidden bg-sunken md:rounded-3xl'
+  if (!picture)
+    return (
+      <div className={frame}>
+        <Photo url={null} alt="" sizes={sizes} />
+      </div>
+    )
+  const alt = t('item.photo-alt', { title: item.title, number: index + 1, count })
+  return (
+    <section
+      aria-label={t('item.photos', { title: item.title })}
+      onKeyDown={arrowKeys(count, turn)}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('item.enlarge', { number: index + 1, count })}
+        onClick={() => setEnlarged(true)}
+        className={`${frame} relative block cursor-zoom-in`}
+      >
+        <Photo key={picture} url={picture} alt={alt} sizes={sizes} eager />
+        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90 text-ink shadow-card">
+          <Expand aria-hidden className="size-5" />
+        </span>
+      </button>
+      <div className="max-md:px-4">
+        <Thumbnails pictures={pictures} index={index} onPick={setShown} />
+      </div>
+      <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={item.title} wide>
+        <div className="relative h-[70dvh] overflow-hidden rounded-2xl bg-sunken">
+          <Photo key={picture} url={picture} alt={alt} sizes="1600px" fit="contain" />
+          {count > 1 && <Turns turn={turn} />}
+        </div>
+        <Thumbnails pictures={pictures} index={index} onPick={setShown} />
+      </Dialog>
+    </section>
+  )
+}
+
+/** The arrow keys turn the photos, large or not. */
+const arrowKeys = (count: number, turn: (by: number) => void) => (event: KeyboardEvent) => {
+  if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+  event.preventDefault()
+  turn(event.key === 'ArrowLeft' ? -1 : 1)
+}
+
+function Turns({ turn }: { turn: (by: number) => void }) {
+  const { t } = useWords()
+  const place = 'absolute top-1/2 -translate-y-1/2 bg-card/90 shadow-card hover:bg-card'
+  return (
+    <>
+      <IconButton
+        label={t('item.previous-photo')}
+        onClick={() => turn(-1)}
+        className={`${place} left-2`}
+      >
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('item.next-photo')}
+        onClick={() => turn(1)}
+        className={`${place} right-2`}
+      >
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+type ThumbnailsProps = { pictures: string[]; index: number; onPick: (index: number) => void }
+
+function Thumbnails({ pictures, index, onPick }: ThumbnailsProps) {
+  const { t } = useWords()
+  if (pictures.length < 2) return null
+  return (
+    <ul data-thumbnails className="mt-3 flex gap-3">
+      {pictures.map((picture, at) => (
+        <li key={picture}>
+          <button
+            type="button"
+            aria-label={t('item.show-photo', { number: at + 1 })}
+            aria-current={at === index}
+            onClick={() => onPick(at)}
+            className="block h-15 w-20 overflow-hidden rounded-xl border-2 border-transparent aria-[current=true]:border-leaf"
+          >
+            <Photo url={picture} alt="" sizes="80px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router'
+import { pictureOf } from '../../../domain/catalogue/limits.ts'
+import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { Language } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { pageTitle } from '../../app/page-title.ts'
+import { canonicalOf, previewOf, usualPicture } from '../../search-engines/head.ts'
+
+const shownDescription = 160
+
+/** The first words of an item's description, on one line. */
+const shortened = (text: string) =>
+  [...text.replace(/\s+/g, ' ')].slice(0, shownDescription).join('').trim()
+
+/** Where the picture for the preview of an item is drawn. */
+export const itemPicture = (item: ItemPage, publicUrl: string) =>
+  new URL(pictureOf(item) ? `/og/item/${item.id}.jpg` : usualPicture, publicUrl).href
+
+/**
+ * What a search engine and the preview of a shared link show of an item. Search engines keep it only
+ * while it can be had: afterwards the page names who received it, which concerns neighbours alone.
+ */
+export function itemHead(item: ItemPage, language: Language, publicUrl: string): MetaDescriptor[] {
+  const address = new URL(linksFor(language).item(item.id), publicUrl).href
+  return [
+    pageTitle(item.title),
+    ...previewOf({
+      title: item.title,
+      description: shortened(item.description),
+      address,
+      picture: itemPicture(item, publicUrl),
+    }),
+    ...(item.status === 'available'
+      ? canonicalOf((links) => links.item(item.id), language, publicUrl)
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import { type RequestStatus, requesterView } from '../../../domain/exchanges/request-view.ts'
+import { useWords } from '../../app/use-words.ts'
+import { useKeptFocus } from '../../components/use-kept-focus.ts'
+import { StatusBadge } from '../../items/status-badge.tsx'
+import type { Mine } from './page-data.ts'
+
+const tones: Record<RequestStatus, string> = {
+  pending: 'bg-yellow-tint text-on-yellow',
+  approved: 'bg-green-tint text-on-green',
+  rejected: 'bg-sunken text-muted',
+  completed: 'bg-blue-tint text-on-blue',
+}
+
+/** Where the member's own request stands, instead of the button that sent it, and what happens next. */
+export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
+  const { t } = useWords()
+  const place = useRef<HTMLElement>(null)
+  const request = mine.viewer.my_request
+  useKeptFocus(place, request?.id ?? '')
+  if (!request) return null
+  const { claim } = mine.viewer.can
+  const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="my-request-heading"
+      data-my-request={status}
+      className={`rounded-2xl p-4 ${tones[status]}`}
+    >
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="my-request-heading" className="text-base">
+          {t('my-request.title')}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <p>{t(`my-request.${status}`)}</p>
+      {status === 'rejected' && item.status === 'available' && !claim && (
+        <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
+      )}
+      {status === 'pending' && <p className="mt-2 text-sm">{t('my-request.pending-next')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ItemForMember, ItemPage } from '../../../domain/catalogue/views.ts'
+import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
+import { quietOver } from '../../items/quiet.ts'
+import { ApiError, api } from '../../session/api.ts'
+import { type SessionState, sessionReady } from '../../session/session.ts'
+
+/** What one member sees besides what everybody sees. */
+export type Mine = {
+  memberId: string
+  viewer: ItemForMember['viewer']
+  /** Null for the owner, who cannot claim, and when the count could not be read. */
+  claims: MonthlyClaims | null
+  /** Null for everybody but the owner. */
+  requests: IncomingRequest[] | 'failed' | null
+}
+
+/** The whole page. `item` is null when there is none, `mine` is null as long as nobody has asked for it. */
+export type ItemData = {
+  item: ItemPage | null
+  mine: Mine | 'failed' | null
+  /** The product's own address, for links that leave the page. */
+  publicUrl: string
+}
+
+/** Where the member's part of the page stands. */
+export type MineState = 'loading' | 'guest' | 'failed' | Mine
+
+export function mineState(auth: SessionState, mine: ItemData['mine']): MineState {
+  if (auth.status !== 'member') return auth.status
+  if (mine === null || mine === 'failed') return mine ?? 'loading'
+  return mine.memberId === auth.user.id ? mine : 'loading'
+}
+
+/** The last page that was read, so that a failed refresh takes nothing from the screen. */
+let kept: { id: string; data: ItemData } | null = null
+const keptOf = (id: string) => (kept?.id === id ? kept.data : null)
+
+/**
+ * Reads the page in the browser: the public part and the member's own at the same time. A cancelled item
+ * is public to nobody, but its owner and those who asked for it get it as members (A12). What cannot be
+ * read again stays as it was; rejects only when there is nothing to show.
+ */
+export async function readItemData(
+  id: string,
+  readPublic: () => Promise<{ page: ItemData }>,
+): Promise<ItemData> {
+  await quietOver()
+  const [published, own] = await Promise.all([readPublished(id, readPublic), readOwn(id)])
+  const data = { ...published, ...own }
+  kept = { id, data }
+  return data
+}
+
+async function readPublished(id: string, readPublic: () => Promise<{ page: ItemData }>) {
+  const before = keptOf(id)
+  try {
+    const { page } = await readPublic()
+    const data = { ...page, mine: before?.mine ?? null }
+    kept = { id, data }
+    return data
+  } catch (error) {
+    const data = keptOf(id)
+    if (data) return data
+    throw error
+  }
+}
+
+/** What the member's own reading adds to the public page, or corrects in it. */
+async function readOwn(id: string): Promise<Partial<ItemData>> {
+  const session = await sessionReady()
+  if (session.status !== 'member') return { mine: null }
+  const memberId = session.user.id
+  try {
+    const { viewer, ...item } = await api<ItemForMember>('GET', `/items/${encodeURIComponent(id)}`)
+    return { item, mine: { memberId, viewer, ...(await readRest(id, viewer)) } }
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+    if (isMissing) return { item: null }
+    const mine = keptOf(id)?.mine
+    const isTheirs = typeof mine === 'object' && mine?.memberId === memberId
+    return { mine: isTheirs ? mine : 'failed' }
+  }
+}
+
+/** The owner's requests, everybody else's claims of the month. */
+async function readRest(
+  id: string,
+  { is_owner }: Mine['viewer'],
+): Promise<Pick<Mine, 'claims' | 'requests'>> {
+  if (!is_owner)
+    return {
+      claims: await api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
+      requests: null,
+    }
+  const path = `/items/${encodeURIComponent(id)}/requests`
+  return {
+    claims: null,
+    requests: await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const),
+  }
+}

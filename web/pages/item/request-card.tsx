@@ -1,0 +1,127 @@
+import { Check, MapPin, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import { shortDate } from '../../app/dates.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { RatingLine } from '../../components/star-rating.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { StatusBadge } from '../../items/status-badge.tsx'
+import { MessageButton } from '../../messaging/message-button.tsx'
+import { useAct } from './use-act.ts'
+
+/** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
+export function RequestCard({ request, others }: { request: IncomingRequest; others: number }) {
+  const { t } = useWords()
+  const name = request.requester.full_name || t('common.anonymous')
+  return (
+    <li
+      data-request={request.status}
+      className="rounded-2xl border border-line bg-card p-4 shadow-card"
+    >
+      <Requester requester={request.requester} name={name} />
+      <p className="mt-3 break-words whitespace-pre-line">
+        {request.message ?? <span className="text-muted">{t('requests.no-message')}</span>}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <time dateTime={request.created_at} className="text-sm text-muted">
+          {t('requests.sent', { date: shortDate(request.created_at) })}
+        </time>
+        {request.status !== 'pending' && <StatusBadge status={request.status} />}
+      </div>
+      <MessageButton
+        item={{ id: request.item_id }}
+        to={request.requester}
+        className="mt-3 w-full"
+      />
+      {request.status === 'pending' && <Answers id={request.id} name={name} others={others} />}
+    </li>
+  )
+}
+
+function Requester({ requester, name }: { requester: IncomingRequest['requester']; name: string }) {
+  const { links } = useWords()
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} url={requester.avatar_url} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base">
+          <Link
+            to={links.profile(requester.id)}
+            className="inline-block py-1 break-words underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <div className="flex flex-wrap gap-x-3">
+          <RatingLine score={requester.reputation_score} count={requester.review_count} />
+          {requester.location && (
+            <span className="inline-flex items-center gap-1 text-sm text-muted">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {requester.location}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type AnswersProps = { id: string; name: string; others: number }
+
+function Answers({ id, name, others }: AnswersProps) {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const close = () => setAsked(null)
+  const approval = useAct('approve', close)
+  const rejection = useAct('reject', close)
+  const busy = approval.busy || rejection.busy
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button
+        aria-label={t('requests.approve-name', { name })}
+        onClick={() => setAsked('approve')}
+        disabled={busy}
+        className="flex-1"
+      >
+        <Check aria-hidden />
+        {t('requests.approve')}
+      </Button>
+      <Button
+        look="secondary"
+        aria-label={t('requests.reject-name', { name })}
+        onClick={() => setAsked('reject')}
+        disabled={busy}
+        className="flex-1"
+      >
+        <X aria-hidden />
+        {t('requests.reject')}
+      </Button>
+      <ConfirmDialog
+        open={asked === 'approve'}
+        onClose={close}
+        onConfirm={() => approval.act({ request: id })}
+        title={t('requests.approve-title', { name })}
+        label={t('requests.approve')}
+        busyLabel={t('requests.approving')}
+        busy={approval.busy}
+      >
+        <p>{t('requests.approve-text', { name, others })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'reject'}
+        onClose={close}
+        onConfirm={() => rejection.act({ request: id })}
+        title={t('requests.reject-title', { name })}
+        label={t('requests.reject')}
+        busyLabel={t('requests.rejecting')}
+        busy={rejection.busy}
+        danger
+      >
+        <p>{t('requests.reject-text', { name })}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import { useWords } from '../../app/use-words.ts'
+import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import { TryAgain } from '../../components/try-again.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { useKeptFocus } from '../../components/use-kept-focus.ts'
+import { RequestCard } from './request-card.tsx'
+
+/** Who asked for the owner's item, the waiting ones first (EXCH-01). */
+export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
+  const { t } = useWords()
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place, requests === 'failed' ? '' : requests.map(({ status }) => status).join())
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="requests-heading"
+      className="flex flex-col gap-3"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="requests-heading" className="text-xl">
+          {t('requests.title')}
+        </h2>
+        {requests !== 'failed' && requests.length > 0 && (
+          <Badge>{t('requests.count', { count: requests.length })}</Badge>
+        )}
+      </div>
+      {requests === 'failed' ? <Failed /> : <List requests={requests} />}
+    </section>
+  )
+}
+
+function List({ requests }: { requests: IncomingRequest[] }) {
+  const { t } = useWords()
+  const waiting = requests.filter(({ status }) => status === 'pending').length
+  if (requests.length === 0)
+    return (
+      <div className="flex flex-col items-center rounded-2xl border border-dashed border-strong-line p-5 text-center">
+        <div className="w-32 text-muted">
+          <NothingYet />
+        </div>
+        <p className="font-semibold">{t('requests.empty')}</p>
+        <p className="text-muted">{t('requests.empty-text')}</p>
+      </div>
+    )
+  return (
+    <ul className="flex flex-col gap-3">
+      {requests.map((request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          others={waiting - (request.status === 'pending' ? 1 : 0)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** ERR-39. */
+function Failed() {
+  const { t } = useWords()
+  return (
+    <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
+      <p className="font-semibold">{t('requests.failed')}</p>
+      <p className="mb-3">{t('requests.failed-text')}</p>
+      <TryAgain look="secondary" />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { Await, data, redirect, useParams } from 'react-router'
+import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { servicesContext } from '../../app/services.ts'
+import { wordsOf } from '../../app/words.ts'
+import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
+import { actOnItem } from '../../items/actions.ts'
+import { reportIntent, sendReport } from '../../report/actions.ts'
+import { LateHead } from '../../search-engines/late-head.tsx'
+import { StructuredData } from '../../search-engines/structured-data.tsx'
+import type { Route } from './+types/route.ts'
+import { itemFacts } from './facts.ts'
+import { itemHead } from './head.ts'
+import { ItemFailed } from './item-failed.tsx'
+import { ItemMissing } from './item-missing.tsx'
+import { ItemPlaceholder } from './item-placeholder.tsx'
+import { ItemView } from './item-view.tsx'
+import { type ItemData, readItemData } from './page-data.ts'
+import { readItem } from './read-item.server.ts'
+
+/** Fetched in the browser the page is a promise; then its head comes with the page itself. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
+  if (!page || page instanceof Promise) return []
+  if (!page.item) return [titleOf('item.not-found', params)]
+  return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, page.publicUrl)
+}
+
+/** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { domain, site } = context.get(servicesContext)
+  const item = await readItem(domain, params.id)
+  const page: ItemData = { item, mine: null, publicUrl: site.publicUrl }
+  return data({ page }, { status: item ? 200 : 404 })
+}
+
+/** A promise, so that on navigation the placeholder answers at once (ITEM-01); a refresh keeps what is shown. */
+export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const page = readItemData(params.id, serverLoader)
+  // A newer reading may take its place before anybody waits for this one.
+  page.catch(() => {})
+  return { page }
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const form = await request.formData()
+  const words = wordsOf(language)
+  if (form.get('intent') === reportIntent) return sendReport(form, words)
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, words) }
+  const done = await actOnItem(params.id, form, words)
+  if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
+  return { done }
+}
+
+export default function Item({ loaderData }: Route.ComponentProps) {
+  const { id, lang } = useParams()
+  const language = languageOf(lang) ?? defaultLanguage
+  const page: ItemData | Promise<ItemData> = loaderData.page
+  const first = page instanceof Promise ? null : page
+  return (
+    <>
+      <StructuredData
+        key={`facts ${id}`}
+        of={first?.item ? itemFacts(first.item, language, first.publicUrl) : null}
+      />
+      <Suspense key={id} fallback={<ItemPlaceholder />}>
+        <Await resolve={page} errorElement={<ItemFailed />}>
+          {(shown) => (
+            <>
+              {page instanceof Promise && shown.item && (
+                <LateHead tags={itemHead(shown.item, language, shown.publicUrl)} />
+              )}
+              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
+            </>
+          )}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ItemFailed />
+}

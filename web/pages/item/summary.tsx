@@ -1,0 +1,74 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import { shortDate } from '../../app/dates.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { StatusBadge } from '../../items/status-badge.tsx'
+
+const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** The title and the facts; the town is the giver's, as items have none of their own (A14). */
+export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
+  const { t } = useWords()
+  const place = item.owner.location?.trim() || t('item.location-unknown')
+  return (
+    <header className="flex flex-col gap-3">
+      <h1 className="text-2xl md:text-3xl">{item.title}</h1>
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+        <p className={fact}>
+          <MapPin aria-hidden />
+          <span className="sr-only">{t('item.location')}: </span>
+          {place}
+        </p>
+        <p className={fact}>
+          <CalendarDays aria-hidden />
+          <time dateTime={item.created_at}>
+            {t('item.posted', { date: shortDate(item.created_at) })}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isHidden && <Badge tone="red">{t('status.hidden')}</Badge>}
+        {!(isHidden && item.status === 'cancelled') && <StatusBadge status={item.status} />}
+        <Badge>{t(`condition.${item.condition}`)}</Badge>
+        {item.category && <Badge>{item.category.name}</Badge>}
+        {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
+      </div>
+      {isHidden && <Hidden />}
+      {!(isHidden && item.status === 'cancelled') && <Banner item={item} />}
+    </header>
+  )
+}
+
+/** Why nobody else sees the item (A19). */
+function Hidden() {
+  const { t } = useWords()
+  return (
+    <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
+      <span className="block font-semibold">{t('item.hidden')}</span>
+      <span className="block text-sm">{t('item.hidden-text')}</span>
+    </p>
+  )
+}
+
+/** Who got a claimed or completed item, and when (ITEM-19 to ITEM-22). */
+function Banner({ item }: { item: ItemPage }) {
+  const { t } = useWords()
+  if (item.status === 'available') return null
+  if (item.status === 'cancelled')
+    return <p className="rounded-2xl bg-sunken px-4 py-3 text-muted">{t('item.cancelled')}</p>
+  const isCompleted = item.status === 'completed'
+  const name = item.claimed_by_profile?.full_name || t('common.anonymous')
+  const when = isCompleted ? item.completed_at : item.claimed_at
+  const tone = isCompleted ? 'bg-blue-tint text-on-blue' : 'bg-orange-tint text-on-orange'
+  return (
+    <p data-banner className={`rounded-2xl px-4 py-3 ${tone}`}>
+      <span className="block font-semibold">
+        {t(isCompleted ? 'item.completed-by' : 'item.claimed-by', { name })}
+      </span>
+      <span className="block text-sm">
+        {when ? <time dateTime={when}>{shortDate(when)}</time> : t('common.unknown-date')}
+      </span>
+    </p>
+  )
+}

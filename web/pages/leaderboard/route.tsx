@@ -1,0 +1,111 @@
+import { HandHeart, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { unknownStats } from '../../../domain/community/limits.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Laurels } from '../../components/pictures/laurels.tsx'
+import { inThousands, Stat } from '../../components/stat.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { publicPage } from '../../search-engines/head.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'leaderboard.title',
+      description: 'leaderboard.description',
+      path: (links) => links.leaderboard(),
+    },
+    args,
+  )
+
+/** Zeros where the counts cannot be had, as on the home page (HOME-16). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { domain } = context.get(servicesContext)
+  return { stats: await domain.community.readStats().catch(() => unknownStats) }
+}
+
+export default function Leaderboard({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  return (
+    <div className="container-page py-8 sm:py-12">
+      <div className="flex items-center justify-between gap-6">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{t('leaderboard.title')}</h1>
+          <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('leaderboard.lead')}</p>
+        </div>
+        <div className="w-44 shrink-0 max-sm:hidden print:hidden">
+          <Laurels />
+        </div>
+      </div>
+      <div className="mt-8 grid gap-4 md:grid-cols-2">
+        <Board
+          icon={<HandHeart aria-hidden />}
+          title={t('leaderboard.givers')}
+          text={t('leaderboard.givers-text')}
+        />
+        <Board
+          icon={<Star aria-hidden />}
+          title={t('leaderboard.rated')}
+          text={t('leaderboard.rated-text')}
+        />
+      </div>
+      <CommunityStats stats={loaderData.stats} />
+    </div>
+  )
+}
+
+function Board({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const { t } = useWords()
+  return (
+    <section className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid size-10 place-items-center rounded-full bg-leaf-tint text-leaf [&_svg]:size-5">
+          {icon}
+        </span>
+        <h2 className="text-xl">{title}</h2>
+        <Badge tone="yellow">{t('soon.title')}</Badge>
+      </div>
+      <p className="mt-3 text-muted">{text}</p>
+      <ol aria-hidden className="mt-4 flex flex-col gap-3">
+        {[1, 2, 3].map((place) => (
+          <li key={place} className="flex items-center gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full border border-dashed border-strong-line font-semibold text-muted tabular-nums">
+              {place}
+            </span>
+            <span className="flex-1 border-b border-dashed border-strong-line" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is counted is counted live; what nobody measures says so (A15). */
+function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
+  const { t, links } = useWords()
+  return (
+    <section aria-labelledby="stats" className="mt-10">
+      <h2 id="stats" className="text-2xl">
+        {t('leaderboard.stats')}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-6 rounded-2xl bg-leaf-tint p-6 lg:grid-cols-4">
+        <Stat label={t('leaderboard.items')}>{inThousands(stats.itemsShared)}</Stat>
+        <Stat label={t('leaderboard.members')}>{inThousands(stats.happyMembers)}</Stat>
+        <Stat label={t('leaderboard.communities')} note={t('sample.figures')}>
+          {t('sample.communities-figure')}
+        </Stat>
+        <Stat label={t('leaderboard.satisfaction')} note={t('sample.figures')}>
+          {t('sample.satisfaction-figure')}
+        </Stat>
+      </dl>
+      <p className="mt-4 text-muted">
+        {t('leaderboard.more')}{' '}
+        <Link to={links.impact()} className="font-semibold text-leaf underline underline-offset-4">
+          {t('leaderboard.to-impact')}
+        </Link>
+      </p>
+    </section>
+  )
+}

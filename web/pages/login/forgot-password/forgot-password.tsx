@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../../../app/use-words.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { useAuth } from '../../../session/auth-provider.tsx'
+import {
+  dropLetterLink,
+  readLetterLink,
+  subscribeToLetterLink,
+} from '../../../session/letter-link.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import type { Flow } from './flow.ts'
+import { PasswordStep } from './password-step.tsx'
+
+/** The code of the letter whose button opened this page. */
+export function letterCode(): string | null {
+  const code = readLetterLink()?.get('reset-otp') ?? ''
+  return /^\d{6}$/.test(code) ? code : null
+}
+
+export const useLetterCode = () =>
+  useSyncExternalStore(subscribeToLetterLink, letterCode, () => null)
+
+/** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
+export function ForgotPassword({ readEmail }: { readEmail: () => string }) {
+  const { t } = useWords()
+  const [flow, setFlow] = useState<Flow | null>(null)
+  const code = useLetterCode()
+  const { status } = useAuth()
+  useEffect(() => {
+    // A member is asked first; who it is may not be known yet.
+    if (!code || status !== 'guest') return
+    setFlow({ step: 'code', email: '', shownCode: code, from: 'letter', wait: { seconds: 0 } })
+    dropLetterLink()
+  }, [code, status])
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="mt-3 w-full"
+        onClick={() => setFlow({ step: 'email', email: readEmail() })}
+      >
+        {t('login.forgot')}
+      </Button>
+      <Dialog
+        open={flow !== null}
+        onClose={() => setFlow(null)}
+        title={t(`forgot.title-${flow?.step ?? 'email'}`)}
+      >
+        {flow?.step === 'email' && <EmailStep {...flow} onNext={setFlow} />}
+        {flow?.step === 'code' && <CodeStep {...flow} onNext={setFlow} />}
+        {flow?.step === 'password' && <PasswordStep {...flow} onNext={setFlow} />}
+      </Dialog>
+    </>
+  )
+}

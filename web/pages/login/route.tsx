@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { showNotice } from '../../app/notices.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { AccountCard } from '../../components/account-card.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { askAuth } from '../../session/ask-auth.ts'
+import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
+import { signInFailure } from '../../session/auth-words.ts'
+import { resendLink } from '../../session/resend.ts'
+import { ResendLink } from '../../session/resend-link.tsx'
+import { sessionReady } from '../../session/session.ts'
+import type { Route } from './+types/route.ts'
+import { isResetIntent, takeResetStep } from './forgot-password/actions.ts'
+import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('login.submit', params)]
+
+/** Nothing to load, but the form is in the first HTML. */
+export const loader = () => null
+
+/** A member has nothing to do here (AUTH-06), unless to use the code of a letter. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { status } = await sessionReady()
+  if (status === 'member' && !letterCode())
+    throw redirect(linksFor(languageOfPath(new URL(request.url).pathname)).home())
+  return null
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (isResetIntent(intent)) return takeResetStep(intent, form, words)
+  if (intent === 'resend') return resendLink(form, words)
+  const email = String(form.get('email')).trim()
+  const password = String(form.get('password'))
+  const { failure } = await askAuth((auth) => auth.signInWithPassword({ email, password }))
+  if (failure) {
+    const reason = signInFailure(failure)
+    const description = typeof reason === 'string' ? words._(reason) : reason.message
+    showNotice({ tone: 'bad', title: words._('login.failed'), description })
+    const unconfirmed = reason === 'login.unconfirmed' ? email : null
+    // The status of a failure, so that nothing is loaded again and the form stays as it is.
+    return data({ failed: description, unconfirmed }, { status: 400 })
+  }
+  showNotice({ tone: 'good', title: words._('login.welcome') })
+  return redirect(linksFor(language).home())
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const readEmail = () => String(form.current ? new FormData(form.current).get('email') : '').trim()
+  const refused = actionData && 'failed' in actionData ? actionData : null
+  const code = useLetterCode()
+  const member = useMemberHere()
+  if (code && member !== null) return <AskFirst email={member} />
+  return (
+    <AccountCard
+      title={t('login.title')}
+      lead={t('login.lead')}
+      footer={
+        <>
+          {t('login.no-account')}{' '}
+          <Link
+            to={links.signup()}
+            className="font-semibold text-leaf underline underline-offset-4"
+          >
+            {t('login.to-signup')}
+          </Link>
+        </>
+      }
+    >
+      <Form ref={form} method="post" className="flex flex-col gap-4">
+        <TextField
+          label={t('login.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={refused?.failed}
+        />
+        <Button type="submit" busy={busy} className="mt-2">
+          {t('login.submit')}
+        </Button>
+      </Form>
+      {refused?.unconfirmed && <ResendLink email={refused.unconfirmed} />}
+      <ForgotPassword readEmail={readEmail} />
+    </AccountCard>
+  )
+}

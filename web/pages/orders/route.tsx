@@ -1,0 +1,68 @@
+import { languageOfPath } from '../../app/languages.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { further } from '../../components/known-rows.ts'
+import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
+import { actOnItem } from '../../items/actions.ts'
+import { useLive } from '../../live/use-live.ts'
+import { useConversations } from '../../messaging/use-conversations.ts'
+import { OwnItems } from '../../orders/own-items.tsx'
+import { OwnRequests } from '../../orders/own-requests.tsx'
+import { type Orders, readItems, readOrders, requestCache } from '../../orders/page-data.ts'
+import { watchedBy } from '../../orders/watched.ts'
+import { useAuth } from '../../session/auth-provider.tsx'
+import { sessionReady } from '../../session/session.ts'
+import type { Route } from './+types/route.ts'
+import { OrdersPlaceholder } from './orders-placeholder.tsx'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('orders.title', params)]
+
+/** Everything here is the member's own; with a cursor, only a further page of own items. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const session = await sessionReady()
+  if (session.status !== 'member') return { orders: null, further: null }
+  const cursor = new URL(request.url).searchParams.get('cursor')
+  if (cursor) return { orders: null, further: await further(cursor, readItems(cursor)) }
+  return { orders: await readOrders(session.user.id), further: null }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const item = String(form.get('item') ?? '')
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(item, words) }
+  const done = await actOnItem(item, form, words)
+  requestCache.drop()
+  return { done }
+}
+
+export function HydrateFallback() {
+  return <OrdersPlaceholder />
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const auth = useAuth()
+  const { orders } = loaderData
+  useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
+  if (auth.status === 'guest') return <LoginPrompt title="orders.title" />
+  if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
+  return <OrdersOf orders={orders} />
+}
+
+function OrdersOf({ orders }: { orders: Orders }) {
+  const { t } = useWords()
+  const { requests, claims, items } = orders
+  const conversations = useConversations(orders.conversations)
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <h1 className="text-3xl">{t('orders.title')}</h1>
+      <p className="mt-1 text-muted">{t('orders.lead')}</p>
+      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
+        <OwnRequests requests={requests} claims={claims} conversations={conversations} />
+        <OwnItems first={items} conversations={conversations} />
+      </div>
+    </div>
+  )
+}

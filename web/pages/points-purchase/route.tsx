@@ -1,0 +1,59 @@
+import { titleOf } from '../../app/page-title.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { type Mine, type Offers, readMine, readOffers } from '../../purchase/page-data.ts'
+import { PracticeNote } from '../../purchase/practice-note.tsx'
+import { useAuth } from '../../session/auth-provider.tsx'
+import type { Route } from './+types/route.ts'
+import { BalanceOf } from './balance.tsx'
+import { buy } from './buy.ts'
+import { OwnPurchases } from './own-purchases.tsx'
+import { PackageCard } from './package-card.tsx'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('purchase.title', params)]
+
+type PageData = Offers & { mine: Mine | null }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<PageData> {
+  const { domain, site } = context.get(servicesContext)
+  const packages = await domain.purchases.listPackages()
+  return { packages, isPractice: site.practicePayments, mine: null }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
+  const [offers, mine] = await Promise.all([readOffers(serverLoader), readMine()])
+  return { ...offers, mine }
+}
+clientLoader.hydrate = true as const
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => buy(request)
+
+export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  const auth = useAuth()
+  const { packages, isPractice } = loaderData
+  const isTheirs = auth.status === 'member' && loaderData.mine?.memberId === auth.user.id
+  const mine = isTheirs ? loaderData.mine : null
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <h1 className="text-3xl">{t('purchase.title')}</h1>
+      <p className="mt-1 text-muted">{t('purchase.lead')}</p>
+      <div className="mt-5 flex flex-col gap-4">
+        {isPractice && <PracticeNote text="purchase.practice" />}
+        <BalanceOf mine={mine} />
+      </div>
+      <section aria-labelledby="packages" className="mt-8">
+        <h2 id="packages" className="mb-3 text-xl">
+          {t('purchase.packages')}
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          {packages.map((offer) => (
+            <PackageCard key={offer.id} offer={offer} />
+          ))}
+        </ul>
+        <p className="mt-4 text-muted">{t('purchase.honest')}</p>
+      </section>
+      {mine && <OwnPurchases purchases={mine.purchases} />}
+    </div>
+  )
+}

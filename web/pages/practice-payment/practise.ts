@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { showNotice } from '../../app/notices.ts'
+import { wordsOf } from '../../app/words.ts'
+import { ApiError, api } from '../../session/api.ts'
+
+/** What the provider of a demo does after a payment: how often it confirms, and after how many seconds. */
+export const manners = {
+  once: { times: 1, after: 0 },
+  thrice: { times: 3, after: 0 },
+  late: { times: 1, after: 10 },
+  lost: { times: 0, after: 0 },
+} as const
+export type Manner = keyof typeof manners
+
+const isManner = (word: string): word is Manner => Object.hasOwn(manners, word)
+
+/** Pays an order with practice money, or fails to, and comes back like from a real provider. */
+export async function practise(request: Request) {
+  const form = await request.formData()
+  const { pathname, searchParams } = new URL(request.url)
+  const language = languageOfPath(pathname)
+  const manner = String(form.get('manner'))
+  const outcome = form.get('outcome') === 'failed' ? 'failed' : 'paid'
+  try {
+    await api('POST', '/practice-payments', {
+      purchase_id: searchParams.get('order_id'),
+      outcome,
+      ...manners[isManner(manner) ? manner : 'once'],
+    })
+  } catch (error) {
+    const words = wordsOf(language)
+    const title = words._('practice.failed')
+    showNotice({ tone: 'bad', title, description: words._('notice.generic') })
+    const status = error instanceof ApiError && error.status >= 400 ? error.status : 503
+    return data(null, { status })
+  }
+  return redirect(linksFor(language).paymentSuccess())
+}

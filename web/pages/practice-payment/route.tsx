@@ -1,0 +1,111 @@
+import { data, Form, useNavigation } from 'react-router'
+import type { Purchase } from '../../../domain/points/purchase-views.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { readPurchase } from '../../purchase/page-data.ts'
+import { PracticeNote } from '../../purchase/practice-note.tsx'
+import { useAuth } from '../../session/auth-provider.tsx'
+import { sessionReady } from '../../session/session.ts'
+import type { Route } from './+types/route.ts'
+import { manners, practise } from './practise.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('practice.title', params)]
+
+/** There only in a demo (`DEMO_PAYMENTS`). */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(servicesContext).site.practicePayments) throw data(null, 404)
+  return null
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await serverLoader()
+  const session = await sessionReady()
+  if (session.status !== 'member') return { order: null }
+  const id = new URL(request.url).searchParams.get('order_id')
+  return { order: id ? await readPurchase(id) : null }
+}
+clientLoader.hydrate = true as const
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => practise(request)
+
+export function HydrateFallback() {
+  return <Placeholder />
+}
+
+export default function PracticePayment({ loaderData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const auth = useAuth()
+  if (auth.status === 'loading') return <Placeholder />
+  if (auth.status === 'guest') return <LoginPrompt title="practice.title" />
+  if (!loaderData.order)
+    return (
+      <EmptyState
+        level={1}
+        picture={<NothingFound />}
+        title={t('practice.title')}
+        text={t('practice.missing')}
+      >
+        <ButtonLink to={links.pointsPurchase()}>{t('payment.to-packages')}</ButtonLink>
+      </EmptyState>
+    )
+  return <PracticeForm order={loaderData.order} />
+}
+
+function Placeholder() {
+  const { t } = useWords()
+  return (
+    <div className="mx-auto max-w-lg px-4 py-8">
+      <h1 className="text-3xl">{t('practice.title')}</h1>
+      <div role="status" className="mt-5 flex flex-col gap-4">
+        <span className="sr-only">{t('common.loading')}</span>
+        <div className="skeleton h-24 rounded-2xl" />
+        <div className="skeleton h-72 rounded-2xl" />
+      </div>
+    </div>
+  )
+}
+
+function PracticeForm({ order: { points, price } }: { order: Purchase }) {
+  const { t } = useWords()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <div className="mx-auto max-w-lg px-4 py-8">
+      <h1 className="text-3xl">{t('practice.title')}</h1>
+      <div className="mt-5 flex flex-col gap-5">
+        <PracticeNote text="practice.text" />
+        <dl className="flex justify-between gap-4 rounded-2xl border border-line bg-card p-4 font-semibold tabular-nums">
+          <dt>{t('purchase.points', { points })}</dt>
+          <dd>{t('purchase.price', { price })}</dd>
+        </dl>
+        <Form method="post" className="flex flex-col gap-5">
+          <fieldset className="flex flex-col">
+            <legend className="mb-1 font-semibold">{t('practice.notices')}</legend>
+            {(Object.keys(manners) as (keyof typeof manners)[]).map((manner) => (
+              <label key={manner} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="manner"
+                  value={manner}
+                  defaultChecked={manner === 'once'}
+                  className="size-5 shrink-0 accent-leaf"
+                />
+                {t(`practice.${manner}`)}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" name="outcome" value="paid" busy={isBusy}>
+            {t('practice.pay', { price })}
+          </Button>
+          <Button type="submit" name="outcome" value="failed" look="secondary" busy={isBusy}>
+            {t('practice.fail')}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readContactPage, saveSwitch } from '../../account/contact-data.ts'
+import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { wordsOf } from '../../app/words.ts'
+import type { Route } from './+types/route.ts'
+
+/** Whoever opens this address finds the section on the profile's page. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(linksFor(languageOf(params.lang) ?? defaultLanguage).profile(undefined, 'settings'))
+
+/** What the section of the settings shows; with a cursor, only a further page of its list. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readContactPage(new URL(request.url).searchParams.get('cursor'))
+}
+
+/**
+ * After every change: the router by itself leaves it out when the page around it was read anew while the
+ * change was on its way.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || formMethod !== undefined
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return saveSwitch(
+    await request.formData(),
+    wordsOf(languageOfPath(new URL(request.url).pathname)),
+  )
+}

@@ -1,0 +1,112 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { MemberProfile } from '../../../domain/members/views.ts'
+import { showNotice } from '../../app/notices.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { FileButton } from '../../photos/file-button.tsx'
+import type { ProfileAnswer } from './actions.ts'
+import { CutDialog } from './cut-dialog.tsx'
+import { nameOf } from './name.ts'
+
+const secondary =
+  'inline-flex min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken'
+
+/** The member's picture: chosen or taken, cut out, shown; or initials again (PROFILE-08). */
+export function AvatarEditor({ profile }: { profile: MemberProfile }) {
+  const { t } = useWords()
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const choose = useChoice(setPicture)
+  const close = () => {
+    picture?.close()
+    setPicture(null)
+  }
+  const { send, busy } = useSending(close)
+  const name = nameOf(profile, t)
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-3xl border border-line bg-card p-5 shadow-card sm:p-6">
+      <h2 className="text-xl">{t('avatar.title')}</h2>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} url={profile.avatar_url} size="large" />
+        <p className="min-w-0 flex-1 text-sm text-muted">{t('avatar.text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton busy={busy} onChoose={choose} className={secondary}>
+          <ImagePlus aria-hidden className="size-5" />
+          {t('avatar.choose')}
+        </FileButton>
+        <FileButton
+          busy={busy}
+          onChoose={choose}
+          capture="user"
+          className={`${secondary} pointer-fine:hidden`}
+        >
+          <Camera aria-hidden className="size-5" />
+          {t('avatar.camera')}
+        </FileButton>
+        {profile.avatar_url && <RemoveButton />}
+      </div>
+      <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
+    </section>
+  )
+}
+
+/** Opens a chosen file; one that this browser cannot open is refused by its name. */
+function useChoice(show: (picture: ImageBitmap) => void) {
+  const { t } = useWords()
+  return async ([file]: File[]) => {
+    if (!file) return
+    try {
+      show(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      const description = t('photos.unreadable-text', { names: file.name })
+      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
+    }
+  }
+}
+
+/** Sends a picture, or none, to the action of the page. */
+function useSending(onSaved: () => void) {
+  const { submit, state, data } = useFetcher<ProfileAnswer>()
+  const saved = useEffectEvent(onSaved)
+  const isSaved = data?.saved
+  useEffect(() => {
+    if (state === 'idle' && isSaved) saved()
+  }, [state, isSaved])
+  const send = (photo: File | null) => {
+    const form = new FormData()
+    form.set('intent', 'avatar')
+    if (photo) form.set('photo', photo)
+    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+  }
+  return { send, busy: state !== 'idle' }
+}
+
+function RemoveButton() {
+  const { t } = useWords()
+  const [asks, setAsks] = useState(false)
+  const { send, busy } = useSending(() => setAsks(false))
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsks(true)}>
+        <Trash2 aria-hidden />
+        {t('avatar.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => send(null)}
+        title={t('avatar.remove-title')}
+        label={t('avatar.remove')}
+        busyLabel={t('avatar.removing')}
+        busy={busy}
+        danger
+      >
+        <p>{t('avatar.remove-text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

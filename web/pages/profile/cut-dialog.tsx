@@ -1,0 +1,149 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { limits } from '../../../domain/catalogue/limits.ts'
+import { showNotice } from '../../app/notices.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { type Cut, dragged, drawCut, middle, mostZoom, roomOf, zoomed } from '../../photos/cut.ts'
+
+/** The side of the picture that is kept: twice what the largest avatar on a page needs. */
+const side = 512
+
+type Props = {
+  /** What was chosen; nothing closes the dialog. */
+  picture: ImageBitmap | null
+  busy: boolean
+  onClose: () => void
+  onCut: (photo: File) => void
+}
+
+/** Where the member chooses the square of a picture that is shown: by dragging, or with sliders. */
+export function CutDialog({ picture, onClose, ...rest }: Props) {
+  const { t } = useWords()
+  return (
+    <Dialog open={picture !== null} onClose={onClose} title={t('avatar.cut-title')}>
+      {picture && <Cutting picture={picture} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitmap }) {
+  const { t } = useWords()
+  const [cut, setCut] = useState(middle)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawCut(canvas.current, picture, cut)
+  }, [picture, cut])
+  const room = roomOf(picture, cut)
+  const use = async () => {
+    if (!canvas.current) return
+    try {
+      const { photoOfCanvas } = await import('../../photos/compress.ts')
+      onCut(await photoOfCanvas(canvas.current, 'avatar', limits.imageBytes))
+    } catch {
+      showNotice({ tone: 'bad', title: t('details.failed'), description: t('notice.generic') })
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('avatar.cut-text')}</p>
+      <DragArea canvas={canvas} picture={picture} cut={cut} onCut={setCut} />
+      <Slider
+        label={t('avatar.zoom')}
+        value={cut.zoom}
+        from={1}
+        to={mostZoom}
+        onValue={(zoom) => setCut(zoomed(picture, cut, zoom))}
+      />
+      <Slider
+        label={t('avatar.across')}
+        value={cut.x}
+        disabled={!room.across}
+        onValue={(x) => setCut({ ...cut, x })}
+      />
+      <Slider
+        label={t('avatar.down')}
+        value={cut.y}
+        disabled={!room.down}
+        onValue={(y) => setCut({ ...cut, y })}
+      />
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="secondary" onClick={onClose} disabled={busy}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={use} busy={busy}>
+          {t(busy ? 'details.saving' : 'avatar.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type DragProps = {
+  canvas: RefObject<HTMLCanvasElement | null>
+  picture: ImageBitmap
+  cut: Cut
+  onCut: (cut: Cut) => void
+}
+
+/** The cut as it will be, round as avatars are; it follows the finger. */
+function DragArea({ canvas, picture, cut, onCut }: DragProps) {
+  const { t } = useWords()
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const grip = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    last.current = { x: event.clientX, y: event.clientY }
+  }
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!last.current) return
+    const { width } = event.currentTarget.getBoundingClientRect()
+    const across = (event.clientX - last.current.x) / width
+    const down = (event.clientY - last.current.y) / width
+    last.current = { x: event.clientX, y: event.clientY }
+    onCut(dragged(picture, cut, across, down))
+  }
+  const release = () => {
+    last.current = null
+  }
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={t('avatar.preview')}
+      width={side}
+      height={side}
+      onPointerDown={grip}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      className="mx-auto aspect-square w-64 max-w-full cursor-move touch-none rounded-full bg-sunken"
+    />
+  )
+}
+
+type SliderProps = {
+  label: string
+  value: number
+  onValue: (value: number) => void
+  from?: number
+  to?: number
+  disabled?: boolean
+}
+
+function Slider({ label, value, onValue, from = 0, to = 1, disabled = false }: SliderProps) {
+  return (
+    <label className="flex items-center gap-3 has-disabled:text-muted">
+      <span className="w-32 shrink-0 font-semibold">{label}</span>
+      <input
+        type="range"
+        min={from}
+        max={to}
+        step={(to - from) / 50}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onValue(Number(target.value))}
+        className="min-h-11 min-w-0 flex-1"
+      />
+    </label>
+  )
+}

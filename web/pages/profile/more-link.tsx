@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { MessageId } from '../../app/catalogue.ts'
+import { useWords } from '../../app/use-words.ts'
+
+type Props = {
+  address: string | null
+  isLoading: boolean
+  hasFailed: boolean
+  failure: MessageId
+  loadMore: () => void
+}
+
+/** Loads the next page of a list; a plain link before scripts arrive. */
+export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: Props) {
+  const { t } = useWords()
+  if (!address) return null
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
+        {hasFailed && t(failure)}
+        {isLoading && t('common.loading')}
+      </p>
+      <Link
+        to={address}
+        aria-disabled={isLoading}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isLoading) loadMore()
+        }}
+        className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
+      >
+        {t('common.more')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ItemStatus } from '../../../domain/catalogue/limits.ts'
+import type { Page } from '../../../domain/input.ts'
+import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { ReceivedReview } from '../../../domain/reviews/received.ts'
+import type { Further } from '../../components/known-rows.ts'
+import type { CardItem } from '../../items/item-card.tsx'
+import { type Orders, readOrders } from '../../orders/page-data.ts'
+import { ApiError, api } from '../../session/api.ts'
+import { sessionReady } from '../../session/session.ts'
+import { forgetOnSignOut } from '../../session/traces.ts'
+
+export type ProfileItem = CardItem & { status: ItemStatus }
+
+/** Another member's page, the same for everybody. */
+export type OtherProfile = {
+  kind: 'other'
+  profile: MemberProfile
+  items: Page<ProfileItem>
+  reviews: Page<ReceivedReview>
+}
+
+/** The member's own page. A list that could not be read says so and leaves the rest alone. */
+export type OwnProfile = {
+  kind: 'own'
+  profile: MemberProfile
+  orders: Orders
+  reviews: Page<ReceivedReview> | 'failed'
+}
+
+export type Shown = OtherProfile | OwnProfile
+
+/** What there is to see. `login`: a guest who named nobody; `message`: what the server said of a failure. */
+export type ProfilePage =
+  | Shown
+  | { kind: 'login' }
+  | { kind: 'missing' }
+  | { kind: 'failed'; message: string }
+
+/** The page that was read last, so that a failed refresh takes nothing from the screen. */
+let kept: { of: string | null; page: ProfilePage } | null = null
+forgetOnSignOut(() => {
+  kept = null
+})
+
+/**
+ * Reads the page in the browser: the own one for a member who names nobody or themselves (A43), else the
+ * public one. Never rejects.
+ */
+export async function readProfilePage(
+  wanted: string | null,
+  readPublic: () => Promise<ProfilePage | null>,
+): Promise<ProfilePage> {
+  const session = await sessionReady()
+  const memberId = session.status === 'member' ? session.user.id : null
+  const isOwn = memberId !== null && (wanted === null || wanted === memberId)
+  if (wanted === null && !isOwn) return { kind: 'login' }
+  const of = isOwn ? `own ${memberId}` : wanted
+  try {
+    const page = (await (isOwn ? readOwn(memberId) : readPublic())) ?? { kind: 'missing' }
+    kept = { of, page }
+    return page
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'missing' }
+    if (kept?.of === of) return kept.page
+    return { kind: 'failed', message: error instanceof ApiError ? error.message : '' }
+  }
+}
+
+async function readOwn(memberId: string): Promise<OwnProfile> {
+  const [profile, orders, reviews] = await Promise.all([
+    api<MemberProfile>('GET', '/me/profile'),
+    readOrders(memberId),
+    api<Page<ReceivedReview>>('GET', `/members/${memberId}/reviews`).catch(() => 'failed' as const),
+  ])
+  return { kind: 'own', profile, orders, reviews }
+}
+
+/**
+ * The page with a list from a cursor on, which is also read by itself; whoever's profile it is, lists of
+ * the public page hold the same.
+ */
+export async function readFurther(
+  list: 'items' | 'reviews',
+  after: string,
+  readPublic: () => Promise<ProfilePage | null>,
+): Promise<{ page: ProfilePage; further: Further<ProfileItem | ReceivedReview> }> {
+  const page = (await readPublic().catch(() => null)) ?? { kind: 'failed', message: '' }
+  return { page, further: { after, page: page.kind === 'other' ? page[list] : 'failed' } }
+}

@@ -1,0 +1,36 @@
+import { guest } from '../../../domain/actor.ts'
+import { isDomainError } from '../../../domain/errors.ts'
+import type { Domain } from '../../../domain/index.ts'
+import { id as memberId } from '../../../domain/input.ts'
+import { PageOfItems, PageOfReviews } from '../../../domain/members/input.ts'
+import { toCard } from '../../items/cards.ts'
+import type { OtherProfile } from './page-data.ts'
+
+/**
+ * A member's page as everybody sees it; null when there is none. A cursor turns the pages of the list that
+ * `tab` names; one that was made up is as none.
+ */
+export async function readMember(
+  domain: Domain,
+  query: URLSearchParams,
+): Promise<OtherProfile | null> {
+  const asked = memberId.safeParse(query.get('userId'))
+  if (!asked.success) return null
+  const id = asked.data
+  const cursor = query.get('cursor') ?? undefined
+  const from = (tab: string) => (query.get('tab') === tab ? { cursor } : {})
+  const firstItems = PageOfItems.safeParse(from('items')).data ?? PageOfItems.parse({})
+  const firstReviews = PageOfReviews.safeParse(from('reviews')).data ?? PageOfReviews.parse({})
+  try {
+    const [profile, items, reviews] = await Promise.all([
+      domain.members.viewMember(guest, id),
+      domain.members.listItemsOf(id, firstItems),
+      domain.members.listReviewsOf(id, firstReviews),
+    ])
+    const cards = items.items.map((item) => ({ ...toCard(item), status: item.status }))
+    return { kind: 'other', profile, items: { ...items, items: cards }, reviews }
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'member_not_found') return null
+    throw error
+  }
+}

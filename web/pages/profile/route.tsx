@@ -1,0 +1,136 @@
+import { Suspense } from 'react'
+import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type AccountAnswer, deleteAccount, downloadData } from '../../account/actions.ts'
+import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { pageTitle, titleOf } from '../../app/page-title.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { reportIntent, sendReport } from '../../report/actions.ts'
+import { useAuth } from '../../session/auth-provider.tsx'
+import type { Route } from './+types/route.ts'
+import { changeAvatar, editProfile } from './actions.ts'
+import { profileHead } from './head.ts'
+import { nameOf } from './name.ts'
+import { type ProfilePage, readFurther, readProfilePage } from './page-data.ts'
+import { ProfilePlaceholder } from './placeholder.tsx'
+import { ProfileFailed } from './profile-failed.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { readMember } from './read-member.server.ts'
+
+/** Fetched in the browser the page is a promise; then its title comes with the page itself. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page
+  if (!page) return [titleOf('profile.title', params)]
+  if (page instanceof Promise) return []
+  if (page.kind !== 'other') return [titleOf('profile.missing', params)]
+  const language = languageOf(params.lang) ?? defaultLanguage
+  const words = wordsOf(language)
+  return profileHead(
+    page.profile,
+    (id, values) => words._(id, { ...values }),
+    linksFor(language),
+    loaderData.publicUrl,
+  )
+}
+
+const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null
+
+/** What everybody sees of the member whom the address names; the own profile is read in the browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { domain, site } = context.get(servicesContext)
+  const { publicUrl } = site
+  if (wantedIn(request.url) === null) return data({ page: null, publicUrl, further: null })
+  const member = await readMember(domain, new URL(request.url).searchParams)
+  const page: ProfilePage = member ?? { kind: 'missing' }
+  return data({ page, publicUrl, further: null }, { status: member ? 200 : 404 })
+}
+
+/**
+ * A promise, so that on navigation the placeholder answers at once (PROFILE-06); a refresh keeps what is
+ * shown. With a cursor, a further page of the list that the tab names.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const readPublic = async () => (await serverLoader()).page
+  const wanted = wantedIn(url)
+  const publicUrl = url.origin
+  const after = url.searchParams.get('cursor')
+  if (!wanted || !after)
+    return { page: readProfilePage(wanted, readPublic), publicUrl, further: null }
+  const list = url.searchParams.get('tab') === 'reviews' ? 'reviews' : 'items'
+  return { ...(await readFurther(list, after, readPublic)), publicUrl }
+}
+clientLoader.hydrate = true as const
+
+/** Another tab of the same profile is there already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSame =
+    currentUrl.pathname === nextUrl.pathname &&
+    wantedIn(currentUrl) === wantedIn(nextUrl) &&
+    currentUrl.search !== nextUrl.search
+  return isSame && !formMethod ? false : defaultShouldRevalidate
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const form = await request.formData()
+  if (form.get('intent') === 'download') return downloadData(words)
+  if (form.get('intent') === 'edit') return editProfile(form, words, language)
+  if (form.get('intent') === 'avatar') return changeAvatar(form, words)
+  if (form.get('intent') === 'delete') return deleteAccount(form, words, language)
+  if (form.get('intent') === reportIntent) return sendReport(form, words)
+  return {} satisfies AccountAnswer
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const page: ProfilePage | Promise<ProfilePage> | null = loaderData.page
+  if (!page) return <ProfilePlaceholder />
+  return (
+    <Suspense key={query.get('userId')} fallback={<ProfilePlaceholder />}>
+      <Await resolve={page}>
+        {(shown) => <PageOf page={shown} isFetched={page instanceof Promise} />}
+      </Await>
+    </Suspense>
+  )
+}
+
+/** The page with its title, which the first HTML has already. */
+function PageOf({ page, isFetched }: { page: ProfilePage; isFetched: boolean }) {
+  const title = useTitle(page)
+  return (
+    <>
+      {isFetched && <title>{pageTitle(title).title}</title>}
+      <Content page={page} />
+    </>
+  )
+}
+
+function useTitle(page: ProfilePage): string {
+  const { t } = useWords()
+  if (page.kind === 'missing') return t('profile.missing')
+  return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
+}
+
+/** An own page of somebody who is no longer signed in is not shown, not even for the moment of leaving. */
+function Content({ page }: { page: ProfilePage }) {
+  const auth = useAuth()
+  if (page.kind === 'missing') return <ProfileMissing />
+  if (page.kind === 'failed') return <ProfileFailed message={page.message} />
+  if (page.kind === 'other') return <ProfileView page={page} />
+  if (page.kind === 'login' && auth.status === 'guest')
+    return <LoginPrompt title="profile.login-required" />
+  const isTheirs =
+    page.kind === 'own' && auth.status === 'member' && auth.user.id === page.profile.id
+  return isTheirs ? <ProfileView page={page} /> : <ProfilePlaceholder />
+}

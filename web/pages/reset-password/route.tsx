@@ -1,0 +1,186 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useNavigate, useNavigation } from 'react-router'
+import { limits } from '../../../domain/accounts/limits.ts'
+import type { MessageId } from '../../app/catalogue.ts'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { dismissFailures, showNotice } from '../../app/notices.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { AccountCard } from '../../components/account-card.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { focusField } from '../../components/ui/focus.ts'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
+import {
+  closeResetLink,
+  isConfirmedOpen,
+  isResetLinkOpen,
+  openResetLink,
+  readResetLink,
+  setPassword,
+} from '../../session/use-link.ts'
+import type { Route } from './+types/route.ts'
+import { failureOf, faultOf } from './rules.ts'
+
+/** How long the page says that it is done, and that the link is over, before the login (RESET-13, ERR-21). */
+const afterSuccess = 3000
+const afterExpiry = 2000
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('reset.title', params)]
+
+/** The form is in the first HTML, the same for every letter: the link's proof is in the fragment. */
+export const loader = () => null
+
+/** The link is looked at once, when the page opens. */
+export const shouldRevalidate = () => false
+
+function wordsAt(request: Request) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const say = (tone: 'good' | 'bad', title: MessageId, text: MessageId) =>
+    showNotice({ tone, title: words._(title), description: words._(text) })
+  return { words, say, login: linksFor(language).login() }
+}
+
+/**
+ * No link, no form (ERR-16 to ERR-18). The token of a letter is used only with the new password (RESET-12),
+ * so that a scanner of letters uses nothing up; a session in the address is never taken (A31).
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { say, login } = wordsAt(request)
+  if (isResetLinkOpen()) return null
+  const link = readResetLink()
+  if (!link) {
+    say('bad', 'reset.invalid', 'reset.invalid-text')
+    throw redirect(login)
+  }
+  if (link.kind === 'session') {
+    await closeResetLink()
+    say('bad', 'reset.session', 'reset.session-text')
+    throw redirect(login)
+  }
+  return null
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { words, say } = wordsAt(request)
+  const form = await request.formData()
+  const password = String(form.get('password') ?? '')
+  const fault = faultOf(password, String(form.get('confirm') ?? ''))
+  if (fault) {
+    say('bad', fault.title, fault.text)
+    return data({ wrong: { field: fault.field, text: words._(fault.text) } }, { status: 400 })
+  }
+  const failure = (await openResetLink()) ?? (await setPassword(password))
+  if (!failure) {
+    await closeResetLink()
+    dismissFailures()
+    say('good', 'new-password.done', 'new-password.done-text')
+    return data({ done: true })
+  }
+  if (failure.code === 'signed_in') return data({}, { status: 400 })
+  const { text, isOver } = failureOf(failure)
+  say('bad', 'reset.failed', text)
+  if (isOver) await closeResetLink()
+  // The server's reason stands beside the field where it says more than the notice.
+  const shown = failure.code === 'same_password' ? 'new-password.same' : text
+  return data({ isOver, wrong: { field: 'password', text: words._(shown) } }, { status: 400 })
+}
+
+type Answer = { done?: boolean; isOver?: boolean; wrong?: { field: string; text: string } }
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  const answer: Answer = actionData ?? {}
+  useLeaveAfter(answer)
+  const member = useMemberHere()
+  if (answer.done) return <Done />
+  if (member !== null && !isResetLinkOpen()) return <AskFirst email={member} />
+  const isConfirmed = isConfirmedOpen()
+  const toLogin = (
+    <>
+      {t('reset.remembered')}{' '}
+      <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
+        {t('reset.to-login')}
+      </Link>
+    </>
+  )
+  return (
+    <AccountCard
+      title={t('reset.title')}
+      lead={t(isConfirmed ? 'reset.confirmed-lead' : 'forgot.password-lead')}
+      footer={isConfirmed ? null : toLogin}
+    >
+      <NewPasswordForm answer={answer} />
+    </AccountCard>
+  )
+}
+
+/** A while after the end the visitor is at the login. */
+function useLeaveAfter({ done, isOver }: Answer) {
+  const { links } = useWords()
+  const navigate = useNavigate()
+  const login = links.login()
+  useEffect(() => {
+    if (!done && !isOver) return
+    const leave = setTimeout(() => void navigate(login), done ? afterSuccess : afterExpiry)
+    return () => clearTimeout(leave)
+  }, [done, isOver, navigate, login])
+}
+
+function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
+  const { t } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wrong) focusField(form.current, wrong.field)
+  }, [wrong])
+  const error = (field: string) => (wrong?.field === field ? wrong.text : undefined)
+  return (
+    <Form ref={form} method="post" className="flex flex-col gap-4">
+      <PasswordField
+        label={t('new-password.new')}
+        hint={t('reset.hint')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={limits.passwordTo}
+        error={error('password')}
+        required
+      />
+      <PasswordField
+        label={t('new-password.confirm')}
+        name="confirm"
+        autoComplete="new-password"
+        maxLength={limits.passwordTo}
+        error={error('confirm')}
+        required
+      />
+      <Button type="submit" busy={busy} disabled={isOver === true} className="mt-2">
+        {t('new-password.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The success screen (RESET-06); its heading has the focus, because the form that had it is gone. */
+function Done() {
+  const { t, links } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-14 text-center">
+      <CircleCheck aria-hidden className="size-16 text-leaf" strokeWidth={1.5} />
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {t('new-password.done')}
+      </h1>
+      <p className="text-muted">{t('reset.done-text')}</p>
+      <ButtonLink to={links.login()} className="mt-3">
+        {t('reset.go-to-login')}
+      </ButtonLink>
+    </div>
+  )
+}

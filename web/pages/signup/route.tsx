@@ -1,0 +1,167 @@
+import { Trans } from '@lingui/react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { showNotice } from '../../app/notices.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
+import { AccountCard } from '../../components/account-card.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { askAuth } from '../../session/ask-auth.ts'
+import { authFailure } from '../../session/auth-words.ts'
+import { sessionReady } from '../../session/session.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('signup.submit', params)]
+
+/** Nothing to load, but the form is in the first HTML. */
+export const loader = () => null
+
+/** A member has an account already (A47). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { status } = await sessionReady()
+  if (status === 'member')
+    throw redirect(linksFor(languageOfPath(new URL(request.url).pathname)).home())
+  return null
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const words = wordsOf(language)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('password') !== text('confirm'))
+    return refused('confirm', words._('signup.mismatch'), words._('signup.mismatch-text'))
+  if (!form.has('terms'))
+    return refused('terms', words._('signup.terms-required'), words._('signup.terms-required-text'))
+  const { answer, failure } = await askAuth((auth) =>
+    auth.signUp({
+      email: text('email').trim(),
+      password: text('password'),
+      options: {
+        data: { full_name: text('full_name').trim(), terms_accepted: true },
+        emailRedirectTo: `${location.origin}/`,
+      },
+    }),
+  )
+  if (failure) {
+    const reason = authFailure(failure)
+    const description = typeof reason === 'string' ? words._(reason) : reason.message
+    return refused('password', words._('signup.failed'), description)
+  }
+  const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
+  showNotice({
+    tone: 'good',
+    title: words._('signup.created'),
+    description: words._(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
+  })
+  return redirect(linksFor(language).login())
+}
+
+/** Says what does not fit. The status of a failure keeps the form as it is: nothing is loaded again. */
+function refused(field: 'confirm' | 'terms' | 'password', title: string, description: string) {
+  showNotice({ tone: 'bad', title, description })
+  return data({ field, description }, { status: 400 })
+}
+
+export default function Signup({ actionData }: Route.ComponentProps) {
+  const { t, links } = useWords()
+  return (
+    <AccountCard
+      title={t('signup.title')}
+      lead={t('signup.lead')}
+      footer={
+        <>
+          {t('signup.has-account')}{' '}
+          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
+            {t('signup.to-login')}
+          </Link>
+        </>
+      }
+    >
+      <SignupForm wrong={actionData} />
+    </AccountCard>
+  )
+}
+
+function SignupForm({ wrong }: { wrong: { field: string; description: string } | undefined }) {
+  const { t } = useWords()
+  const busy = useNavigation().state !== 'idle'
+  const error = (field: string) => (wrong?.field === field ? wrong.description : undefined)
+  return (
+    <Form method="post" className="flex flex-col gap-4">
+      <TextField
+        label={t('signup.name')}
+        name="full_name"
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <TextField
+        label={t('signup.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <PasswordField
+        label={t('signup.password')}
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        maxLength={128}
+        hint={t('signup.password-hint')}
+        error={error('password')}
+        required
+      />
+      <PasswordField
+        label={t('signup.confirm')}
+        name="confirm"
+        autoComplete="new-password"
+        error={error('confirm')}
+        required
+      />
+      <TermsBox error={error('terms')} />
+      <Button type="submit" busy={busy} className="mt-2">
+        {t('signup.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+function TermsBox({ error }: { error: string | undefined }) {
+  const { links } = useWords()
+  const link = 'font-semibold text-leaf underline underline-offset-2'
+  return (
+    <div>
+      <label className="flex gap-3">
+        <input
+          type="checkbox"
+          name="terms"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'terms-error' : undefined}
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <span>
+          <Trans
+            id="signup.terms"
+            components={{
+              terms: <Link to={links.terms()} className={link} />,
+              privacy: <Link to={links.privacy()} className={link} />,
+            }}
+          />
+        </span>
+      </label>
+      {error && (
+        <p id="terms-error" className="mt-1.5 text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Policy } from '../../article/policy.tsx'
+import { readContent } from '../../content/read-content.server.ts'
+import { publicPage } from '../../search-engines/head.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  publicPage(
+    {
+      title: 'terms.title',
+      description: 'terms.description',
+      path: (links) => links.terms(),
+    },
+    args,
+  )
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  readContent('terms', params, context.get(servicesContext).site)
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords()
+  return <Policy title={t('terms.title')} policy={loaderData} />
+}

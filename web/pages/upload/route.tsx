@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { showNotice } from '../../app/notices.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { forgetSendingName, sendingName } from '../../app/sending-name.ts'
+import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { draftKey, keepDraft } from '../../item-form/draft.ts'
+import { itemIn, noFields } from '../../item-form/fields.ts'
+import { FormOf } from '../../item-form/form-of.tsx'
+import { FormPage } from '../../item-form/form-page.tsx'
+import { FormSkeleton } from '../../item-form/form-skeleton.tsx'
+import { ItemForm } from '../../item-form/item-form.tsx'
+import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
+import { api } from '../../session/api.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta = ({ params }: Route.MetaArgs) => [titleOf('share.title', params)]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await context.get(servicesContext).domain.items.listCategories() }
+}
+
+/** Only members share; a guest is told so and sent to sign in (SHARE-01, NAV-52, A45). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { memberId } = await memberAt(request, (t) => {
+    const title = t('notice.auth-required')
+    showNotice({ title, description: t('share.sign-in') })
+  })
+  return { ...(await serverLoader()), memberId }
+}
+clientLoader.hydrate = true as const
+
+/**
+ * Uploads the photos, then shares the item with those that arrived (CALL-24, CALL-64 to CALL-66), under a
+ * name by which the server knows it again when it is tried once more.
+ */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { memberId, links, t } = await memberAt(request)
+  const form = await request.formData()
+  const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  const draft = draftKey(memberId, 'share')
+  const item = itemIn(form)
+  const shared_as = sendingName(draft, JSON.stringify(item))
+  try {
+    await api('POST', '/items', { ...item, images: photos.urls, ...(shared_as && { shared_as }) })
+  } catch (error) {
+    void removePhotos(photos.added)
+    return refused('share', error, t)
+  }
+  keepDraft(draft, null)
+  forgetSendingName(draft)
+  showNotice({
+    tone: 'good',
+    title: t('share.done'),
+    description: photosDropped(photos.failed, t),
+    duration: photos.failed > 0 ? 15_000 : 6000,
+  })
+  return redirect(links.browse())
+}
+
+function SharePage({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  return (
+    <FormPage title={t('share.title')} lead={t('share.lead')}>
+      {children}
+    </FormPage>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <SharePage>
+      <FormSkeleton />
+    </SharePage>
+  )
+}
+
+export default function Upload({ loaderData }: Route.ComponentProps) {
+  const { categories, memberId } = loaderData
+  return (
+    <SharePage>
+      <FormOf memberId={memberId}>
+        <ItemForm
+          key={memberId}
+          purpose="share"
+          categories={categories}
+          start={noFields}
+          draftKey={draftKey(memberId, 'share')}
+        />
+      </FormOf>
+    </SharePage>
+  )
+}

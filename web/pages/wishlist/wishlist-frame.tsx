@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react'
+import { useWords } from '../../app/use-words.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { gridClass, ItemCardPlaceholder } from '../../items/item-card.tsx'
+
+type Props = {
+  /** Takes the focus when the card that had it goes. */
+  heading?: Ref<HTMLHeadingElement>
+  count?: number
+  children: ReactNode
+}
+
+/** The title with the number of items (WISH-01), and the place below. */
+export function WishlistFrame({ heading, count, children }: Props) {
+  const { t } = useWords()
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {t('wishlist.title')}
+        </h1>
+        {count !== undefined && <Badge tone="green">{t('wishlist.count', { count })}</Badge>}
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t('wishlist.lead')}</p>
+      {children}
+    </div>
+  )
+}
+
+const cards = [0, 1, 2, 3]
+
+/** The page while it loads. */
+export function WishlistPlaceholder() {
+  const { t } = useWords()
+  return (
+    <WishlistFrame>
+      <div role="status">
+        <span className="sr-only">{t('common.loading')}</span>
+        <ul className={gridClass}>
+          {cards.map((card) => (
+            <ItemCardPlaceholder key={card} />
+          ))}
+        </ul>
+      </div>
+    </WishlistFrame>
+  )
+}

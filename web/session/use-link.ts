@@ -1,0 +1,44 @@
+import { type AuthFailure, askAsGuest, askAuth } from './ask-auth.ts'
+import { dropLetterLink, readLetterLink } from './letter-link.ts'
+import { resetLinkOf } from './reset-link.ts'
+import { signOut } from './session.ts'
+
+/** The link whose session is open here: a token is good once, but a refused password may be followed by a better one. */
+let opened: URLSearchParams | null = null
+
+export const readResetLink = () => resetLinkOf(readLetterLink())
+
+/** The link that confirmed an address opened the session: a password is chosen next (decision 029). */
+export function keepConfirmedOpen() {
+  opened = readLetterLink()
+}
+
+/** Whether that is why a password is chosen here. */
+export const isConfirmedOpen = () => isResetLinkOpen() && resetLinkOf(opened) === null
+
+/** Whether who is signed in here is so by this page's link. */
+export const isResetLinkOpen = () => opened !== null && opened === readLetterLink()
+
+/** Opens the session of the letter's link, once (RESET-12, CALL-10). Resolves to what went wrong. */
+export async function openResetLink(): Promise<AuthFailure | null> {
+  if (isResetLinkOpen()) return null
+  const carried = readLetterLink()
+  const link = resetLinkOf(carried)
+  if (link?.kind !== 'token') return { message: 'session missing', status: 400 }
+  const { token_hash } = link
+  const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'recovery' }))
+  if (!failure) opened = carried
+  return failure
+}
+
+export async function setPassword(password: string): Promise<AuthFailure | null> {
+  const { failure } = await askAuth((auth) => auth.updateUser({ password }))
+  return failure
+}
+
+/** Leaves nothing of the link behind; whoever came by it signs in with the new password (A28). */
+export async function closeResetLink() {
+  if (isResetLinkOpen()) await signOut()
+  opened = null
+  dropLetterLink()
+}

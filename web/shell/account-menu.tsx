@@ -1,0 +1,74 @@
+import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { Avatar } from '../components/avatar.tsx'
+import { menuEntry } from '../components/ui/menu-entry.ts'
+import { useCloseFromOutside } from '../components/ui/use-close-from-outside.ts'
+import { type SessionUser, signOut } from '../session/session.ts'
+
+/** Signs out, says so, and goes home. */
+export function useSignOut() {
+  const { t, links } = useWords()
+  const navigate = useNavigate()
+  return async () => {
+    await signOut()
+    showNotice({ title: t('nav.signed-out') })
+    await navigate(links.home())
+  }
+}
+
+/** The member's own pages, behind one button: a list of links that opens and closes. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { t, links } = useWords()
+  const [open, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const endSession = useSignOut()
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key) setOpen(false)
+  }, [key])
+  useCloseFromOutside(area, open, () => setOpen(false), button)
+  return (
+    <div ref={area} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        data-tour="account"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-2 rounded-full py-0.5 pr-3 pl-1 font-semibold hover:bg-sunken"
+      >
+        <Avatar name={user.full_name || user.email} />
+        <span className="max-w-20 truncate sm:max-w-none">{t('nav.account')}</span>
+        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+      </button>
+      <div
+        id="account-menu"
+        hidden={!open}
+        className="absolute right-0 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
+      >
+        <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
+        <Link to={links.profile()} className={menuEntry} data-tour="profile">
+          <UserRound aria-hidden />
+          {t('nav.profile')}
+        </Link>
+        <Link to={links.orders()} className={menuEntry}>
+          <Package aria-hidden />
+          {t('nav.orders')}
+        </Link>
+        <Link to={links.wishlist()} className={menuEntry}>
+          <Heart aria-hidden />
+          {t('nav.wishlist')}
+        </Link>
+        <button type="button" onClick={endSession} className={menuEntry}>
+          <LogOut aria-hidden />
+          {t('nav.logout')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { product } from '../../domain/product.ts'
+import { useWords } from '../app/use-words.ts'
+import { Logo } from '../components/pictures/logo.tsx'
+import { ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+export function Header() {
+  const { t, links } = useWords()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+      <div className="container-page flex h-16 items-center gap-2">
+        <Link
+          to={links.home()}
+          data-tour="logo"
+          className="-ml-2 flex min-h-11 items-center gap-2 rounded-full px-2 text-xl font-semibold text-leaf"
+        >
+          <Logo className="size-8" />
+          {product.name}
+        </Link>
+        <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
+          <HeaderLink to={links.browse()} tour="browse">
+            {t('nav.find')}
+          </HeaderLink>
+          <HeaderLink to={links.upload()} tour="upload">
+            {t('nav.share')}
+          </HeaderLink>
+          <HeaderLink to={links.about()}>{t('nav.about')}</HeaderLink>
+          <HeaderLink to={links.help()}>{t('nav.help')}</HeaderLink>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <AccountArea />
+          <IconButton
+            label={t('nav.menu')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+            className="md:hidden"
+          >
+            <Menu aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}
+
+function HeaderLink({ to, tour, children }: { to: string; tour?: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      data-tour={tour}
+      className="flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-leaf"
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+/** Until the session is read its place is kept, so that nothing jumps (A68). */
+function AccountArea() {
+  const { t, links } = useWords()
+  const auth = useAuth()
+  if (auth.status === 'loading')
+    return <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
+  if (auth.status === 'member') return <AccountMenu user={auth.user} />
+  return (
+    <>
+      <ButtonLink
+        to={links.login()}
+        look="quiet"
+        data-tour="sign-in"
+        className="px-3 text-nowrap sm:px-5"
+      >
+        {t('nav.sign-in')}
+      </ButtonLink>
+      <ButtonLink to={links.signup()} className="max-sm:hidden">
+        {t('nav.sign-up')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useWords } from '../app/use-words.ts'
+import { IconButton } from '../components/ui/button.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
+import { useSignOut } from './account-menu.tsx'
+
+const entry =
+  'flex min-h-12 w-full items-center rounded-xl px-4 text-left text-lg font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf'
+
+/** The navigation of small screens, sliding in from the side (NAV-40). */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { t } = useWords()
+  const { key } = useLocation()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
+  }, [open])
+  useEffect(() => {
+    if (key) close()
+  }, [key])
+  return (
+    <dialog
+      ref={ref}
+      onClose={onClose}
+      closedby="any"
+      aria-label={t('nav.menu')}
+      className="mr-0 ml-auto h-dvh max-h-none w-72 max-w-[85vw] bg-paper p-3 text-ink shadow-raised open:animate-[slide-in_160ms_ease-out]"
+    >
+      <div className="mb-2 flex justify-end">
+        <IconButton label={t('common.close')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <SideLinks />
+    </dialog>
+  )
+}
+
+function SideLinks() {
+  const { t, links } = useWords()
+  const auth = useAuth()
+  const endSession = useSignOut()
+  return (
+    <nav aria-label={t('nav.menu')} className="flex flex-col gap-1">
+      <NavLink to={links.home()} end className={entry}>
+        {t('nav.home')}
+      </NavLink>
+      <NavLink to={links.browse()} className={entry}>
+        {t('nav.find')}
+      </NavLink>
+      <NavLink to={links.upload()} className={entry}>
+        {t('nav.share')}
+      </NavLink>
+      <NavLink to={links.about()} className={entry}>
+        {t('nav.about')}
+      </NavLink>
+      <NavLink to={links.help()} className={entry}>
+        {t('nav.help')}
+      </NavLink>
+      <hr className="my-2 border-line" />
+      {auth.status === 'member' && (
+        <>
+          <NavLink to={links.profile()} className={entry}>
+            {t('nav.profile')}
+          </NavLink>
+          <NavLink to={links.orders()} className={entry}>
+            {t('nav.orders')}
+          </NavLink>
+          <NavLink to={links.wishlist()} className={entry}>
+            {t('nav.wishlist')}
+          </NavLink>
+          <button type="button" onClick={endSession} className={entry}>
+            {t('nav.logout')}
+          </button>
+        </>
+      )}
+      {auth.status === 'guest' && (
+        <>
+          <NavLink to={links.login()} className={entry}>
+            {t('nav.sign-in')}
+          </NavLink>
+          <NavLink to={links.signup()} className={entry}>
+            {t('nav.sign-up')}
+          </NavLink>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { Heart } from 'lucide-react'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { useAuth } from '../session/auth-provider.tsx'
+import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
+import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
+
+type Props = { itemId: string; title: string; className?: string }
+
+/** The heart of an item. */
+export function WishButton({ itemId, title, className = '' }: Props) {
+  const auth = useAuth()
+  const { t } = useWords()
+  const askToLogIn = useAskToLogIn('wishlist.login')
+  const memberId = auth.status === 'member' ? auth.user.id : null
+  const wished = useWishlist(memberId).includes(itemId)
+  const toggle = () => {
+    if (memberId) change(memberId)
+    else askToLogIn()
+  }
+  const change = (member: string) => {
+    try {
+      const done = toggleWish(member, itemId)
+      const undo = () => {
+        if (!readWishlist(member).includes(itemId)) change(member)
+      }
+      showNotice({
+        title: t(`wishlist.${done}`),
+        ...(done === 'removed'
+          ? { action: { label: t('wishlist.undo'), run: undo } }
+          : { duration: 3000 }),
+      })
+    } catch {
+      showNotice({ tone: 'bad', title: t('wishlist.failed'), description: t('notice.generic') })
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={wished}
+      aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
+      onClick={toggle}
+      className={`grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-card hover:bg-card ${className}`}
+    >
+      <Heart aria-hidden className={`size-5 ${wished ? 'fill-marigold text-marigold' : ''}`} />
+    </button>
+  )
+}
