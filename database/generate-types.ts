@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from './cluster.ts'
+import { startCluster } from './cluster/cluster.ts'
 import { migrate } from './migrate.ts'
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './cluster/cluster.ts'
 import { migrate, migrationsLock } from './migrate.ts'
 import { openRole } from './role.ts'
 

@@ -1,10 +1,9 @@
 import type { Database } from '../database/open.ts'
-import type { PhotoStore } from './catalogue/photo-store.ts'
 import type { Clock } from './clock.ts'
-import type { Mailer } from './letters/mailer.ts'
-import type { Grievance } from './letters/views.ts'
 import type { Limits } from './limits/counters.ts'
-import type { Payments } from './points/payments.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Payments } from './ports/payments.ts'
+import type { PhotoStore } from './ports/photo-store.ts'
 import type { Randomness } from './randomness.ts'
 
 /** What the community needs from outside. The wiring is in server/main.ts and tests/world.ts. */
@@ -37,3 +36,6 @@ export type Dependencies = {
     grievance: Grievance | null
   }
 }
+
+/** Whom to write to who thinks that operators were wrong. */
+export type Grievance = { name: string | null; email: string }

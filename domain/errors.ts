@@ -123,6 +123,10 @@ export function refuse(code: ErrorCode): never {
   throw new DomainError(code)
 }
 
+/** The thing itself where nothing speaks against it; else refuses with what does. */
+export const allowed = <T>(thing: T | undefined, why: ErrorCode | null): T =>
+  thing && !why ? thing : refuse(why ?? 'not_found')
+
 /** Refuses for a time, in seconds. */
 export function refuseFor(code: 'too_many_attempts' | 'unavailable', retryAfter: number): never {
   const refusal = new DomainError(code)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createCrowd } from './realtime/crowd.ts'
+import { limitConcurrency } from './concurrency.ts'
 
 /**
  * How many connections one process holds, and how many of them from one network: a carrier has thousands
@@ -31,10 +31,10 @@ export function watchConnections(
   networkOf: (socket: Socket) => string | null,
   limits: { most: number; fromOne: number } = mostConnections,
 ): Connections {
-  const crowd = createCrowd(limits)
+  const concurrent = limitConcurrency(limits)
   const connections: Connections = new Map()
   server.on('connection', (socket) => {
-    const leave = crowd.enter(networkOf(socket))
+    const leave = concurrent.enter(networkOf(socket))
     if (!leave) return socket.destroy()
     connections.set(socket, new Set())
     const end = () => {

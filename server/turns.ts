@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Asker, memberAsker, networkAsker, Queue, type QueueSize } from '../domain/queue.ts'
+import {
+  type Asker,
+  memberAsker,
+  networkAsker,
+  Queue,
+  type QueueSize,
+} from '../domain/limits/queue.ts'
 import type { Environment, Services } from './environment.ts'
 import { bearerOf, isReading } from './identify.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openRazorpay } from '../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../domain/actor.ts'
-import type { Payment } from '../domain/points/payments.ts'
+import type { Payment } from '../domain/ports/payments.ts'
 import { type aNotice, received, webhookSecret } from './payments.ts'
 import { openWorld, type World } from './world.ts'
 

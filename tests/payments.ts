@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signatureOf } from '../adapters/payments/razorpay-notice.ts'
-import type { ReceivedNotice } from '../domain/points/payments.ts'
+import type { ReceivedNotice } from '../domain/ports/payments.ts'
 
 export const webhookSecret = 'a secret of the webhook, for tests'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PhotoStore } from '../domain/catalogue/photo-store.ts'
+import type { PhotoStore } from '../domain/ports/photo-store.ts'
 
 /** A name as the community makes them for copies of photos. */
 export const aName = () => `${randomUUID()}-320.webp`

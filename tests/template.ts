@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startCluster } from '../database/cluster.ts'
+import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { openRole } from '../database/role.ts'
 

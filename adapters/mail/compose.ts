@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Message } from '../../domain/letters/views.ts'
+import type { Message } from '../../domain/ports/mailer.ts'
 
 /** Who letters are from, and the host that their Message-IDs end with. */
 export type Sender = { from: string; host: string }

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../domain/letters/mailer.ts'
-import type { Message } from '../../domain/letters/views.ts'
+import type { Mailer, Message } from '../../domain/ports/mailer.ts'
 import { syncFolder, writeWhole } from '../whole-file.ts'
 import { compose, type Sender } from './compose.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Mailer } from '../../domain/letters/mailer.ts'
+import type { Mailer } from '../../domain/ports/mailer.ts'
 import type { Config } from '../config.ts'
 import { openMailFolder } from './folder.ts'
 import { openSmtp, trySmtp } from './smtp.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Mailer } from '../../domain/letters/mailer.ts'
 import { writeLetter } from '../../domain/letters/render.ts'
 import type { Letter } from '../../domain/letters/views.ts'
+import type { Mailer } from '../../domain/ports/mailer.ts'
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
 import { sampleLetters } from '../../tests/sample-letters.ts'
 import { openSmtp } from './smtp.ts'

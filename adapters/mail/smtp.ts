@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../domain/letters/mailer.ts'
+import type { Mailer } from '../../domain/ports/mailer.ts'
 import { compose, type Sender } from './compose.ts'
 
 const patience = 10_000

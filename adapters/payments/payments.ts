@@ -1,4 +1,4 @@
-import type { Payments } from '../../domain/points/payments.ts'
+import type { Payments } from '../../domain/ports/payments.ts'
 import type { Config } from '../config.ts'
 import { openRazorpay } from './razorpay.ts'
 import { openSandbox, type Practice } from './sandbox.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { PaymentNotice, ReceivedNotice } from '../../domain/points/payments.ts'
+import type { PaymentNotice, ReceivedNotice } from '../../domain/ports/payments.ts'
 
 const amount = z.int().min(0)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaidList, Payment, Payments } from '../../domain/points/payments.ts'
+import type { PaidList, Payment, Payments } from '../../domain/ports/payments.ts'
 import { asOrderId, RazorpayPayment, readRazorpayNotice } from './razorpay-notice.ts'
 
 type Settings = {

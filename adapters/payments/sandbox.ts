@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Order, Payment, Payments } from '../../domain/points/payments.ts'
+import type { Order, Payment, Payments } from '../../domain/ports/payments.ts'
 import { readRazorpayNotice, signatureOf } from './razorpay-notice.ts'
 
 /** A notice as the provider sends it: these bytes with these headers. */

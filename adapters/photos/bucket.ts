@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import { ConfigError } from '../config.ts'
 import { PhotosAway } from './away.ts'
 

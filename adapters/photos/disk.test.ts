@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import { aName, keepsPhotos } from '../../tests/photo-store.ts'
 import { openPhotoFolder } from './disk.ts'
 

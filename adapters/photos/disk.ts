@@ -1,6 +1,6 @@
 import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import { syncFolder, writeWhole } from '../whole-file.ts'
 
 /**

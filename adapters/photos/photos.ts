@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PhotoStore } from '../../domain/catalogue/photo-store.ts'
+import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import type { Config } from '../config.ts'
 import type { PhotosAway } from './away.ts'
 import { openPhotoFolder } from './disk.ts'

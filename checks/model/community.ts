@@ -1,4 +1,5 @@
-import { claimsPerMonth, requestsPerItem } from '../../domain/exchanges/limits.ts'
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import { requestsPerItem } from '../../domain/items/limits.ts'
 import type { Letter } from '../../domain/letters/views.ts'
 
 /**
@@ -29,7 +30,7 @@ export class Community {
   readonly earned = new Map<string, number>()
   private readonly checkIns = new Set<string>()
   /** How many letters of each kind people must have got. */
-  readonly letters = new Map<Letter['kind'], number>()
+  readonly letters = new Map<string, number>()
 
   share(owner: string, { hasPhoto = false } = {}) {
     this.items.push({ owner, status: 'available', claimedBy: null, isRated: false, hasPhoto })

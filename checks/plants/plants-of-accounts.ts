@@ -33,11 +33,11 @@ export const accountPlants: Plant[] = [
   },
   {
     name: 'the budget of contacts is off',
-    file: 'domain/members/contact-policy.ts',
+    file: 'domain/profiles/contact-policy.ts',
     edits: [
       ['return usedUp ? refused(usedUp) : { shown }', 'return usedUp ? { shown } : { shown }'],
     ],
-    tests: ['domain/members/contact-budgets.test.ts'],
+    tests: ['domain/profiles/contact-budgets.test.ts'],
   },
   {
     name: 'an e-mail address is in a public view',
@@ -52,9 +52,9 @@ export const accountPlants: Plant[] = [
   },
   {
     name: 'a phone number outlives its account',
-    file: 'domain/accounts/deletion-rows.ts',
+    file: 'domain/leaving/deletion-rows.ts',
     edits: [["  await handle.deleteFrom('profile_private').where('id', '=', id).execute()\n", '']],
-    tests: ['domain/accounts/deletion.test.ts'],
+    tests: ['domain/leaving/deletion.test.ts'],
   },
   {
     name: 'a live channel for members opens without a token',

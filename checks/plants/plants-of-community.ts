@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts'
 export const communityPlants: Plant[] = [
   {
     name: 'an item is not locked before it is decided about',
-    file: 'domain/catalogue/item-state.ts',
+    file: 'domain/items/item-state.ts',
     edits: [
       [
         'stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()',
@@ -59,20 +59,20 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'the photo of another member is accepted',
-    file: 'domain/catalogue/photo-ownership.ts',
+    file: 'domain/photos/ownership.ts',
     edits: [["    .where('owner_id', '=', owner)\n", '']],
-    tests: ['domain/catalogue/photo-ownership.test.ts'],
+    tests: ['domain/photos/ownership.test.ts'],
   },
   {
     name: 'a photo keeps where and when it was taken',
-    file: 'domain/catalogue/photo-images.ts',
+    file: 'domain/photos/images.ts',
     edits: [
       [
         'const picture = sharp(data, { raw: { width, height, channels } })',
         'const picture = sharp(bytes).autoOrient().keepMetadata()\n    void [data, channels]',
       ],
     ],
-    tests: ['domain/catalogue/photo-images.test.ts'],
+    tests: ['domain/photos/images.test.ts'],
   },
   {
     name: 'a hidden item is listed',

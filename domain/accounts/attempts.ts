@@ -5,7 +5,7 @@ import type { Taken } from '../limits/counters.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import { browserKnownForDays } from '../limits/limits.ts'
 import { widerNetwork } from '../limits/networks.ts'
-import { type Asker, networkAsker, ownAsker } from '../queue.ts'
+import { type Asker, networkAsker, ownAsker } from '../limits/queue.ts'
 import * as rows from './browser-rows.ts'
 
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
+import { secondsUntil, sound, takes } from '../limits/budgets.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
-import { secondsUntil, sound, takes } from './budgets.ts'
 
 /** What a letter is for; each has budgets of its own. */
 export type Purpose = 'confirm' | 'reset'

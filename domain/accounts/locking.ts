@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { lockMember } from './member-lock.ts'
+import { lockMember } from '../members/member-lock.ts'
 import * as store from './store.ts'
 
 /** A member who can be locked, with the lock as it is. Nothing of theirs begins until the transaction ends. */

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { isUsedUp, sound, takes } from '../limits/budgets.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
-import { isUsedUp, sound, takes } from './budgets.ts'
 import {
   confirmLinkFor,
   recoveryLinkFor,

@@ -58,3 +58,9 @@ export function worthOf(
   const age = now.getTime() - Date.parse(session.rotated_at)
   return presented === session.generation - 1 && age <= parentAcceptedFor ? 'parent' : 'stolen'
 }
+
+/** How many milliseconds ago somebody signed in for a session. Refuses with `session_not_found`. */
+export async function sessionAge({ database, clock }: Dependencies, id: string): Promise<number> {
+  const session = (await store.findSession(database, id)) ?? refuse('session_not_found')
+  return clock.now().getTime() - Date.parse(session.created_at)
+}

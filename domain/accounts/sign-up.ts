@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { networkAsker } from '../queue.ts'
+import { networkAsker } from '../limits/queue.ts'
 import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
 import { queueConfirmLetter } from './confirm-letter.ts'
 import type { SignUp } from './input.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { obstacle, type Row } from '../../tests/obstacle.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from './limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 
 let world: World
 let owner: MemberActor

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { EditProfile } from '../members/input.ts'
-import { photoFolder } from './limits.ts'
+import { photoFolder } from '../photos/limits.ts'
+import { EditProfile } from '../profiles/input.ts'
 
 let world: World
 let owner: MemberActor

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
+import type { ItemCard } from '../items/views.ts'
 import { badge, itemFields, itemNames } from './store.ts'
-import type { ItemCard } from './views.ts'
 
 /** What a member shared, was promised and received (CALL-27 to CALL-29). */
 export async function countItems(handle: Handle, memberId: string) {

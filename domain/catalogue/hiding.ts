@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { rejectAllRequests } from '../exchanges/standing.ts'
-import type { ItemState } from './item-state.ts'
+import type { ItemState } from '../items/item-state.ts'
 
 type Hideable = Pick<ItemState, 'id' | 'status' | 'hidden_for'>
 

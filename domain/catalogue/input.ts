@@ -8,8 +8,8 @@ import {
   requiredText,
   separated,
 } from '../input.ts'
-import { conditions, limits, sorts } from './limits.ts'
-import { photoUrl } from './photo-input.ts'
+import { conditions, limits, sorts } from '../items/limits.ts'
+import { photoUrl } from '../photos/input.ts'
 
 const images = cappedList(
   limits.images,

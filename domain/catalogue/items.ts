@@ -1,20 +1,20 @@
 import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { refuse } from '../errors.ts'
+import { allowed, refuse } from '../errors.ts'
 import { standingOf } from '../exchanges/standing.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
+import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
+import { lockItem } from '../items/item-state.ts'
+import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
+import { requireOwnPhotos } from '../photos/ownership.ts'
+import { forgetPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
-import { lockItem } from './item-state.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
-import { requireOwnPhotos } from './photo-ownership.ts'
-import { forgetPhotos } from './photos.ts'
 import { isElsewhere, requireCategory, withPlace } from './place.ts'
-import { itemPermissions } from './policy.ts'
 import { type SearchReach, searchItems, usualReach } from './search.ts'
 import * as store from './store.ts'
-import type { Category, ItemCard, ItemForMember, OwnItem } from './views.ts'
 
 /** The active categories by name, each with its active subcategories by name (CALL-11 to CALL-17). */
 export function listCategories({ database }: Dependencies): Promise<Category[]> {
@@ -99,10 +99,9 @@ export async function editItem(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const item = await lockItem(handle, id)
-    if (!item || item.user_id !== member.id) return refuse('item_not_editable')
+    const found = await lockItem(handle, id)
+    const item = allowed(found, whyNotEdit(found, member.id))
     if (item.status === 'claimed') refusePromised(input)
-    else if (item.status !== 'available') refuse('item_not_editable')
     const changes = withPlace(input, item)
     // What an item has, it keeps, even where it is no longer offered.
     if (isElsewhere(changes, item))
@@ -127,10 +126,8 @@ function refusePromised(input: EditItem) {
 export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor)
   const photos = await inTransaction(deps.database, async (handle) => {
-    const item = await lockItem(handle, id)
-    if (!item || item.user_id !== member.id) return refuse('item_not_found')
-    if (item.status === 'cancelled' && item.hidden_for === null) return refuse('item_not_found')
-    if (item.status === 'completed') return refuse('item_completed')
+    const found = await lockItem(handle, id)
+    const item = allowed(found, whyNotDelete(found, member.id))
     await takeBack(handle, id)
     return item.image_url ? [...item.images, item.image_url] : item.images
   })
@@ -145,10 +142,13 @@ export async function listMyItems(
 ): Promise<Page<OwnItem>> {
   const member = requireMember(actor)
   const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)
-  const items = rows.slice(0, limit).map((item): OwnItem => {
-    const open = item.status === 'available' || item.status === 'claimed'
-    const mayGo = open || item.status === 'cancelled'
-    return { ...item, can: { edit: open, delete: mayGo } }
+  const items = rows.slice(0, limit).map((row): OwnItem => {
+    const item = { ...row, user_id: member.id, claimed_by: null, completed_at: null }
+    const can = {
+      edit: whyNotEdit(item, member.id) === null,
+      delete: whyNotDelete(item, member.id) === null,
+    }
+    return { ...row, can }
   })
   const last = items.at(-1)
   return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { rejectAllRequests } from '../exchanges/standing.ts'
-import { cancelItem } from './item-state.ts'
+import { cancelItem } from '../items/item-state.ts'
 import { removeItem } from './store.ts'
 
 /** The items of a member that are not over yet, or are hidden and could be offered again. */

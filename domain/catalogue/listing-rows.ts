@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import type { ItemCard } from '../items/views.ts'
 import type { ListItems } from './input.ts'
 import { badge, itemFields, itemNames } from './store.ts'
-import type { ItemCard } from './views.ts'
 
 /** The giver with the place that a card shows (A14). */
 const placedOwner = sql`${badge('owner')} || jsonb_build_object('location', owner.location)`

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
+import type { ItemState } from '../items/item-state.ts'
 import type { EditItem } from './input.ts'
-import type { ItemState } from './item-state.ts'
 import * as store from './store.ts'
 
 /** The changes with the category and subcategory that result; a new category drops the old subcategory. */

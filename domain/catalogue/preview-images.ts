@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { ownAsker, Queue } from '../queue.ts'
+import { ownAsker, Queue } from '../limits/queue.ts'
 
 /** Paper with the product's mark on the right; drawn by database/seed/pictures/icons.ts. */
 const card = readFile(new URL('./preview-card.png', import.meta.url))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhoto, corners } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from './limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 import { makePreview } from './preview-images.ts'
 
 let world: World

@@ -1,9 +1,9 @@
 import { guest } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { pictureOf } from '../items/limits.ts'
+import { pathInAddress } from '../photos/names.ts'
+import { readPhoto } from '../photos/photos.ts'
 import { viewItem } from './items.ts'
-import { pictureOf } from './limits.ts'
-import { pathInAddress } from './photo-names.ts'
-import { readPhoto } from './photos.ts'
 import { makePreview } from './preview-images.ts'
 
 /** A picture for the preview of a shared link; `draw` makes it, unless it was made lately. */

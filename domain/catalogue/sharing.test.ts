@@ -4,8 +4,9 @@ import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { conditions } from '../items/limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 import { EditItem, ShareItem } from './input.ts'
-import { conditions, photoFolder } from './limits.ts'
 
 let world: World
 let owner: MemberActor

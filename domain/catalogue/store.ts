@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import type { Category, ItemPage, OwnItem } from '../items/views.ts'
 import type { ShareItem } from './input.ts'
-import type { Category, ItemPage, OwnItem } from './views.ts'
 
 /** A member as part of an item. */
 export const badge = (alias: 'owner' | 'claimer') => sql`jsonb_build_object(

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { itemPermissions } from './policy.ts'
-import type { ItemPage } from './views.ts'
 
 let world: World
 let owner: MemberActor
@@ -104,41 +102,3 @@ describe('the page of an item', () => {
     for (const actor of [owner, other, guest]) expect(await requestFor(actor)).toBeNull()
   })
 })
-
-const [giver, seeker]: MemberActor[] = ['giver', 'seeker'].map((id) => ({
-  kind: 'member',
-  id,
-  sessionId: '',
-  email: '',
-}))
-const fresh = { mayRequest: true, hasReviewed: false }
-
-test.each([
-  ['available', 'giver', ['edit', 'delete']],
-  ['claimed', 'giver', ['edit', 'delete', 'complete']],
-  ['completed', 'giver', []],
-  ['cancelled', 'giver', []],
-  ['available', 'seeker', ['claim', 'contact']],
-  ['claimed', 'seeker', ['contact']],
-  ['completed', 'seeker', ['review', 'contact']],
-  ['cancelled', 'seeker', []],
-  ['available', 'guest', []],
-  ['completed', 'guest', []],
-] as const)(
-  'with an item that is %s the %s can %j [ITEM-12, ITEM-28, EXCH-02, EXCH-03, CLAIM-08]',
-  (status, who, expected) => {
-    const actor = { giver, seeker, guest }[who] ?? guest
-    const claimed_by = status === 'available' || status === 'cancelled' ? null : 'seeker'
-    const completed_at = status === 'completed' ? '2026-04-01T06:00:00.000Z' : null
-    const item = { user_id: 'giver', status, claimed_by, completed_at } as ItemPage
-    const now = new Date('2026-05-01T06:00:00.000Z')
-    const can = itemPermissions(actor, item, fresh, now)
-    expect(
-      Object.entries(can)
-        .flatMap(([name, may]) => (may ? [name] : []))
-        .sort(),
-    ).toEqual([...expected].sort())
-    const done = itemPermissions(actor, item, { mayRequest: false, hasReviewed: true }, now)
-    expect([done.claim, done.review]).toEqual([false, false])
-  },
-)

@@ -1,21 +1,16 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
-import { lockMember } from '../accounts/member-lock.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import {
-  claimItem,
-  completeItem,
-  findItem,
-  type ItemState,
-  lockItem,
-} from '../catalogue/item-state.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { refuse } from '../errors.ts'
-import { isPromised } from '../members/contact-policy.ts'
+import { allowed, refuse } from '../errors.ts'
+import { whyNotClaim, whyNotComplete } from '../items/abilities.ts'
+import { claimItem, completeItem, findItem, lockItem } from '../items/item-state.ts'
+import { isPromised } from '../items/promise.ts'
+import { requesterView } from '../items/request-view.ts'
+import { lockMember } from '../members/member-lock.ts'
 import type { RequestItem } from './input.ts'
 import * as letters from './letters.ts'
-import { claimsPerMonth, listedRequests, requestsPerItem } from './limits.ts'
-import { requesterView } from './request-view.ts'
+import { claimsPerMonth, listedRequests } from './limits.ts'
 import * as store from './store.ts'
 import type { IncomingRequest, MonthlyClaims, OwnRequest } from './views.ts'
 
@@ -36,11 +31,9 @@ export async function requestItem(
   const claim_month = monthInIndia(now)
   return inTransaction(database, async (handle) => {
     await lockMember(handle, member.id)
-    const item = await lockItem(handle, itemId)
-    if (!item || item.status === 'cancelled') return refuse('item_not_found')
-    if (item.user_id === member.id) return refuse('own_item')
-    if (item.status !== 'available') return refuse('item_claimed')
-    await refuseRepeated(handle, itemId, member.id)
+    const found = await lockItem(handle, itemId)
+    const earlier = await store.readStatuses(handle, itemId, member.id)
+    const item = allowed(found, whyNotClaim(found, member.id, earlier))
     const slot = await freeSlot(handle, member.id, claim_month)
     const { id } = await store.insertRequest(handle, {
       item_id: itemId,
@@ -54,12 +47,6 @@ export async function requestItem(
     await letters.tellOfRequest(handle, item, { requester_id: member.id, message })
     return id
   })
-}
-
-async function refuseRepeated(handle: Handle, itemId: string, memberId: string) {
-  const statuses = await store.readStatuses(handle, itemId, memberId)
-  if (statuses.includes('pending')) refuse('request_pending')
-  if (statuses.length >= requestsPerItem) refuse('request_declined_twice')
 }
 
 async function freeSlot(handle: Handle, memberId: string, month: string): Promise<number> {
@@ -128,19 +115,14 @@ export async function completeExchange(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const item = requireOwned(await lockItem(handle, itemId), member.id)
-    if (item.status !== 'claimed') refuse('item_not_claimed')
+    const found = await lockItem(handle, itemId)
+    const item = allowed(found, whyNotComplete(found, member.id))
     await completeItem(handle, item.id, clock.now())
     await store.completeApproved(handle, item.id)
     const others = await store.rejectPending(handle, item.id)
     await letters.tellOfCompletion(handle, item)
     await letters.tellOfRejection(handle, item, others, 'given')
   })
-}
-
-function requireOwned(item: ItemState | undefined, memberId: string): ItemState {
-  if (!item || item.status === 'cancelled') return refuse('item_not_found')
-  return item.user_id === memberId ? item : refuse('not_your_item')
 }
 
 /** The member's requests, the newest for each item, at most twenty (ORDERS-12, ORDERS-13). */

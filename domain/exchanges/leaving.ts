@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { releaseItems } from '../catalogue/item-state.ts'
+import { releaseItems } from '../items/item-state.ts'
 import * as store from './store.ts'
 
 /** The items that a member asked for and that wait for an answer or for the handover. */

@@ -1,8 +1,8 @@
 import type { Handle } from '../../database/open.ts'
-import { readName } from '../accounts/readers.ts'
-import type { ItemState } from '../catalogue/item-state.ts'
+import type { ItemState } from '../items/item-state.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import type { RejectionCause } from '../letters/views.ts'
+import { readName } from '../members/readers.ts'
 
 // Who is told what by letter (A13), each within the transaction of what happened.
 

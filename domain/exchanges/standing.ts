@@ -1,16 +1,15 @@
 import type { Handle } from '../../database/open.ts'
 import type { Actor } from '../actor.ts'
-import { findItem } from '../catalogue/item-state.ts'
+import { findItem } from '../items/item-state.ts'
 import type { RejectionCause } from '../letters/views.ts'
 import { tellOfRejection } from './letters.ts'
-import { requestsPerItem } from './limits.ts'
 
 /**
- * How a member stands to an item: their newest request, whether earlier ones allow another (A26), and
+ * How a member stands to an item: their newest request, what became of each, and
  * whether they rated the exchange.
  */
 export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
-  if (actor.kind === 'guest') return { myRequest: null, mayRequest: false, hasReviewed: false }
+  if (actor.kind === 'guest') return { myRequest: null, earlier: [], hasReviewed: false }
   const requests = await handle
     .selectFrom('item_requests')
     .select(['id', 'status', 'created_at'])
@@ -28,8 +27,7 @@ export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
   const newest = requests[0]
   return {
     myRequest: newest ?? null,
-    mayRequest:
-      requests.length < requestsPerItem && requests.every(({ status }) => status === 'rejected'),
+    earlier: requests.map(({ status }) => status),
     hasReviewed: review !== undefined,
   }
 }

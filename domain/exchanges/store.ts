@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { RequestStatus } from './request-view.ts'
+import type { RequestStatus } from '../items/request-view.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
 /** The statuses of all requests a member ever sent for an item. */

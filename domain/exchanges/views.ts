@@ -1,6 +1,6 @@
-import type { ItemStatus } from '../catalogue/limits.ts'
-import type { MemberBadge } from '../catalogue/views.ts'
-import type { RequestStatus } from './request-view.ts'
+import type { ItemStatus } from '../items/limits.ts'
+import type { RequestStatus } from '../items/request-view.ts'
+import type { MemberBadge } from '../items/views.ts'
 
 /** A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08). */
 export type OwnRequest = {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { isFinalRefusal } from './mailer.ts'
+import { isFinalRefusal } from '../ports/mailer.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 

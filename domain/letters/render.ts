@@ -1,9 +1,10 @@
+import type { Message } from '../ports/mailer.ts'
 import { en } from './content/en.ts'
 import type { Content, Words } from './content/parts.ts'
 import { toHtml } from './html.ts'
 import { oneLine } from './one-line.ts'
 import { toText } from './text.ts'
-import type { Letter, Message } from './views.ts'
+import type { Letter } from './views.ts'
 
 const languages: Record<Letter['language'], Words> = { en }
 

@@ -1,3 +1,5 @@
+import type { Grievance } from '../dependencies.ts'
+
 /** The address, and the member's name where known. */
 type Addressed = { to: string; name?: string | null; language: 'en' }
 
@@ -43,9 +45,6 @@ export type ExchangeLetter =
       message: string
     }
 
-/** Whom to write to who thinks that operators were wrong. */
-export type Grievance = { name: string | null; email: string }
-
 /** Words beside stars, for a member or for the product. */
 type MentionedComment = { about: 'member' | 'product'; words: string }
 
@@ -84,15 +83,3 @@ export type Letter = Addressed &
 
 /** The job that sends a letter; a worker does it (server/jobs.ts). */
 export const sendingTask = 'send-letter'
-
-/** A letter as it is sent. */
-export type Message = {
-  /** The same for every attempt to send the letter. */
-  id: string
-  kind: Letter['kind']
-  to: { address: string; name: string | null }
-  subject: string
-  text: string
-  /** Null for a letter that is text alone. */
-  html: string | null
-}

@@ -6,7 +6,7 @@ import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import type { World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
-import { photoFolder } from '../catalogue/limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 
 const moderation = openModeration()
 const { hide, show, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } = moderation

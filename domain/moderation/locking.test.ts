@@ -6,9 +6,9 @@ import { everywhere, nowhere, openModeration } from '../../tests/moderation.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { completeItem } from '../catalogue/item-state.ts'
 import { takeBack } from '../catalogue/leaving.ts'
 import { completeApproved } from '../exchanges/store.ts'
+import { completeItem } from '../items/item-state.ts'
 
 const moderation = openModeration()
 const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =

@@ -1,15 +1,15 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
-import {
-  findKnownMember,
-  holdMembers,
-  type KnownMember,
-  readKnownMember,
-} from '../accounts/readers.ts'
 import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
+import {
+  findKnownMember,
+  holdMembers,
+  type KnownMember,
+  readKnownMember,
+} from '../members/readers.ts'
 import type { SubmitReport } from './input.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
-import { lockMember } from '../accounts/member-lock.ts'
 import { refuse } from '../errors.ts'
+import { lockMember } from '../members/member-lock.ts'
 import type { Entry } from './entry.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'

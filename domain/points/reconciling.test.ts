@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { now, openPaying } from '../../tests/paying.ts'
 import { aNotice } from '../../tests/payments.ts'
-import type { Payment } from './payments.ts'
+import type { Payment } from '../ports/payments.ts'
 
 const paying = openPaying()
 const { take, order, pointsOf, statusOf } = paying

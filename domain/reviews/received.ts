@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { MemberBadge } from '../catalogue/views.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
+import type { MemberBadge } from '../items/views.ts'
 
 /** A review as everybody reads it on the profile of the one it is about (CALL-53). */
 export type ReceivedReview = {

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import { findItem } from '../catalogue/item-state.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { refuse } from '../errors.ts'
+import { allowed, refuse } from '../errors.ts'
+import { whyNotReview } from '../items/abilities.ts'
+import { findItem } from '../items/item-state.ts'
 import type { RateExchange } from './input.ts'
 
 /**
@@ -17,11 +18,9 @@ export async function rateExchange(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const item = await findItem(handle, itemId)
-    if (!item || item.status === 'cancelled') return refuse('item_not_found')
-    if (item.user_id === member.id) return refuse('own_rating')
-    if (item.status !== 'completed' || item.claimed_by !== member.id)
-      return refuse('not_your_exchange')
+    const found = await findItem(handle, itemId)
+    // Whether it was rated before, the row decides: two ratings at once are one.
+    const item = allowed(found, whyNotReview(found, member.id, false))
     const stored = await handle
       .insertInto('reviews')
       .values({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ChangeContactSettings, ListReveals } from '../../domain/members/contact-input.ts'
+import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
 import type { Api, Services } from '../environment.ts'
 import { body, IdInPath, listOf, operation } from './shapes.ts'
 

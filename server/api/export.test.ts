@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'

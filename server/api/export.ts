@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MyExport } from '../../domain/accounts/export.ts'
+import type { MyExport } from '../../domain/leaving/export.ts'
 import type { Api, Services } from '../environment.ts'
 import { type ZipEntry, zipOf } from '../zip.ts'
 import { errorAnswers } from './shapes.ts'

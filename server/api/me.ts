@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { limits } from '../../domain/catalogue/limits.ts'
 import { cursor } from '../../domain/input.ts'
+import { limits } from '../../domain/items/limits.ts'
 import type { Api, Services } from '../environment.ts'
 import { listOf, MonthlyClaims, OwnItem, operation } from './shapes.ts'
 

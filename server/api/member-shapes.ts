@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { achievementIds } from '../../domain/members/achievements.ts'
+import { achievementIds } from '../../domain/profiles/achievements.ts'
 import { MemberBadge } from './shapes.ts'
 
 const when = z.iso.datetime()

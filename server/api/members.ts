@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/members/input.ts'
+import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/profiles/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { MemberProfile, ReceivedReview, SomeOfProfile } from './member-shapes.ts'
 import { body, Done, IdInPath, ItemCard, listOf, operation } from './shapes.ts'

@@ -1,9 +1,9 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { conditions, itemStatuses } from '../../domain/catalogue/limits.ts'
 import { refuse } from '../../domain/errors.ts'
-import { requestStatuses } from '../../domain/exchanges/request-view.ts'
 import { id as givenId } from '../../domain/input.ts'
+import { conditions, itemStatuses } from '../../domain/items/limits.ts'
+import { requestStatuses } from '../../domain/items/request-view.ts'
 
 /** The shapes that answers have, as the OpenAPI document describes them. */
 const when = z.iso.datetime()

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Connection } from '../../database/open.ts'
+import { Queue } from '../../domain/limits/queue.ts'
 import { parseChange } from '../../domain/live/changes.ts'
 import { parseSessionEnd } from '../../domain/live/session-ends.ts'
-import { Queue } from '../../domain/queue.ts'
+import { limitConcurrency } from '../concurrency.ts'
 import { becomesLive } from '../connections.ts'
 import type { Services } from '../environment.ts'
 import { createOriginReader } from '../origin.ts'
 import { isForOneHost, refuseBytes } from '../raw-answers.ts'
 import { strictHeaders } from '../security-headers.ts'
-import { createCrowd } from './crowd.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
 import type { Version } from './frames.ts'
@@ -51,7 +51,7 @@ export function attachRealtime(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const joins = new Queue(joinsAtOnce)
   const surroundings = { domain, log, watchers, timing, joins, isListening: () => feed.isListening }
-  const crowd = createCrowd(mostSockets)
+  const concurrent = limitConcurrency(mostSockets)
   const originOf = createOriginReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)
   const refuseUpgrade = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
@@ -71,7 +71,7 @@ export function attachRealtime(
     if (!version || !isForOneHost(request)) return refuseUpgrade(socket, 400)
     if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, 403)
     const origin = originOf(request)
-    const leave = crowd.enter(origin)
+    const leave = concurrent.enter(origin)
     if (!leave) return refuseUpgrade(socket, 503)
     becomesLive(socket)
     socket.once('close', leave)

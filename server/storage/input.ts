@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type PhotoWidth, photoWidths } from '../../domain/catalogue/limits.ts'
 import { refuse } from '../../domain/errors.ts'
 import { cappedList, cappedText } from '../../domain/input.ts'
+import { type PhotoWidth, photoWidths } from '../../domain/photos/limits.ts'
 
 /** What a listing is asked for; the defaults are the protocol's (CALL-84). */
 export const ListBody = z.object({

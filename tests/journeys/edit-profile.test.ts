@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'

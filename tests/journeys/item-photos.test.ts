@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { photoFolder } from '../../domain/photos/limits.ts'
 import { aBrowserMember, type Member, seesNotice } from './browser.ts'
 import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'

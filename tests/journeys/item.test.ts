@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { conditions } from '../../domain/catalogue/limits.ts'
+import { conditions } from '../../domain/items/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
 import type { World } from '../world.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
 import type { Page } from '../../domain/input.ts'
-import type { ContactReveal, ContactSettings } from '../../domain/members/contact-views.ts'
+import type { ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Further, further } from '../components/known-rows.ts'
 import { ApiError, api } from '../session/api.ts'

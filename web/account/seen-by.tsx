@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
-import type { ContactReveal } from '../../domain/members/contact-views.ts'
+import type { ContactReveal } from '../../domain/profiles/contact-views.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'

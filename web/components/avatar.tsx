@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress } from '../../domain/catalogue/limits.ts'
+import { photoAddress } from '../../domain/photos/limits.ts'
 
 const sizes = {
   small: 'size-7 text-xs',

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress, photoWidths } from '../../domain/catalogue/limits.ts'
+import { photoAddress, photoWidths } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
 
 type Props = {

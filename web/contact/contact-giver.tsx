@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Contact } from '../../domain/members/contact-views.ts'
+import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { showNotice } from '../app/notices.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'

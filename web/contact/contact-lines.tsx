@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Contact } from '../../domain/members/contact-views.ts'
+import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** How a giver is reached, each way a link that begins it. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { Achievement } from '../../domain/members/achievements.ts'
-import type { MemberProfile } from '../../domain/members/views.ts'
+import type { Achievement } from '../../domain/profiles/achievements.ts'
+import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { useWords } from '../app/use-words.ts'
 import { StatRow } from '../components/stat-row.tsx'
 import { Badge } from '../components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { Games } from '../../domain/games/views.ts'
-import type { Achievement } from '../../domain/members/achievements.ts'
-import type { MemberProfile } from '../../domain/members/views.ts'
 import type { Balance } from '../../domain/points/views.ts'
+import type { Achievement } from '../../domain/profiles/achievements.ts'
+import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { api } from '../session/api.ts'
 import { type SessionState, sessionReady } from '../session/session.ts'
 

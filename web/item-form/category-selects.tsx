@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/catalogue/views.ts'
+import type { Category } from '../../domain/items/views.ts'
 import { useWords } from '../app/use-words.ts'
 import { Select } from '../components/ui/field.tsx'
 import { type ItemFields, inCategory } from './fields.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Condition, conditions } from '../../domain/catalogue/limits.ts'
+import { type Condition, conditions } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 
 type Props = {

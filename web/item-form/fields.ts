@@ -1,5 +1,5 @@
-import { type Condition, conditions } from '../../domain/catalogue/limits.ts'
-import type { Category, ItemCard } from '../../domain/catalogue/views.ts'
+import { type Condition, conditions } from '../../domain/items/limits.ts'
+import type { Category, ItemCard } from '../../domain/items/views.ts'
 
 /** What a person types and chooses, as the form holds it: nothing chosen is an empty text. */
 export type ItemFields = {

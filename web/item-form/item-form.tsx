@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
-import type { Category } from '../../domain/catalogue/views.ts'
+import type { Category } from '../../domain/items/views.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'

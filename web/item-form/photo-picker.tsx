@@ -1,7 +1,8 @@
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { limits } from '../../domain/catalogue/limits.ts'
+import { limits } from '../../domain/items/limits.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { FileButton } from '../photos/file-button.tsx'
@@ -61,7 +62,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
         )}
       </ul>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted empty:hidden">
-        {!locked && t('photos.hint', { size: limits.imageBytes / 1024 })}
+        {!locked && t('photos.hint', { size: imageBytes / 1024 })}
       </p>
       <p role="status" className={preparing ? 'mt-1.5 text-sm font-semibold' : 'sr-only'}>
         {preparing ? t('photos.preparing', preparing) : photos.news}

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/catalogue/limits.ts'
+import { limits } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { TextArea, TextField } from '../components/ui/field.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Category } from '../../domain/catalogue/views.ts'
+import type { Category } from '../../domain/items/views.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { keepDraft, readDraft } from './draft.ts'

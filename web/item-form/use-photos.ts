@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '../../domain/catalogue/limits.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import {
@@ -15,7 +15,7 @@ export type Purpose = 'share' | 'edit'
 export type Photos = ReturnType<typeof usePhotos>
 
 const longEnoughToDecide = 20_000
-const kilobytes = limits.imageBytes / 1024
+const kilobytes = imageBytes / 1024
 const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ')
 
 /** The photos of the form, and what happens to those that a person chooses (A33, A35). */

@@ -1,5 +1,5 @@
-import type { ItemCard } from '../../domain/catalogue/views.ts'
 import type { Page } from '../../domain/input.ts'
+import type { ItemCard } from '../../domain/items/views.ts'
 import type { CardItem } from './item-card.tsx'
 
 const shownDescription = 140

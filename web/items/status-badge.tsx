@@ -1,5 +1,5 @@
-import type { ItemStatus } from '../../domain/catalogue/limits.ts'
-import type { RequestStatus } from '../../domain/exchanges/request-view.ts'
+import type { ItemStatus } from '../../domain/items/limits.ts'
+import type { RequestStatus } from '../../domain/items/request-view.ts'
 import { useWords } from '../app/use-words.ts'
 import { Badge, type BadgeTone } from '../components/ui/badge.tsx'
 

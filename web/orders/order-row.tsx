@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '../../domain/catalogue/limits.ts'
+import { pictureOf } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 

@@ -1,6 +1,6 @@
-import type { OwnItem } from '../../domain/catalogue/views.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { Page } from '../../domain/input.ts'
+import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { api } from '../session/api.ts'
 import { forgetOnSignOut } from '../session/traces.ts'

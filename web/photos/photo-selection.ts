@@ -1,4 +1,5 @@
-import { limits } from '../../domain/catalogue/limits.ts'
+import { limits } from '../../domain/items/limits.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 
 /** What the server takes (A33). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -19,7 +20,7 @@ export function judge<F extends Chosen>(chosen: readonly F[], there: number): Ve
   if (there + chosen.length > limits.images) return { kind: 'too_many' }
   const others = chosen.filter(({ type }) => type !== '' && !type.startsWith('image/'))
   if (others.length > 0) return { kind: 'no_photos', files: others }
-  const large = chosen.filter(({ size }) => size > limits.imageBytes)
+  const large = chosen.filter(({ size }) => size > imageBytes)
   return large.length > 0 ? { kind: 'too_large', files: large } : { kind: 'fine' }
 }
 

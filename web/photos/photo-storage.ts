@@ -1,5 +1,5 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
-import { photoFolder } from '../../domain/catalogue/limits.ts'
+import { photoFolder } from '../../domain/photos/limits.ts'
 import { accessToken } from '../session/session.ts'
 import { showProgress } from './upload-progress.ts'
 

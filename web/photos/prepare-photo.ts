@@ -1,4 +1,4 @@
-import { limits } from '../../domain/catalogue/limits.ts'
+import { imageBytes } from '../../domain/photos/limits.ts'
 import { isPhotoType } from './photo-selection.ts'
 
 export type Refusal = 'unreadable' | 'too_large'
@@ -23,11 +23,11 @@ const opens = (file: File) =>
 
 /** A photo as the server takes it, made smaller or turned into WebP where needed, or why that fails. */
 export async function preparePhoto(file: File): Promise<File | Refusal> {
-  if (isPhotoType(file.type) && file.size <= limits.imageBytes)
+  if (isPhotoType(file.type) && file.size <= imageBytes)
     return (await opens(file)) ? file : 'unreadable'
   try {
     const { compressPhoto } = await import('./compress.ts')
-    return await compressPhoto(file, limits.imageBytes)
+    return await compressPhoto(file, imageBytes)
   } catch (error) {
     return (error as { reason?: unknown }).reason === 'too_large' ? 'too_large' : 'unreadable'
   }

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemPage } from '../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../domain/items/views.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'

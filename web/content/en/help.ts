@@ -1,9 +1,9 @@
 import { limits as account } from '../../../domain/accounts/limits.ts'
-import { limits as catalogue } from '../../../domain/catalogue/limits.ts'
-import { claimsPerMonth, requestsPerItem } from '../../../domain/exchanges/limits.ts'
+import { claimsPerMonth } from '../../../domain/exchanges/limits.ts'
+import { limits as catalogue, requestsPerItem } from '../../../domain/items/limits.ts'
 import { limits } from '../../../domain/limits/limits.ts'
-import { ownersPerDay } from '../../../domain/members/limits.ts'
 import { product } from '../../../domain/product.ts'
+import { ownersPerDay } from '../../../domain/profiles/limits.ts'
 import type { Answer } from '../pages.ts'
 
 const { name } = product

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '../../../domain/catalogue/views.ts'
+import type { Category } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
 import { Button } from '../../components/ui/button.tsx'

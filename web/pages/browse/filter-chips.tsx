@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Category } from '../../../domain/catalogue/views.ts'
+import type { Category } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { Filter } from './filter.ts'
 

@@ -1,4 +1,4 @@
-import { limits, type Sort, sorts } from '../../../domain/catalogue/limits.ts'
+import { limits, type Sort, sorts } from '../../../domain/items/limits.ts'
 
 /** What a listing is narrowed to, as the address of the page says it. */
 export type Filter = {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Category } from '../../../domain/catalogue/views.ts'
+import type { Category } from '../../../domain/items/views.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { type HeadArgs, publicPage } from '../../search-engines/head.ts'
 import type { Filter } from './filter.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { limits, sorts } from '../../../domain/catalogue/limits.ts'
+import { limits, sorts } from '../../../domain/items/limits.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import type { Filter } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { Category, ItemForMember } from '../../../domain/catalogue/views.ts'
+import type { Category, ItemForMember } from '../../../domain/items/views.ts'
 import { codeOf } from '../../item-form/submission.ts'
 import { api } from '../../session/api.ts'
 

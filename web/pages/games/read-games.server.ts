@@ -1,6 +1,6 @@
 import { guest } from '../../../domain/actor.ts'
 import type { Domain } from '../../../domain/index.ts'
-import { achievementsOf } from '../../../domain/members/achievements.ts'
+import { achievementsOf } from '../../../domain/profiles/achievements.ts'
 
 /** What everybody sees of the games page: nothing played, nothing achieved yet. */
 export async function readGames(domain: Domain) {

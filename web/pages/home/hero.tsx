@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { pictureOf } from '../../../domain/catalogue/limits.ts'
+import { pictureOf } from '../../../domain/items/limits.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'

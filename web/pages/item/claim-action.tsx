@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
 import { warnAtRemaining } from '../../../domain/exchanges/limits.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'

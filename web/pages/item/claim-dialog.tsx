@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
 import { claimMessageLength } from '../../../domain/exchanges/limits.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'

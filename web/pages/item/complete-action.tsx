@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

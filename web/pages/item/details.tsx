@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 
 const tips = ['public', 'condition', 'times', 'report'] as const

@@ -1,4 +1,4 @@
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import type { Facts } from '../../search-engines/structured-data.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { RatingLine } from '../../components/star-rating.tsx'

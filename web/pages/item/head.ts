@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { pictureOf } from '../../../domain/catalogue/limits.ts'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import { pictureOf } from '../../../domain/items/limits.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { pageTitle } from '../../app/page-title.ts'

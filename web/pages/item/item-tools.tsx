@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ReportItem } from '../../report/report-item.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'

@@ -1,4 +1,4 @@
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { TryAgain } from '../../components/try-again.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
-import { type RequestStatus, requesterView } from '../../../domain/exchanges/request-view.ts'
+import { type RequestStatus, requesterView } from '../../../domain/items/request-view.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { StatusBadge } from '../../items/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { ItemForMember, ItemPage } from '../../../domain/catalogue/views.ts'
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
+import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { quietOver } from '../../items/quiet.ts'
 import { ApiError, api } from '../../session/api.ts'
 import { type SessionState, sessionReady } from '../../session/session.ts'

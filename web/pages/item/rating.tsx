@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { commentLength } from '../../../domain/reviews/limits.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-rating.tsx'

@@ -1,8 +1,8 @@
 import { guest } from '../../../domain/actor.ts'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
 import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
 import { id as itemId } from '../../../domain/input.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 
 /** An item as everybody sees it; null for an id that is none, or whose item is not for everybody. */
 export async function readItem(domain: Domain, id: string): Promise<ItemPage | null> {

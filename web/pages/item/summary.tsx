@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import type { ItemPage } from '../../../domain/catalogue/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { limits } from '../../../domain/catalogue/limits.ts'
+import { imageBytes } from '../../../domain/photos/limits.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -39,7 +39,7 @@ function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitm
     if (!canvas.current) return
     try {
       const { photoOfCanvas } = await import('../../photos/compress.ts')
-      onCut(await photoOfCanvas(canvas.current, 'avatar', limits.imageBytes))
+      onCut(await photoOfCanvas(canvas.current, 'avatar', imageBytes))
     } catch {
       showNotice({ tone: 'bad', title: t('details.failed'), description: t('notice.generic') })
     }

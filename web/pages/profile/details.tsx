@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'

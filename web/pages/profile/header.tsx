@@ -1,5 +1,5 @@
 import { Link2, MapPin } from 'lucide-react'
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 
 type Words = (id: 'profile.nameless') => string
 

@@ -1,6 +1,6 @@
-import type { ItemStatus } from '../../../domain/catalogue/limits.ts'
 import type { Page } from '../../../domain/input.ts'
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { ItemStatus } from '../../../domain/items/limits.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/received.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/item-card.tsx'

@@ -2,7 +2,7 @@ import { guest } from '../../../domain/actor.ts'
 import { isDomainError } from '../../../domain/errors.ts'
 import type { Domain } from '../../../domain/index.ts'
 import { id as memberId } from '../../../domain/input.ts'
-import { PageOfItems, PageOfReviews } from '../../../domain/members/input.ts'
+import { PageOfItems, PageOfReviews } from '../../../domain/profiles/input.ts'
 import { toCard } from '../../items/cards.ts'
 import type { OtherProfile } from './page-data.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/received.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'

@@ -1,4 +1,4 @@
-import type { MemberProfile } from '../../../domain/members/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { StatRow } from '../../components/stat-row.tsx'
 
 /** Exactly these four (PROFILE-13). */

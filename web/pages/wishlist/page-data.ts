@@ -1,5 +1,5 @@
-import type { ItemCard } from '../../../domain/catalogue/views.ts'
 import type { Page } from '../../../domain/input.ts'
+import type { ItemCard } from '../../../domain/items/views.ts'
 import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { dropWishes, readWishlist } from '../../wishes/wishlist.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ItemCard as Item } from '../../../domain/catalogue/views.ts'
+import type { ItemCard as Item } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'

@@ -1,6 +1,6 @@
 import { type Actor, requireMember } from '../actor.ts'
-import { readOwnPhoto } from '../catalogue/photos.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { readOwnPhoto } from '../photos/photos.ts'
 import { type MyData, readEverything } from './export-rows.ts'
 
 /** Everything about a member: the rows, and the photos by the names they were uploaded under. */

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { accountFor } from './cluster/account.ts'
-import { findBinaries } from './cluster/binaries.ts'
-import { dataFolder, openFolder, openSocketFolder } from './cluster/folder.ts'
-import { findOrLaunch, stopPostmaster } from './cluster/postmaster.ts'
-import { supervise } from './cluster/supervise.ts'
+import { accountFor } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { dataFolder, openFolder, openSocketFolder } from './folder.ts'
+import { findOrLaunch, stopPostmaster } from './postmaster.ts'
+import { supervise } from './supervise.ts'
 
 /** A running PostgreSQL of our own on a data folder. */
 export type Cluster = {

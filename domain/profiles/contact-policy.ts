@@ -1,4 +1,6 @@
-import type { ItemState } from '../catalogue/item-state.ts'
+import { whyNotContact } from '../items/abilities.ts'
+import type { ItemState } from '../items/item-state.ts'
+import { isPromised } from '../items/promise.ts'
 import type { ContactSettings } from './contact-views.ts'
 import { ownersPerDay } from './limits.ts'
 
@@ -9,15 +11,13 @@ const viewersPerDay = 20
 
 const hour = 60 * 60 * 1000
 const newcomerFor = 24 * hour
-/** How long after the handover the one who received an item still reaches its owner. */
-const reachableAfterCompletion = 30 * 24 * hour
 
 /** What is known when a member asks how to reach the owner of an item. */
 export type ContactFacts = {
   viewerId: string
   /** Undefined when the viewer has left or is locked; `email` is null until it is confirmed. */
   viewer: { email: string | null; since: string } | undefined
-  item: Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at'>
+  item: Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at' | 'is_hidden'>
   /** Undefined when the owner has left or is locked. */
   owner: { email: string | null; phone: string | null; settings: ContactSettings } | undefined
   used: ContactUse
@@ -46,27 +46,15 @@ const refused = (because: 'rules' | 'viewer-budget' | 'owner-budget') => ({ show
  */
 export function decideContact(facts: ContactFacts, now: Date): ContactDecision {
   const { viewerId, viewer, item, owner } = facts
-  if (!viewer?.email || !owner || item.user_id === viewerId) return refused('rules')
+  if (!viewer?.email || !owner || whyNotContact(item, viewerId, now)) return refused('rules')
   const { email, phone, settings } = owner
   if (email === null && phone === null) return refused('rules')
   if (isPromised(item, viewerId, now)) return { shown: { email, phone } }
-  if (item.status !== 'available' || !settings.show_contact) return refused('rules')
+  if (!settings.show_contact) return refused('rules')
   const shown = { email, phone: settings.show_phone ? phone : null }
   if (shown.email === null && shown.phone === null) return refused('rules')
   const usedUp = budgetUsedUp(facts.used, now.getTime() - Date.parse(viewer.since))
   return usedUp ? refused(usedUp) : { shown }
-}
-
-/** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
-export function isPromised(
-  item: Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>,
-  memberId: string,
-  now: Date,
-): boolean {
-  if (item.claimed_by !== memberId) return false
-  if (item.status === 'claimed') return true
-  const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
-  return item.status === 'completed' && now.getTime() - over <= reachableAfterCompletion
 }
 
 function budgetUsedUp({ ownersToday, ownersEver, viewersToday }: ContactUse, age: number) {

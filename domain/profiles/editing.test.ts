@@ -3,7 +3,7 @@ import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { photoFolder } from '../catalogue/limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 import { EditProfile } from './input.ts'
 
 let world: World

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { ItemStatus } from './limits.ts'
 
@@ -15,6 +16,7 @@ export type ItemState = {
   image_url: string | null
   /** Why nobody sees it, if so: for itself, or because its giver is locked. */
   hidden_for: 'item' | 'member' | null
+  is_hidden: boolean
 }
 
 /**
@@ -52,6 +54,7 @@ const stateOf = (handle: Handle, id: string) =>
       'images',
       'image_url',
       'hidden_for',
+      sql<boolean>`hidden_for is not null`.as('is_hidden'),
     ])
     .where('id', '=', id)
 

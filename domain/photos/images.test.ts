@@ -9,8 +9,8 @@ import {
   corners,
   secretWords,
 } from '../../tests/photo-samples.ts'
-import { decodablePart } from './photo-bytes.ts'
-import { makeCopies } from './photo-images.ts'
+import { decodablePart } from './bytes.ts'
+import { makeCopies } from './images.ts'
 
 /** The colours in the middle of the four quarters of a picture. */
 async function cornersOf(bytes: Uint8Array) {

@@ -1,5 +1,5 @@
-import type { RequestStatus } from '../exchanges/request-view.ts'
 import type { Condition, ItemStatus } from './limits.ts'
+import type { RequestStatus } from './request-view.ts'
 
 /** A member as part of something else. Contact data is never in it (A06); the fields stay, as null. */
 export type MemberBadge = {

@@ -3,11 +3,11 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
-import { memberAsker } from '../queue.ts'
-import { limits, type PhotoWidth, photoWidths } from './limits.ts'
-import { makeCopies } from './photo-images.ts'
-import { fileOf, folderOf, pathInAddress, photoOfFile } from './photo-names.ts'
-import * as rows from './photo-rows.ts'
+import { memberAsker } from '../limits/queue.ts'
+import { makeCopies } from './images.ts'
+import { imageBytes, type PhotoWidth, photoWidths } from './limits.ts'
+import { fileOf, folderOf, pathInAddress, photoOfFile } from './names.ts'
+import * as rows from './rows.ts'
 
 /**
  * Keeps a photo under a path in the member's own folder (CALL-64, A33). The bytes sent are never kept:
@@ -25,7 +25,7 @@ export async function uploadPhoto(
   const member = requireMember(actor)
   const folder = folderOf(path) ?? refuse('photo_path_invalid')
   if (folder !== member.id) refuse('not_allowed')
-  if (bytes.length > limits.imageBytes) refuse('photo_too_large')
+  if (bytes.length > imageBytes) refuse('photo_too_large')
   if (!replace && (await rows.findPhoto(deps.database, path))) refuse('photo_exists')
   await deps.limits.take('upload', member.id)
   const { copies, width, height } = await makeCopies(bytes, memberAsker(member.id))

@@ -1,4 +1,14 @@
-import type { Message } from './views.ts'
+/** A letter as it is sent. */
+export type Message = {
+  /** The same for every attempt to send the letter. */
+  id: string
+  kind: string
+  to: { address: string; name: string | null }
+  subject: string
+  text: string
+  /** Null for a letter that is text alone. */
+  html: string | null
+}
 
 /** What takes letters out of the house. Adapters are in adapters/mail. */
 export type Mailer = {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { ShareItem } from './input.ts'
+import { ShareItem } from '../catalogue/input.ts'
+import { insertItem } from '../catalogue/store.ts'
 import { photoFolder } from './limits.ts'
-import { requireOwnPhotos } from './photo-ownership.ts'
-import { insertItem } from './store.ts'
+import { requireOwnPhotos } from './ownership.ts'
 
 let world: World
 let owner: MemberActor

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../queue.ts'
+import { type Asker, ownWork, Queue } from '../limits/queue.ts'
+import { decodablePart } from './bytes.ts'
 import { type PhotoWidth, photoWidths } from './limits.ts'
-import { decodablePart } from './photo-bytes.ts'
 
 // Nothing but these three decoders can run in this process, whatever an upload claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { limits as accountLimits } from '../accounts/limits.ts'
-import { limits as catalogueLimits } from '../catalogue/limits.ts'
-import { photoUrl } from '../catalogue/photo-input.ts'
 import {
   cappedText,
   cursor,
@@ -11,6 +9,8 @@ import {
   requiredLine,
   separated,
 } from '../input.ts'
+import { limits as catalogueLimits } from '../items/limits.ts'
+import { photoUrl } from '../photos/input.ts'
 import { firstWords, isPhone, limits } from './limits.ts'
 import { badgeFields } from './views.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { photoAddress, photoFolder, pictureOf } from './limits.ts'
+import { photoAddress, photoFolder } from '../photos/limits.ts'
+import { pictureOf } from './limits.ts'
 
 test.each([
   null,

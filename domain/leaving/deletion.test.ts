@@ -5,7 +5,7 @@ import { aPhoto } from '../../tests/photo-samples.ts'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from '../catalogue/limits.ts'
+import { photoFolder } from '../photos/limits.ts'
 
 const moderators = 'moderation@example.org'
 let world: World

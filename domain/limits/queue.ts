@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { DomainError } from './errors.ts'
-import { widerNetwork } from './limits/networks.ts'
+import { DomainError } from '../errors.ts'
+import { widerNetwork } from './networks.ts'
 
 /** Who asks: turns go round among groups, and within a group among those who belong to it. */
 export type Asker = { group: string; one: string }

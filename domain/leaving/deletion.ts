@@ -1,16 +1,16 @@
 import { inTransaction } from '../../database/open.ts'
+import { freshForDeletion } from '../accounts/limits.ts'
+import { sessionAge } from '../accounts/sessions.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import { lockItems } from '../catalogue/item-state.ts'
 import { openItemsOf, takeItemsBack } from '../catalogue/leaving.ts'
-import { forgetPhotosOf } from '../catalogue/photos.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { awaitedItemsOf, withdrawRequests } from '../exchanges/leaving.ts'
+import { lockItems } from '../items/item-state.ts'
 import { forgetLetters } from '../letters/letters.ts'
+import { lockMember } from '../members/member-lock.ts'
+import { forgetPhotosOf } from '../photos/photos.ts'
 import * as rows from './deletion-rows.ts'
-import { freshForDeletion } from './limits.ts'
-import { lockMember } from './member-lock.ts'
-import * as store from './store.ts'
 
 /**
  * Deletes the member's account (CALL-71, A12): open items are taken back, promised ones are free again,
@@ -22,9 +22,7 @@ import * as store from './store.ts'
 export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<void> {
   const { id, sessionId, email } = requireMember(actor)
   const { database, clock } = deps
-  const session = (await store.findSession(database, sessionId)) ?? refuse('session_not_found')
-  const age = clock.now().getTime() - Date.parse(session.created_at)
-  if (age >= freshForDeletion) refuse('sign_in_too_old')
+  if ((await sessionAge(deps, sessionId)) >= freshForDeletion) refuse('sign_in_too_old')
   await inTransaction(database, async (handle) => {
     if (!(await lockMember(handle, id))) refuse('user_not_found')
     const own = await openItemsOf(handle, id)

@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { eventually, openLiveWorld } from '../../tests/live-world.ts'
-import { aSocket, beat, joining, ok } from '../../tests/raw-socket.ts'
-import { createCrowd } from './crowd.ts'
-import { joinsAtOnce, mostSockets } from './limits.ts'
+import { eventually, openLiveWorld } from '../tests/live-world.ts'
+import { aSocket, beat, joining, ok } from '../tests/raw-socket.ts'
+import { limitConcurrency } from './concurrency.ts'
+import { joinsAtOnce, mostSockets } from './realtime/limits.ts'
 
-test('a crowd has room for so many in all and from one origin, and again when one is gone', () => {
-  const crowd = createCrowd({ most: 3, fromOne: 2 })
-  const leave = crowd.enter('a')
-  expect([crowd.enter('a'), crowd.enter('a')]).toEqual([expect.any(Function), null])
-  expect([crowd.enter('b'), crowd.enter('b')]).toEqual([expect.any(Function), null])
+test('there is room for so many in all and from one network, and again when one is gone', () => {
+  const concurrent = limitConcurrency({ most: 3, fromOne: 2 })
+  const leave = concurrent.enter('a')
+  expect([concurrent.enter('a'), concurrent.enter('a')]).toEqual([expect.any(Function), null])
+  expect([concurrent.enter('b'), concurrent.enter('b')]).toEqual([expect.any(Function), null])
   leave?.()
-  expect([crowd.enter('a'), crowd.enter('c')]).toEqual([expect.any(Function), null])
+  expect([concurrent.enter('a'), concurrent.enter('c')]).toEqual([expect.any(Function), null])
 })
 
-test('a crowd of no origin is bounded only in all', () => {
-  const crowd = createCrowd({ most: 3, fromOne: 1 })
-  const leaves = [crowd.enter(null), crowd.enter(null), crowd.enter(null)]
-  expect([crowd.enter(null), crowd.enter('a')]).toEqual([null, null])
+test('connections of no network are bounded only in all', () => {
+  const concurrent = limitConcurrency({ most: 3, fromOne: 1 })
+  const leaves = [concurrent.enter(null), concurrent.enter(null), concurrent.enter(null)]
+  expect([concurrent.enter(null), concurrent.enter('a')]).toEqual([null, null])
   leaves[0]?.()
-  expect(crowd.enter('a')).toEqual(expect.any(Function))
+  expect(concurrent.enter('a')).toEqual(expect.any(Function))
 })
 
 test('one origin has a thousand sockets; the next is told to come later, until one is closed', async () => {

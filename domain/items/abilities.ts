@@ -1,0 +1,100 @@
+import type { Actor } from '../actor.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { ItemState } from './item-state.ts'
+import { requestsPerItem } from './limits.ts'
+import { isPromised } from './promise.ts'
+import type { RequestStatus } from './request-view.ts'
+import type { ItemPermissions } from './views.ts'
+
+/**
+ * What a member may do with an item. Each function answers why not, by the code of the refusal, or null:
+ * the command refuses with it, and a view offers what nothing speaks against.
+ */
+type Item = Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at' | 'is_hidden'>
+
+const isOpen = ({ status }: Item) => status === 'available' || status === 'claimed'
+
+/** Asking for an item, by what became of the member's earlier requests for it (A26). The month's places come on top. */
+export function whyNotClaim(
+  item: Item | undefined,
+  memberId: string,
+  earlier: readonly RequestStatus[],
+): ErrorCode | null {
+  if (!item || item.status === 'cancelled') return 'item_not_found'
+  if (item.user_id === memberId) return 'own_item'
+  if (item.status !== 'available') return 'item_claimed'
+  if (earlier.some((status) => status !== 'rejected')) return 'request_pending'
+  return earlier.length >= requestsPerItem ? 'request_declined_twice' : null
+}
+
+/** Changing an item; of a claimed one only some fields (A25). */
+export const whyNotEdit = (item: Item | undefined, memberId: string): ErrorCode | null =>
+  item?.user_id === memberId && isOpen(item) ? null : 'item_not_editable'
+
+/** Deleting an item; one that was taken back is gone, unless operators hid it (A12, A19). */
+export function whyNotDelete(item: Item | undefined, memberId: string): ErrorCode | null {
+  if (item?.user_id !== memberId) return 'item_not_found'
+  if (item.status === 'completed') return 'item_completed'
+  return isOpen(item) || item.is_hidden ? null : 'item_not_found'
+}
+
+/** Saying that an item was handed over (A27). */
+export function whyNotComplete(item: Item | undefined, memberId: string): ErrorCode | null {
+  if (!item || item.status === 'cancelled') return 'item_not_found'
+  if (item.user_id !== memberId) return 'not_your_item'
+  return item.status === 'claimed' ? null : 'item_not_claimed'
+}
+
+/** Rating the giver (A21). */
+export function whyNotReview(
+  item: Item | undefined,
+  memberId: string,
+  hasReviewed: boolean,
+): ErrorCode | null {
+  if (!item || item.status === 'cancelled') return 'item_not_found'
+  if (item.user_id === memberId) return 'own_rating'
+  if (item.status !== 'completed' || item.claimed_by !== memberId) return 'not_your_exchange'
+  return hasReviewed ? 'already_rated' : null
+}
+
+/** Asking how to reach the owner (A07). Whether the contact is then shown, more rules decide. */
+export const whyNotContact = (
+  item: Item | undefined,
+  memberId: string,
+  now: Date,
+): ErrorCode | null =>
+  item &&
+  item.user_id !== memberId &&
+  (item.status === 'available' || isPromised(item, memberId, now))
+    ? null
+    : 'contact_not_available'
+
+/** What an item's page must know of the member who looks at it. */
+export type Standing = { earlier: readonly RequestStatus[]; hasReviewed: boolean }
+
+const nothing: ItemPermissions = {
+  claim: false,
+  edit: false,
+  delete: false,
+  complete: false,
+  review: false,
+  contact: false,
+}
+
+/** All of it, for a view. */
+export function itemPermissions(
+  actor: Actor,
+  item: Item,
+  { earlier, hasReviewed }: Standing,
+  now: Date,
+): ItemPermissions {
+  if (actor.kind !== 'member') return nothing
+  return {
+    claim: whyNotClaim(item, actor.id, earlier) === null,
+    edit: whyNotEdit(item, actor.id) === null,
+    delete: whyNotDelete(item, actor.id) === null,
+    complete: whyNotComplete(item, actor.id) === null,
+    review: whyNotReview(item, actor.id, hasReviewed) === null,
+    contact: whyNotContact(item, actor.id, now) === null,
+  }
+}
