@@ -13,7 +13,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(web|server|adapters|tests|bench)/|node_modules/(hono|react|react-dom|react-router)/',
+        path: '^(web|server|adapters|tests|bench)/|node_modules/(@?hono|react|react-dom|react-router)/',
       },
     },
     {

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 
 /**
  * A text of at most `most` UTF-16 units, which is where every schema of a text from outside begins: of a
@@ -66,7 +66,7 @@ export const requiredText = (max: number, missing: string) =>
     .transform(clean)
     .refine(isVisible, { error: missing, abort: true })
     .refine((text) => length(text) <= max, { error: atMost(max) })
-    .openapi({ type: 'string', minLength: 1, maxLength: max })
+    .meta({ type: 'string', minLength: 1, maxLength: max })
 
 /** A text that may be null or blank (then null), of at most `max` characters. */
 export const nullableText = (max: number) =>
@@ -75,7 +75,7 @@ export const nullableText = (max: number) =>
     .transform((text) => clean(text ?? ''))
     .transform((text) => (isVisible(text) ? text : null))
     .refine((text) => length(text ?? '') <= max, { error: atMost(max) })
-    .openapi({ type: ['string', 'null'], maxLength: max })
+    .meta({ type: ['string', 'null'], maxLength: max })
 
 /** One line without signs that turn the direction of the page around it. */
 export const oneLine = (text: string) =>
@@ -88,7 +88,7 @@ export const requiredLine = (max: number, missing: string) =>
   lineAsSent(max, missing)
     .transform(oneLine)
     .pipe(requiredText(max, missing))
-    .openapi({ type: 'string', minLength: 1, maxLength: max })
+    .meta({ type: 'string', minLength: 1, maxLength: max })
 
 /** One line that may be null or blank (then null), of at most `max` characters. */
 export const nullableLine = (max: number) =>
@@ -96,19 +96,19 @@ export const nullableLine = (max: number) =>
     .nullable()
     .transform((text) => text && oneLine(text))
     .pipe(nullableText(max))
-    .openapi({ type: ['string', 'null'], maxLength: max })
+    .meta({ type: ['string', 'null'], maxLength: max })
 
 /** Words that a list is filtered by, of at most `max` characters (A40). */
 export const filterText = (max: number) =>
   textAsSent(max)
     .transform(clean)
     .refine((text) => length(text) <= max, { error: atMost(max) })
-    .openapi({ type: 'string', maxLength: max })
+    .meta({ type: 'string', maxLength: max })
 
 const noId = 'Not an id'
 export const id = cappedText(36, noId, noId)
   .pipe(z.uuid({ error: noId }))
-  .openapi({ format: 'uuid' })
+  .meta({ format: 'uuid' })
 
 /** Ids or names, separated by commas, as an address has them. */
 export const separated = <S extends z.ZodType<unknown, string>>(
@@ -119,7 +119,7 @@ export const separated = <S extends z.ZodType<unknown, string>>(
   cappedText(most * 40, undefined, missing)
     .transform((list) => list.split(',', most + 1).filter(Boolean))
     .pipe(z.array(one).max(most))
-    .openapi({ type: 'string' })
+    .meta({ type: 'string' })
 
 export const rating = z
   .int({ error: 'Please select a star rating (1-5)' })
@@ -149,7 +149,7 @@ export const cursor = cappedText(200)
       return z.NEVER
     }
   })
-  .openapi({ type: 'string' })
+  .meta({ type: 'string' })
 
 /** The cursor for the page that follows a row. */
 export const cursorAfter = (row: { created_at: string; id: string }, rank = 0) =>

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cappedText, isVisible, lineAsSent, oneLine, textAsSent } from '../input.ts'
 import { limits } from './limits.ts'
 

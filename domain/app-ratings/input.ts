@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cursor, nullableText, rating } from '../input.ts'
 import { commentLength } from './limits.ts'
 
@@ -7,7 +7,7 @@ const mostAtOnce = 50
 /** What a member thinks of the product; the comment is trimmed, and null when empty (RATE-12 to RATE-15). */
 export const RateApp = z
   .object({ rating, comment: nullableText(commentLength).default(null) })
-  .openapi('RateApp')
+  .meta({ id: 'RateApp' })
 export type RateApp = z.output<typeof RateApp>
 
 export const ListAppRatings = z.object({

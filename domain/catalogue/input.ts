@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import {
   cappedList,
   cursor,
@@ -15,7 +15,7 @@ const images = cappedList(
   limits.images,
   z.array(photoUrl).max(limits.images),
   'You can upload maximum 2 images',
-).openapi({ description: 'Public URLs of photos that the acting member uploaded' })
+).meta({ description: 'Public URLs of photos that the acting member uploaded' })
 
 const fields = {
   title: requiredText(limits.title, 'Please enter a title'),
@@ -35,15 +35,15 @@ export const ShareItem = z
     subcategory_id: fields.subcategory_id.default(null),
     instructions: fields.instructions.default(null),
     images: fields.images.default([]),
-    shared_as: id.optional().openapi({
+    shared_as: id.optional().meta({
       description: 'A name of your own: shared again under the same one, it is the same item',
     }),
   })
-  .openapi('ShareItem')
+  .meta({ id: 'ShareItem' })
 export type ShareItem = z.output<typeof ShareItem>
 
 /** What an owner changes; what is left out stays (CALL-36). */
-export const EditItem = z.object(fields).partial().openapi('EditItem')
+export const EditItem = z.object(fields).partial().meta({ id: 'EditItem' })
 export type EditItem = z.output<typeof EditItem>
 
 /** What a listing is asked for (A14, A37, A38, A40, A41). */
@@ -55,7 +55,7 @@ export const ListItems = z.object({
   sort: z.enum(sorts).default('newest'),
   ids: separated(200, id)
     .optional()
-    .openapi({ description: 'Ids, separated by commas; items of every status' }),
+    .meta({ description: 'Ids, separated by commas; items of every status' }),
   limit: z.coerce.number().int().min(1).max(limits.pageOfItems).default(limits.pageOfItems),
   cursor: cursor.optional(),
 })

@@ -1,13 +1,4 @@
-/** The community in numbers, as the home page shows them (HOME-14). */
-export type HomeStats = {
-  /** Items that were not taken back. */
-  itemsShared: number
-  happyMembers: number
-  /** Items that somebody was chosen for, whether collected yet or not. */
-  itemsClaimed: number
-  /** In percent. Nobody measures it: the specification fixes it (HOME-15, A15). */
-  satisfaction: number
-}
+import type { HomeStats } from './views.ts'
 
 export const satisfaction = 99
 

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { foldCountRows, readCounts } from './counts.ts'
-import { type HomeStats, satisfaction } from './limits.ts'
+import { satisfaction } from './limits.ts'
+import type { HomeStats } from './views.ts'
 
 /**
  * The community in numbers, exact at this moment: members with an account, items that were not

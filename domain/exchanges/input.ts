@@ -1,8 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { nullableText } from '../input.ts'
 import { claimMessageLength } from './limits.ts'
 
 export const RequestItem = z
   .object({ message: nullableText(claimMessageLength).default(null) })
-  .openapi('RequestItem')
+  .meta({ id: 'RequestItem' })
 export type RequestItem = z.output<typeof RequestItem>

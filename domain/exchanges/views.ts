@@ -1,53 +1,57 @@
-import type { ItemStatus } from '../items/limits.ts'
-import type { RequestStatus } from '../items/request-view.ts'
-import type { MemberBadge } from '../items/views.ts'
+import { z } from 'zod'
+import { itemStatuses } from '../items/limits.ts'
+import { requestStatuses } from '../items/request-view.ts'
+import { MemberBadge, MemberLine } from '../items/views.ts'
+import { uuid, when, words } from '../views.ts'
 
-/** A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08). */
-export type OwnRequest = {
-  id: string
-  item_id: string
-  requester_id: string
-  message: string | null
-  status: RequestStatus
-  view: RequestStatus
-  /** Whether the requester has rated the exchange. */
-  reviewed: boolean
-  /** Whether the requester reaches the owner, as the one to whom the item was promised (A07). */
-  can: { contact: boolean }
-  created_at: string
-  updated_at: string
-  item: {
-    id: string
-    title: string
-    description: string
-    status: ItemStatus
-    images: string[]
-    image_url: string | null
-    claimed_by: string | null
-    owner: MemberBadge
-  }
+const requestFields = {
+  id: uuid,
+  item_id: uuid,
+  requester_id: uuid,
+  message: words,
+  status: z.enum(requestStatuses),
+  created_at: when,
+  updated_at: when,
 }
+
+/**
+ * A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08),
+ * `reviewed` whether they have rated the exchange, `can.contact` whether they reach the owner, as the one to
+ * whom the item was promised (A07).
+ */
+export const OwnRequest = z
+  .object({
+    ...requestFields,
+    view: z.enum(requestStatuses),
+    reviewed: z.boolean(),
+    can: z.object({ contact: z.boolean() }),
+    item: z.object({
+      id: uuid,
+      title: z.string(),
+      description: z.string(),
+      status: z.enum(itemStatuses),
+      images: z.array(z.string()),
+      image_url: words,
+      claimed_by: uuid.nullable(),
+      owner: MemberBadge,
+    }),
+  })
+  .meta({ id: 'OwnRequest' })
+export type OwnRequest = z.infer<typeof OwnRequest>
 
 /** A request as the owner of the item sees it (CALL-39). */
-export type IncomingRequest = {
-  id: string
-  item_id: string
-  requester_id: string
-  message: string | null
-  status: RequestStatus
-  created_at: string
-  updated_at: string
-  requester: MemberBadge & {
-    location: string | null
-    reputation_score: number | null
-    review_count: number
-  }
-}
+export const IncomingRequest = z
+  .object({ ...requestFields, requester: MemberLine })
+  .meta({ id: 'IncomingRequest' })
+export type IncomingRequest = z.infer<typeof IncomingRequest>
 
 /** A member's month (CALL-56, LIMIT-02). */
-export type MonthlyClaims = {
-  month_year: string
-  items_claimed: number
-  items_given: number
-  remaining: number
-}
+export const MonthlyClaims = z
+  .object({
+    month_year: z.string(),
+    items_claimed: z.int(),
+    items_given: z.int(),
+    remaining: z.int(),
+  })
+  .meta({ id: 'MonthlyClaims' })
+export type MonthlyClaims = z.infer<typeof MonthlyClaims>

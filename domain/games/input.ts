@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cappedList } from '../input.ts'
 import { gameIds, memory, quiz, sorting, streams } from './limits.ts'
 
@@ -32,5 +32,5 @@ export const FinishPlay = z
       turns: cappedList(memory.mostTurns, z.array(turn).min(memory.pairs).max(memory.mostTurns)),
     }),
   ])
-  .openapi('FinishPlay')
+  .meta({ id: 'FinishPlay' })
 export type FinishPlay = z.output<typeof FinishPlay>

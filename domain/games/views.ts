@@ -1,49 +1,76 @@
-import type { Balance } from '../points/views.ts'
-import type { Card, Game, GameId } from './limits.ts'
+import { z } from 'zod'
+import { Balance } from '../points/views.ts'
+import { uuid, when } from '../views.ts'
+import { cards, difficulties, gameCategories, gameIds } from './limits.ts'
+
+const gameId = z.enum(gameIds)
+const percent = z.int().min(0).max(100)
 
 /** A game as a card shows it; `status` is the acting member's, for a guest as before a first play. */
-export type GameCard = Omit<Game, 'id'> & {
-  id: GameId
-  status: 'open' | 'played' | 'unavailable'
+const GameCard = z.object({
+  id: gameId,
+  name: z.string(),
+  description: z.string(),
+  points: z.int(),
+  difficulty: z.enum(difficulties),
+  duration: z.int().meta({ description: 'Minutes' }),
+  category: z.enum(gameCategories),
+  available: z.boolean(),
+  status: z.enum(['open', 'played', 'unavailable']),
+})
+export type GameCard = z.infer<typeof GameCard>
+
+/** The games of a day in India (GAMES-02). */
+export const Games = z
+  .object({
+    day: z.iso.date().meta({ description: 'The day in India' }),
+    progress: percent,
+    points_today: z.int(),
+    games: z.array(GameCard),
+  })
+  .meta({ id: 'Games' })
+export type Games = z.infer<typeof Games>
+
+const Quiz = z.object({
+  kind: z.literal('quiz'),
+  needed: z.int(),
+  questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
+})
+const Sorting = z.object({
+  kind: z.literal('sorting'),
+  needed: z.int(),
+  things: z.array(z.string()),
+})
+const Memory = z.object({ kind: z.literal('memory'), cards: z.array(z.enum(cards)) })
+const Challenge = z.discriminatedUnion('kind', [Quiz, Sorting, Memory]).meta({ id: 'Challenge' })
+export type QuizView = z.infer<typeof Quiz>
+export type SortingView = z.infer<typeof Sorting>
+export type MemoryView = z.infer<typeof Memory>
+export type ChallengeView = z.infer<typeof Challenge>
+
+/** What was right, and for each part the right answer and why. */
+const outcome = {
+  won: z.boolean(),
+  right: z.int(),
+  of: z.int(),
+  review: z.array(z.object({ right: z.boolean(), answer: z.string(), note: z.string() })),
 }
 
-/** The games of a day in India. */
-export type Games = {
-  day: string
-  /** Percent (GAMES-02). */
-  progress: number
-  points_today: number
-  games: GameCard[]
-}
+/** How a play ended, what it brought (the game's points, or 0), and where the member stands after it. */
+export const PlayResult = z
+  .object({ ...outcome, points: z.int(), progress: percent, balance: Balance })
+  .meta({ id: 'PlayResult' })
+export type PlayResult = z.infer<typeof PlayResult>
 
-export type QuizView = {
-  kind: 'quiz'
-  needed: number
-  questions: { text: string; choices: string[] }[]
-}
-export type SortingView = { kind: 'sorting'; needed: number; things: string[] }
-export type MemoryView = { kind: 'memory'; cards: Card[] }
-export type ChallengeView = QuizView | SortingView | MemoryView
-
-/** How a play ended, before points: what was right, and for each part the right answer and why. */
-export type Outcome = {
-  won: boolean
-  right: number
-  of: number
-  review: { right: boolean; answer: string; note: string }[]
-}
-
-/** How a play ended, and where the member stands after it. */
-export type PlayResult = Outcome & {
-  /** What it brought: the game's points, or 0. */
-  points: number
-  progress: number
-  balance: Balance
-}
+/** How a play ended, before points. */
+export type Outcome = Pick<PlayResult, keyof typeof outcome>
 
 /** A play that was started: a challenge to finish, or a result where there is nothing to play. */
-export type Play = {
-  game_id: GameId
-  play: { id: string; expires_at: string; challenge: ChallengeView } | null
-  result: PlayResult | null
-}
+export const Play = z
+  .object({
+    game_id: gameId,
+    play: z.object({ id: uuid, expires_at: when, challenge: Challenge }).nullable(),
+    result: PlayResult.nullable(),
+  })
+  .meta({ id: 'Play' })
+export type Play = z.infer<typeof Play>

@@ -1,83 +1,117 @@
-import type { Condition, ItemStatus } from './limits.ts'
-import type { RequestStatus } from './request-view.ts'
+import { z } from 'zod'
+import { uuid, when, words } from '../views.ts'
+import { conditions, itemStatuses } from './limits.ts'
+import { requestStatuses } from './request-view.ts'
+
+const badgeFields = {
+  id: uuid,
+  full_name: words,
+  avatar_url: words,
+  email: z.null().meta({ description: 'Never shown here; ask POST /items/{id}/contact' }),
+  phone: z.null(),
+}
 
 /** A member as part of something else. Contact data is never in it (A06); the fields stay, as null. */
-export type MemberBadge = {
-  id: string
-  full_name: string | null
-  avatar_url: string | null
-  email: null
-  phone: null
+export const MemberBadge = z.object(badgeFields).meta({ id: 'MemberBadge' })
+export type MemberBadge = z.infer<typeof MemberBadge>
+
+/** The same with the place, for lists of items. */
+const PlacedMember = z.object({ ...badgeFields, location: words }).meta({ id: 'PlacedMember' })
+
+/** The same with place and reputation, for pages and requests. */
+export const MemberLine = z
+  .object({
+    ...badgeFields,
+    location: words,
+    reputation_score: z.number().nullable(),
+    review_count: z.int(),
+  })
+  .meta({ id: 'MemberLine' })
+
+const named = z.object({ name: z.string() }).nullable()
+const itemFields = {
+  id: uuid,
+  user_id: uuid,
+  title: z.string(),
+  description: z.string(),
+  category_id: uuid.nullable(),
+  subcategory_id: uuid.nullable(),
+  condition: z.enum(conditions),
+  instructions: words,
+  images: z.array(z.string()),
+  image_url: words,
+  status: z.enum(itemStatuses),
+  claimed_by: uuid.nullable(),
+  claimed_at: when.nullable(),
+  completed_at: when.nullable(),
+  created_at: when,
+  updated_at: when,
+  category: named,
+  subcategory: named,
 }
 
 /** An item as lists show it: all its fields, with the names that belong to its ids (CALL-18, CALL-19). */
-export type ItemCard = {
-  id: string
-  user_id: string
-  title: string
-  description: string
-  category_id: string | null
-  subcategory_id: string | null
-  condition: Condition
-  instructions: string | null
-  images: string[]
-  image_url: string | null
-  status: ItemStatus
-  claimed_by: string | null
-  claimed_at: string | null
-  completed_at: string | null
-  created_at: string
-  updated_at: string
-  category: { name: string } | null
-  subcategory: { name: string } | null
-  owner: MemberBadge & { location: string | null }
-}
+export const ItemCard = z.object({ ...itemFields, owner: PlacedMember }).meta({ id: 'ItemCard' })
+export type ItemCard = z.infer<typeof ItemCard>
 
-/** An item on its own page, the same for everybody (CALL-34). */
-export type ItemPage = Omit<ItemCard, 'owner'> & {
-  owner: MemberBadge & {
-    location: string | null
-    reputation_score: number | null
-    review_count: number
-  }
-  claimed_by_profile: { full_name: string | null; avatar_url: string | null } | null
-}
+/** What the looking member may do with an item (domain/items/abilities.ts). */
+const Permissions = z.object({
+  claim: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+  complete: z.boolean(),
+  review: z.boolean(),
+  contact: z.boolean(),
+})
+export type ItemPermissions = z.infer<typeof Permissions>
 
-/** What the looking member may do with an item, decided once, by the server. */
-export type ItemPermissions = {
-  claim: boolean
-  edit: boolean
-  delete: boolean
-  complete: boolean
-  review: boolean
-  contact: boolean
-}
+/** An item as one member sees it (CALL-34). */
+export const ItemForMember = z
+  .object({
+    ...itemFields,
+    owner: MemberLine,
+    claimed_by_profile: z.object({ full_name: words, avatar_url: words }).nullable(),
+    viewer: z.object({
+      is_owner: z.boolean(),
+      // Nobody but the owner, and whoever received it, sees a hidden item (A19).
+      is_hidden: z.boolean().meta({ description: 'Nobody else sees the item' }),
+      can: Permissions,
+      my_request: z
+        .object({ id: uuid, status: z.enum(requestStatuses), created_at: when })
+        .nullable(),
+    }),
+  })
+  .meta({ id: 'Item' })
+export type ItemForMember = z.infer<typeof ItemForMember>
 
-/** An item as one member sees it. */
-export type ItemForMember = ItemPage & {
-  viewer: {
-    is_owner: boolean
-    /** Whether nobody but the owner, and whoever received it, sees the item (A19). */
-    is_hidden: boolean
-    can: ItemPermissions
-    my_request: { id: string; status: RequestStatus; created_at: string } | null
-  }
-}
+/** An item on its own page, the same for everybody. */
+export type ItemPage = Omit<ItemForMember, 'viewer'>
 
-export type Category = {
-  id: string
-  name: string
-  icon: string
-  subcategories: { id: string; name: string; category_id: string }[]
-}
+export const Category = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    icon: z.string(),
+    subcategories: z.array(z.object({ id: uuid, name: z.string(), category_id: uuid })),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
 
 /** One of a member's own items, with how many people wait for an answer (A11). */
-export type OwnItem = Pick<
-  ItemCard,
-  'id' | 'title' | 'description' | 'condition' | 'images' | 'image_url' | 'status' | 'created_at'
-> & {
-  pending_requests: number
-  /** Whether nobody but the member sees it (A19). */
-  is_hidden: boolean
-  can: Pick<ItemPermissions, 'edit' | 'delete'>
-}
+export const OwnItem = z
+  .object({
+    id: uuid,
+    title: z.string(),
+    description: z.string(),
+    condition: z.enum(conditions),
+    images: z.array(z.string()),
+    image_url: words,
+    status: z.enum(itemStatuses),
+    created_at: when,
+    pending_requests: z.int(),
+    // Nobody but the member sees it (A19).
+    is_hidden: z.boolean(),
+    can: Permissions.pick({ edit: true, delete: true }),
+  })
+  .meta({ id: 'OwnItem' })
+export type OwnItem = z.infer<typeof OwnItem>

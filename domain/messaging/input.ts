@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cursor, id, requiredText } from '../input.ts'
 import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
@@ -8,11 +8,11 @@ export const SendMessage = z
     recipient_id: id,
     item_id: id,
     message: requiredText(messageLength, 'Please write a message'),
-    sent_as: id.optional().openapi({
+    sent_as: id.optional().meta({
       description: 'A name of your own: sent again under the same one, it is the same message',
     }),
   })
-  .openapi('SendMessage')
+  .meta({ id: 'SendMessage' })
 export type SendMessage = z.output<typeof SendMessage>
 
 const pageOf = (size: number) => ({

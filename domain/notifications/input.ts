@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cursor } from '../input.ts'
 
 const pageOfNotifications = 30

@@ -1,10 +1,10 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cappedText, cursor } from '../input.ts'
 import { purchasesPage } from './purchase-limits.ts'
 
 export const StartPurchase = z
   .object({ package_id: cappedText(40).min(1) })
-  .openapi('StartPurchase')
+  .meta({ id: 'StartPurchase' })
 export type StartPurchase = z.output<typeof StartPurchase>
 
 export const ListPurchases = z.object({

@@ -1,33 +1,43 @@
-export type PurchaseStatus = 'created' | 'failed' | 'paid'
+import { z } from 'zod'
+import { uuid, when } from '../views.ts'
 
-/** Points that can be bought together; prices in rupees (POINTS-05). */
-export type Package = {
-  id: string
-  points: number
-  price: number
-  originalPrice: number
-  /** In percent. */
-  discount: number
-  popular: boolean
-  features: string[]
-  /** Whether it can be bought here and now; the others are to come (A05). */
-  on_sale: boolean
+/** Points that can be bought together; prices in rupees, the discount in percent (POINTS-05). */
+export const Package = z
+  .object({
+    id: z.string(),
+    points: z.int(),
+    price: z.number(),
+    originalPrice: z.number(),
+    discount: z.int(),
+    popular: z.boolean(),
+    features: z.array(z.string()),
+    // Whether it can be bought here and now; the others are to come (A05).
+    on_sale: z.boolean(),
+  })
+  .meta({ id: 'Package' })
+export type Package = z.infer<typeof Package>
+
+const purchaseFields = {
+  id: uuid,
+  package_id: z.string(),
+  points: z.int(),
+  price: z.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'failed', 'paid']),
+  created_at: when,
+  paid_at: when.nullable(),
 }
 
 /** An order of the member's own; `price` in rupees. */
-export type Purchase = {
-  id: string
-  package_id: string
-  points: number
-  price: number
-  currency: string
-  status: PurchaseStatus
-  created_at: string
-  paid_at: string | null
-}
+export const Purchase = z.object(purchaseFields).meta({ id: 'Purchase' })
+export type Purchase = z.infer<typeof Purchase>
+export type PurchaseStatus = Purchase['status']
 
 /** An order that waits to be paid, and where that is done. */
-export type StartedPurchase = Purchase & { payment_url: string }
+export const StartedPurchase = z
+  .object({ ...purchaseFields, payment_url: z.string() })
+  .meta({ id: 'StartedPurchase' })
+export type StartedPurchase = z.infer<typeof StartedPurchase>
 
 /** What became of a notice that is kept. */
 export type KeptResult =

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cursor } from '../input.ts'
 
 const revealsPerPage = 20
@@ -7,7 +7,7 @@ const revealsPerPage = 20
 export const ChangeContactSettings = z
   .object({ show_contact: z.boolean(), show_phone: z.boolean(), wants_letters: z.boolean() })
   .partial()
-  .openapi('ChangeContactSettings')
+  .meta({ id: 'ChangeContactSettings' })
 export type ChangeContactSettings = z.output<typeof ChangeContactSettings>
 
 export const ListReveals = z.object({

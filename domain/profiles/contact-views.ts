@@ -1,26 +1,28 @@
+import { z } from 'zod'
+import { uuid, when, words } from '../views.ts'
+
 /** How to reach the owner of an item, for the one who asked and for nobody else (A07). */
-export type Contact = {
-  owner: { id: string; full_name: string | null }
-  email: string | null
-  phone: string | null
-}
+export const Contact = z
+  .object({ owner: z.object({ id: uuid, full_name: words }), email: words, phone: words })
+  .meta({ id: 'Contact' })
+export type Contact = z.infer<typeof Contact>
 
-/** That somebody was shown how to reach the acting member; never what they were shown. */
-export type ContactReveal = {
-  id: string
-  /** Without a name once they have left. */
-  viewer: { id: string; full_name: string | null; avatar_url: string | null }
-  /** Null once the item is deleted. */
-  item: { id: string; title: string } | null
-  created_at: string
-}
+/**
+ * That somebody was shown how to reach the acting member; never what they were shown. The viewer has no name
+ * once they have left, the item is null once it is deleted.
+ */
+export const ContactReveal = z
+  .object({
+    id: uuid,
+    viewer: z.object({ id: uuid, full_name: words, avatar_url: words }),
+    item: z.object({ id: uuid, title: z.string() }).nullable(),
+    created_at: when,
+  })
+  .meta({ id: 'ContactReveal' })
+export type ContactReveal = z.infer<typeof ContactReveal>
 
-/** What a member decided about being reached. */
-export type ContactSettings = {
-  /** Whether members may see the e-mail address. */
-  show_contact: boolean
-  /** Whether they may see the phone number too. */
-  show_phone: boolean
-  /** Whether letters about exchanges are wanted. */
-  wants_letters: boolean
-}
+/** Whether members may see the e-mail address, the phone number too, and whether letters about exchanges are wanted. */
+export const ContactSettings = z
+  .object({ show_contact: z.boolean(), show_phone: z.boolean(), wants_letters: z.boolean() })
+  .meta({ id: 'ContactSettings' })
+export type ContactSettings = z.infer<typeof ContactSettings>

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { limits as accountLimits } from '../accounts/limits.ts'
 import {
   cappedText,
@@ -28,32 +28,32 @@ export const EditProfile = z
       .nullable()
       .transform((text) => text && firstWords(text, limits.bioWords))
       .pipe(nullableText(limits.bio))
-      .openapi({
+      .meta({
         type: ['string', 'null'],
         maxLength: limits.bio,
         description: `At most ${limits.bioWords} words; further ones are ignored`,
       }),
     phone: nullableLine(limits.phone)
       .refine((text) => text === null || isPhone(text), { error: phoneFault })
-      .openapi({ type: ['string', 'null'], description: '"+", digits and blanks; 7 to 15 digits' }),
-    avatar_url: photoUrl.nullable().openapi({
+      .meta({ type: ['string', 'null'], description: '"+", digits and blanks; 7 to 15 digits' }),
+    avatar_url: photoUrl.nullable().meta({
       type: ['string', 'null'],
       description: 'Public URL of a photo that the acting member uploaded',
     }),
   })
   .partial()
-  .openapi('EditProfile')
+  .meta({ id: 'EditProfile' })
 export type EditProfile = z.output<typeof EditProfile>
 
 /** Many profiles at once, or one field of one (CALL-47, CALL-49, CALL-50). */
 export const ListBadges = z.object({
   ids: separated(limits.badges, id, 'Please name the ids')
     .refine((ids) => ids.length > 0)
-    .openapi({ description: 'Ids, separated by commas' }),
+    .meta({ description: 'Ids, separated by commas' }),
   fields: separated(badgeFields.length, z.enum(badgeFields))
     .refine((fields) => fields.length > 0)
     .default(['id', 'full_name', 'avatar_url'])
-    .openapi({
+    .meta({
       type: 'string',
       description: `Of ${badgeFields.join(', ')}; without it the first three`,
     }),

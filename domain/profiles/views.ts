@@ -1,36 +1,45 @@
-import type { Achievement } from './achievements.ts'
+import { z } from 'zod'
+import { uuid, when, words } from '../views.ts'
+import { achievementIds } from './achievements.ts'
 
-/** What a member did, counted when it is asked for (CALL-27 to CALL-29). */
-export type MemberStats = {
-  /** Offered and not taken back. */
-  items_shared: number
-  /** Promised to this member or received. */
-  items_claimed: number
-  items_received: number
-}
-
-/** A member's page. Contact data is there only for the member (A06); for others the fields are null. */
-export type MemberProfile = {
-  id: string
-  full_name: string | null
-  avatar_url: string | null
-  email: string | null
-  phone: string | null
-  location: string | null
-  bio: string | null
-  reputation_score: number | null
-  review_count: number
-  created_at: string
-  stats: MemberStats
-  achievements: Achievement[]
+const publicFields = {
+  id: uuid,
+  full_name: words,
+  avatar_url: words,
+  reputation_score: z.number().nullable(),
 }
 
 /** The fields of a profile that can be asked for by themselves (CALL-47, CALL-49, CALL-50). */
 export const badgeFields = ['id', 'full_name', 'avatar_url', 'reputation_score'] as const
 export type BadgeField = (typeof badgeFields)[number]
-export type Badge = {
-  id?: string
-  full_name?: string | null
-  avatar_url?: string | null
-  reputation_score?: number | null
-}
+export const Badge = z.object(publicFields).partial().meta({ id: 'SomeOfProfile' })
+export type Badge = z.infer<typeof Badge>
+
+const toThemselves = words.meta({ description: 'Null for everybody but the member' })
+
+/**
+ * A member's page. Contact data is there only for the member (A06). `stats` is counted when it is asked for
+ * (CALL-27 to CALL-29): offered and not taken back, promised or received, received.
+ */
+export const MemberProfile = z
+  .object({
+    ...publicFields,
+    email: toThemselves,
+    phone: toThemselves,
+    location: words,
+    bio: words,
+    review_count: z.int(),
+    created_at: when,
+    stats: z.object({ items_shared: z.int(), items_claimed: z.int(), items_received: z.int() }),
+    achievements: z.array(
+      z.object({
+        id: z.enum(achievementIds),
+        goal: z.int(),
+        progress: z.int(),
+        completed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'MemberProfile' })
+export type MemberProfile = z.infer<typeof MemberProfile>
+export type MemberStats = MemberProfile['stats']

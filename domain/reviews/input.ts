@@ -1,8 +1,8 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { nullableText, rating } from '../input.ts'
 import { commentLength } from './limits.ts'
 
 export const RateExchange = z
   .object({ rating, comment: nullableText(commentLength).default(null) })
-  .openapi('RateExchange')
+  .meta({ id: 'RateExchange' })
 export type RateExchange = z.output<typeof RateExchange>

@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
-import type { MemberBadge } from '../items/views.ts'
-
-/** A review as everybody reads it on the profile of the one it is about (CALL-53). */
-export type ReceivedReview = {
-  id: string
-  rating: number
-  comment: string | null
-  created_at: string
-  item: { id: string; title: string }
-  /** Null for a reviewer who has left (A12). */
-  reviewer: MemberBadge | null
-}
+import type { ReceivedReview } from './views.ts'
 
 /** A page of the reviews about a member, newest first. */
 export async function readReviewsOf(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { AppRatings, OwnAppRating } from './app-ratings.ts'
 
 let world: World
 let served: Served

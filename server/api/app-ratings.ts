@@ -1,31 +1,10 @@
-import { z } from '@hono/zod-openapi'
 import { ListAppRatings, RateApp } from '../../domain/app-ratings/input.ts'
+import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, listOf, operation } from './shapes.ts'
+import { body, operation } from './operation.ts'
 
 const tags = ['App rating']
 const member = 'required'
-
-const AppRating = z
-  .object({
-    id: z.uuid(),
-    rating: z.int(),
-    comment: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .openapi('AppRating')
-const stars = z.int()
-export const AppRatings = listOf(AppRating)
-  .extend({
-    count: z.int(),
-    average: z.number().nullable().openapi({ description: 'Rounded to one decimal' }),
-    distribution: z.object({ 1: stars, 2: stars, 3: stars, 4: stars, 5: stars }),
-  })
-  .openapi('AppRatings')
-export const OwnAppRating = AppRating.extend({
-  user_id: z.uuid(),
-  updated_at: z.iso.datetime(),
-}).openapi('OwnAppRating')
 
 const list = operation({
   method: 'get',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { Category } from '../../domain/items/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { Category, IdInPath, operation } from './shapes.ts'
+import { IdInPath, operation } from './operation.ts'
 
 const list = operation({
   method: 'get',

@@ -1,34 +1,10 @@
-import { z } from '@hono/zod-openapi'
 import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
+import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, IdInPath, listOf, operation } from './shapes.ts'
+import { body, IdInPath, operation } from './operation.ts'
 
 const member = 'required'
-
-const Contact = z
-  .object({
-    owner: z.object({ id: z.uuid(), full_name: z.string().nullable() }),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-  })
-  .openapi('Contact')
-
-const ContactReveal = z
-  .object({
-    id: z.uuid(),
-    viewer: z.object({
-      id: z.uuid(),
-      full_name: z.string().nullable(),
-      avatar_url: z.string().nullable(),
-    }),
-    item: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .openapi('ContactReveal')
-
-const ContactSettings = z
-  .object({ show_contact: z.boolean(), show_phone: z.boolean(), wants_letters: z.boolean() })
-  .openapi('ContactSettings')
 
 /** Refuses with 401, or 404 `contact_not_available` whatever the reason (A07). */
 const reveal = operation({

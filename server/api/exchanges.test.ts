@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
+import { IncomingRequest, MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import { callApi, refusal } from '../../tests/api.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { IncomingRequest, MonthlyClaims, OwnRequest } from './shapes.ts'
 
 let world: World
 let served: Served

@@ -1,17 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { RequestItem } from '../../domain/exchanges/input.ts'
+import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
-import {
-  body,
-  Created,
-  Done,
-  IdInPath,
-  IncomingRequest,
-  OwnRequest,
-  operation,
-  optionalBody,
-} from './shapes.ts'
+import { body, Created, Done, IdInPath, operation, optionalBody } from './operation.ts'
 
 const tags = ['Exchanges']
 const member = 'required'

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { MyExport } from '../../domain/leaving/export.ts'
 import type { Api, Services } from '../environment.ts'
 import { type ZipEntry, zipOf } from '../zip.ts'
-import { errorAnswers } from './shapes.ts'
+import { errorAnswers } from './operation.ts'
 
 /** Everything about the member as a zip archive: my-data.json and the photos (A18). 401, 429. */
 const download = createRoute({

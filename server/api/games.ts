@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { FinishPlay, GameInPath } from '../../domain/games/input.ts'
+import { Games, Play, PlayResult } from '../../domain/games/views.ts'
 import { id as givenId } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { Games, Play, PlayResult } from './points-shapes.ts'
-import { body, operation } from './shapes.ts'
+import { body, operation } from './operation.ts'
 
 const tags = ['Games']
 const inPath = <N extends string>(name: N) => ({ param: { name, in: 'path' as const } })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
+import { Category, ItemCard, ItemForMember, OwnItem } from '../../domain/items/views.ts'
+import { listOf } from '../../domain/views.ts'
 import { callApi, refusal } from '../../tests/api.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { Category, ItemCard, ItemForMember, listOf, OwnItem } from './shapes.ts'
 
 let world: World
 let served: Served

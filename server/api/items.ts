@@ -1,15 +1,8 @@
 import { EditItem, ListItems, ShareItem } from '../../domain/catalogue/input.ts'
+import { ItemCard, ItemForMember } from '../../domain/items/views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import {
-  body,
-  Created,
-  Done,
-  IdInPath,
-  ItemCard,
-  ItemForMember,
-  listOf,
-  operation,
-} from './shapes.ts'
+import { body, Created, Done, IdInPath, operation } from './operation.ts'
 
 const tags = ['Catalogue']
 

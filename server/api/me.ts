@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { MonthlyClaims } from '../../domain/exchanges/views.ts'
 import { cursor } from '../../domain/input.ts'
 import { limits } from '../../domain/items/limits.ts'
+import { OwnItem } from '../../domain/items/views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { listOf, MonthlyClaims, OwnItem, operation } from './shapes.ts'
+import { operation } from './operation.ts'
 
 const member = 'required'
 const tags = ['Me']

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { ItemCard } from '../../domain/items/views.ts'
 import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/profiles/input.ts'
+import { Badge, MemberProfile } from '../../domain/profiles/views.ts'
+import { ReceivedReview } from '../../domain/reviews/views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { MemberProfile, ReceivedReview, SomeOfProfile } from './member-shapes.ts'
-import { body, Done, IdInPath, ItemCard, listOf, operation } from './shapes.ts'
+import { body, Done, IdInPath, operation } from './operation.ts'
 
 const tags = ['Members']
 
@@ -12,7 +15,7 @@ const badges = operation({
   summary: 'A few public fields of many members at once',
   tags,
   request: { query: ListBadges },
-  answer: z.array(SomeOfProfile),
+  answer: z.array(Badge),
 })
 
 const view = operation({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
+import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { NotificationView } from '../../domain/notifications/views.ts'
+import { listOf } from '../../domain/views.ts'
 import { callApi, oneFault, refusal } from '../../tests/api.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { Conversation, ConversationSummary, Message, Notification } from './messages.ts'
-import { listOf } from './shapes.ts'
 
 type Signed = { actor: MemberActor; accessToken: string }
 
@@ -41,7 +42,7 @@ describe('messages over HTTP', () => {
       message: `  ${text}\n`,
     })
     expect(sent.status).toBe(201)
-    const message = Message.strict().parse(sent.answer)
+    const message = MessageView.strict().parse(sent.answer)
     expect(message).toMatchObject({
       sender_id: asker.actor.id,
       recipient_id: owner.actor.id,
@@ -50,16 +51,16 @@ describe('messages over HTTP', () => {
     })
     for (const query of ['', `?with=${asker.actor.id}`, `?with=${asker.actor.id}&item=${item}`]) {
       const { answer } = await call('GET', `/messages${query}`, owner)
-      expect(listOf(Message.strict()).parse(answer).items).toEqual([message])
+      expect(listOf(MessageView.strict()).parse(answer).items).toEqual([message])
     }
     const conversations = await call('GET', '/conversations', owner)
     expect(listOf(ConversationSummary.strict()).parse(conversations.answer).items).toMatchObject([
       { other_user_id: asker.actor.id, name: 'Rahim Sheikh', last_message: text, unread_count: 0 },
     ])
     const one = await call('GET', `/conversations/${item}/${asker.actor.id}`, owner)
-    expect(Conversation.strict().parse(one.answer)).toMatchObject({ can: { write: true } })
+    expect(ConversationView.strict().parse(one.answer)).toMatchObject({ can: { write: true } })
     const notifications = await call('GET', '/notifications', owner)
-    const [notification] = listOf(Notification.strict()).parse(notifications.answer).items
+    const [notification] = listOf(NotificationView.strict()).parse(notifications.answer).items
     expect(notification).toMatchObject({
       title: 'New Message',
       message: text.slice(0, 50),

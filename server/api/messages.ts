@@ -1,61 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { id as givenId } from '../../domain/input.ts'
 import { ListConversations, ListMessages, SendMessage } from '../../domain/messaging/input.ts'
+import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { ListNotifications } from '../../domain/notifications/input.ts'
+import { NotificationView } from '../../domain/notifications/views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, Done, IdInPath, listOf, operation } from './shapes.ts'
+import { body, Done, IdInPath, operation } from './operation.ts'
 
 const tags = ['Messages']
 const member = 'required'
-const id = z.uuid()
-const when = z.iso.datetime()
-
-export const Message = z
-  .object({
-    id,
-    sender_id: id,
-    recipient_id: id,
-    message: z.string(),
-    item_id: id.nullable(),
-    created_at: when,
-  })
-  .openapi('Message')
-
-const otherSide = { other_user_id: id, name: z.string(), avatar_url: z.string().nullable() }
-
-export const ConversationSummary = z
-  .object({
-    ...otherSide,
-    item_id: id.nullable(),
-    item_title: z.string().nullable(),
-    last_message: z.string(),
-    time: when,
-    unread_count: z.int().openapi({ description: 'Always 0' }),
-  })
-  .openapi('ConversationSummary')
-
-export const Conversation = z
-  .object({
-    ...otherSide,
-    item_id: id,
-    item_title: z.string(),
-    can: z.object({ write: z.boolean() }),
-  })
-  .openapi('Conversation')
-
-export const Notification = z
-  .object({
-    id,
-    user_id: id,
-    title: z.string(),
-    message: z.string().openapi({ description: 'The first 50 characters of the message' }),
-    type: z.string(),
-    created_at: when,
-    read_at: when.nullable(),
-    sender_id: id.nullable(),
-    item_id: id.nullable(),
-  })
-  .openapi('Notification')
 
 const conversations = operation({
   method: 'get',
@@ -76,7 +30,7 @@ const conversation = operation({
   tags,
   member,
   request: { params: z.object({ item: idIn('item'), member: idIn('member') }) },
-  answer: Conversation,
+  answer: ConversationView,
 })
 
 const messages = operation({
@@ -86,7 +40,7 @@ const messages = operation({
   tags,
   member,
   request: { query: ListMessages },
-  answer: listOf(Message),
+  answer: listOf(MessageView),
 })
 
 const send = operation({
@@ -96,7 +50,7 @@ const send = operation({
   tags,
   member,
   request: body(SendMessage),
-  answer: Message,
+  answer: MessageView,
   status: 201,
 })
 
@@ -107,7 +61,7 @@ const notifications = operation({
   tags,
   member,
   request: { query: ListNotifications },
-  answer: listOf(Notification),
+  answer: listOf(NotificationView),
 })
 
 const read = operation({

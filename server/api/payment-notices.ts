@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { cappedText } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { operation } from './shapes.ts'
+import { operation } from './operation.ts'
 
 const header = cappedText(1000)
 

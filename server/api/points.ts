@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { cursor } from '../../domain/input.ts'
 import { pageOfHistory } from '../../domain/points/limits.ts'
+import { Balance, Movement } from '../../domain/points/views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { Balance, Movement } from './points-shapes.ts'
-import { listOf, operation } from './shapes.ts'
+import { operation } from './operation.ts'
 
 const tags = ['Points']
 const member = 'required'

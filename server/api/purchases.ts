@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { ListPurchases, StartPurchase } from '../../domain/points/purchase-input.ts'
+import { Package, Purchase, StartedPurchase } from '../../domain/points/purchase-views.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, IdInPath, listOf, operation, Package, Purchase, StartedPurchase } from './shapes.ts'
+import { body, IdInPath, operation } from './operation.ts'
 
 const tags = ['Points']
 const member = 'required'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HomeStats } from '../../domain/community/views.ts'
 import { callApi } from '../../tests/api.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { Stats } from './stats.ts'
 
 let world: World
 let served: Served
@@ -19,7 +19,7 @@ test('everybody may ask for the community in numbers, and caches may keep them a
   await world.anExchange(await world.aMember(), await world.aMember())
   const { status, headers, answer } = await callApi(served, 'GET', '/stats')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=30'])
-  expect(Stats.strict().parse(answer)).toEqual({
+  expect(HomeStats.strict().parse(answer)).toEqual({
     itemsShared: 1,
     happyMembers: 2,
     itemsClaimed: 1,

@@ -1,22 +1,13 @@
-import { z } from '@hono/zod-openapi'
+import { HomeStats } from '../../domain/community/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { operation } from './shapes.ts'
-
-export const Stats = z
-  .object({
-    itemsShared: z.int().openapi({ description: 'Items that were not cancelled' }),
-    happyMembers: z.int(),
-    itemsClaimed: z.int().openapi({ description: 'Items with a claimer' }),
-    satisfaction: z.int().openapi({ description: 'In percent; fixed, not measured' }),
-  })
-  .openapi('Stats')
+import { operation } from './operation.ts'
 
 const read = operation({
   method: 'get',
   path: '/stats',
   summary: 'The community in numbers',
   tags: ['Community'],
-  answer: Stats,
+  answer: HomeStats,
 })
 
 export function addStats(api: Api, { domain }: Services) {

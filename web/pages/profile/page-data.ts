@@ -1,7 +1,7 @@
 import type { Page } from '../../../domain/input.ts'
 import type { ItemStatus } from '../../../domain/items/limits.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
-import type { ReceivedReview } from '../../../domain/reviews/received.ts'
+import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/item-card.tsx'
 import { type Orders, readOrders } from '../../orders/page-data.ts'

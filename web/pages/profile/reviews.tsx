@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
-import type { ReceivedReview } from '../../../domain/reviews/received.ts'
+import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
