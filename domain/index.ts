@@ -9,7 +9,7 @@ import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
 import * as previews from './catalogue/previews.ts'
 import * as sharing from './catalogue/sharing.ts'
-import * as stretches from './catalogue/stretches.ts'
+import * as sitemapPages from './catalogue/sitemap-pages.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as exchanges from './exchanges/exchanges.ts'
@@ -59,7 +59,7 @@ export function createDomain(deps: Dependencies) {
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
     exporting: bind(deps, exporting),
-    items: bind(deps, { ...items, ...sharing, ...stretches }),
+    items: bind(deps, { ...items, ...sharing, ...sitemapPages }),
     previews: bind(deps, previews),
     photos: bind(deps, photos),
     community: bind(deps, community),

@@ -10,11 +10,11 @@ import { answerError, answerPageError } from './errors.ts'
 import { createFunctions } from './functions/functions.ts'
 import { health } from './health.ts'
 import { isReading } from './identify.ts'
-import { createOriginReader } from './origin.ts'
+import { createNetworkReader } from './network.ts'
 import { createPreviews } from './previews.ts'
+import { waitInQueue } from './queues.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStorage } from './storage/storage.ts'
-import { takeTurns } from './turns.ts'
 
 /** Renders a page for a request that no endpoint took. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -26,10 +26,10 @@ export function createApp(
   builtFiles?: Hono<Environment>,
 ): Hono<Environment> {
   const app = new Hono<Environment>()
-  const originOf = createOriginReader(services.config.TRUST_PROXY)
+  const networkFrom = createNetworkReader(services.config.TRUST_PROXY)
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
-    c.set('origin', originOf((c.env as Partial<HttpBindings> | undefined)?.incoming))
+    c.set('network', networkFrom((c.env as Partial<HttpBindings> | undefined)?.incoming))
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
@@ -51,7 +51,7 @@ export function createApp(
 function pagesWith(services: Services, renderPage: RenderPage): Hono<Environment> {
   const pages = new Hono<Environment>()
   pages.onError((thrown, c) => answerPageError(thrown, c, services.log))
-  return pages.all('*', takeTurns(services, 'pages'), (c) => renderPage(withoutBody(c)))
+  return pages.all('*', waitInQueue(services, 'pages'), (c) => renderPage(withoutBody(c)))
 }
 
 /** No page takes a body, and one that never ends must hold up nobody. */

@@ -30,7 +30,7 @@ export function callerOf(c: Context<Environment>): Caller & { browserId: string 
   const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined)
   const browserId = c.req.header('x-browser-id') ?? ''
   return {
-    origin: c.get('origin'),
+    network: c.get('network'),
     isLocalPeer: loopback.test(peer) && !isForwarded,
     browserId: browserIdShape.test(browserId) ? browserId : null,
   }

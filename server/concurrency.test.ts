@@ -24,7 +24,7 @@ test('connections of no network are bounded only in all', () => {
   expect(concurrent.enter('a')).toEqual(expect.any(Function))
 })
 
-test('one origin has a thousand sockets; the next is told to come later, until one is closed', async () => {
+test('one network has a thousand sockets; the next is told to come later, until one is closed', async () => {
   const world = await openLiveWorld()
   onTestFinished(() => world.close())
   const address = `${world.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`

@@ -15,6 +15,6 @@ export type Services = {
 }
 
 /** What every request carries. */
-export type Variables = { requestId: string; origin: string; actor: Actor }
+export type Variables = { requestId: string; network: string; actor: Actor }
 export type Environment = { Variables: Variables }
 export type Api = OpenAPIHono<Environment>

@@ -20,16 +20,16 @@ afterAll(async () => {
   await world.close()
 })
 
-let origins = 0
-const anOrigin = () => `198.51.${++origins >> 8}.${origins & 255}`
+let networks = 0
+const aNetwork = () => `198.51.${++networks >> 8}.${networks & 255}`
 
-type Sent = { origin: string; token?: string; method?: string; body?: object }
+type Sent = { network: string; token?: string; method?: string; body?: object }
 
-async function send(path: string, { origin, token, method = 'GET', body }: Sent) {
+async function send(path: string, { network, token, method = 'GET', body }: Sent) {
   const answer = await fetch(`${served.url}${path}`, {
     method,
     headers: {
-      'x-forwarded-for': origin,
+      'x-forwarded-for': network,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -48,20 +48,20 @@ describe('reading', () => {
     const statuses = new Set<number>()
     const read = async () => {
       for (let times = 0; times < 400; times++)
-        statuses.add((await send('/api/v1/me/points', { origin: anOrigin(), token })).status)
+        statuses.add((await send('/api/v1/me/points', { network: aNetwork(), token })).status)
     }
     await Promise.all([read(), read(), read(), read()])
     expect([...statuses]).toEqual([200])
   })
 
   test('costs the database no writing [BROWSE-32]', async () => {
-    const origin = anOrigin()
+    const network = aNetwork()
     const rows = () => world.database.selectFrom('limits').selectAll().execute()
     const before = await rows()
     for (let times = 0; times < 5; times++) {
-      await send('/api/v1/categories', { origin })
-      await send('/api/v1/me/items', { origin, token: 'e30.e30.e30' })
-      await send('/storage/v1/object/public/item-images/nobody/1_0.jpg', { origin })
+      await send('/api/v1/categories', { network })
+      await send('/api/v1/me/items', { network, token: 'e30.e30.e30' })
+      await send('/storage/v1/object/public/item-images/nobody/1_0.jpg', { network })
     }
     expect(await rows()).toEqual(before)
   })
@@ -72,18 +72,18 @@ describe('writing', () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
     await world.deps.limits.take('write', actor.id, 299)
     const post = { method: 'POST', body: lamp, token }
-    expect((await send('/api/v1/items', { ...post, origin: anOrigin() })).status).toBe(201)
-    const refused = await send('/api/v1/items', { ...post, origin: anOrigin() })
+    expect((await send('/api/v1/items', { ...post, network: aNetwork() })).status).toBe(201)
+    const refused = await send('/api/v1/items', { ...post, network: aNetwork() })
     expect([refused.status, JSON.parse(refused.text).message]).toEqual([429, words])
-    expect((await send('/api/v1/me/items', { token, origin: anOrigin() })).status).toBe(200)
+    expect((await send('/api/v1/me/items', { token, network: aNetwork() })).status).toBe(200)
   })
 
   test('of guests is not counted together: who writes much from one address closes no door [CALL-67, LIMIT-07]', async () => {
-    const origin = anOrigin()
+    const network = aNetwork()
     for (let times = 0; times < 310; times++)
-      await send('/api/v1/items', { origin, method: 'POST', body: lamp })
+      await send('/api/v1/items', { network, method: 'POST', body: lamp })
     const account = { email: 'a-newcomer@example.org', password: 'mango-tree-by-the-well' }
-    const signUp = { origin, method: 'POST', body: account }
+    const signUp = { network, method: 'POST', body: account }
     expect((await send('/auth/v1/signup', signUp)).status).toBe(200)
   })
 })
@@ -93,9 +93,9 @@ test('a letter with a reset code is asked for in vain within a minute, and who a
   const before = (await letters()).length
   const { email: known } = await world.aMember()
   for (const email of [known, 'nobody@example.org']) {
-    const origin = anOrigin()
+    const network = aNetwork()
     const ask = (address: string) =>
-      send('/auth/v1/recover', { origin, method: 'POST', body: { email: address } })
+      send('/auth/v1/recover', { network, method: 'POST', body: { email: address } })
     const answers = [await ask(email), await ask(email), await ask(email.toUpperCase())]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const [first, ...others] = answers.map(({ text }) => JSON.parse(text))
@@ -109,7 +109,7 @@ describe('sharing', () => {
   test('ends after 20 items within a day, and what was refused does not count [CALL-24, LIMIT-07]', async () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
     const share = (given: object) =>
-      send('/api/v1/items', { origin: anOrigin(), token, method: 'POST', body: given })
+      send('/api/v1/items', { network: aNetwork(), token, method: 'POST', body: given })
     await world.deps.limits.take('share', actor.id, 19)
     const unknown = { ...lamp, category_id: '019361c3-0000-7000-8000-000000000000' }
     for (let times = 0; times < 3; times++) expect((await share(unknown)).status).toBe(400)
@@ -122,7 +122,7 @@ describe('sharing', () => {
   test('ends after 30 photos within half an hour, as the storage client tells [CALL-64]', async () => {
     const { actor, accessToken } = await world.aSignedInMember()
     await world.deps.limits.take('upload', actor.id, 29)
-    const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': anOrigin() }
+    const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': aNetwork() }
     const photos = new StorageClient(`${served.url}/storage/v1`, headers).from('item-images')
     const photo = await aPhoto()
     const upload = (at: number) =>
@@ -135,19 +135,19 @@ describe('sharing', () => {
 
 test('answers that are for one member, and refusals, are kept by no cache [CALL-08, DATA-14]', async () => {
   const { actor, accessToken: token } = member
-  const origin = anOrigin()
+  const network = aNetwork()
   const list = { prefix: actor.id, limit: 10, offset: 0, sortBy: { column: 'name', order: 'asc' } }
   const answers = await Promise.all([
-    send('/auth/v1/user', { origin, token }),
-    send('/api/v1/me/items', { origin, token }),
-    send('/api/v1/categories', { origin, token }),
-    send('/storage/v1/object/list/item-images', { origin, token, method: 'POST', body: list }),
-    send('/functions/v1/verify-reset-otp', { origin, method: 'POST', body: { email: 'x' } }),
-    send('/functions/v1/nothing', { origin }),
-    send('/api/v1/nothing', { origin }),
-    send('/auth/v1/nothing', { origin }),
-    send('/storage/v1/object/public/item-images/nobody/1_0.jpg', { origin }),
-    send('/storage/v1/object/item-images/nobody/1_0.jpg', { origin, method: 'POST' }),
+    send('/auth/v1/user', { network, token }),
+    send('/api/v1/me/items', { network, token }),
+    send('/api/v1/categories', { network, token }),
+    send('/storage/v1/object/list/item-images', { network, token, method: 'POST', body: list }),
+    send('/functions/v1/verify-reset-otp', { network, method: 'POST', body: { email: 'x' } }),
+    send('/functions/v1/nothing', { network }),
+    send('/api/v1/nothing', { network }),
+    send('/auth/v1/nothing', { network }),
+    send('/storage/v1/object/public/item-images/nobody/1_0.jpg', { network }),
+    send('/storage/v1/object/item-images/nobody/1_0.jpg', { network, method: 'POST' }),
   ])
   for (const { headers, text } of answers)
     expect(headers.get('cache-control'), text).toBe('no-store')

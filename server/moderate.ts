@@ -66,7 +66,7 @@ async function obey(
     }
     case 'lock': {
       const { target, reason } = order
-      const member = await moderating.lockMember(desk, operator, { member: target, reason })
+      const member = await moderating.holdMember(desk, operator, { member: target, reason })
       return `Locked: ${print.member(member)}. All sessions have ended, items and requests with them. ${told}`
     }
     case 'unlock': {

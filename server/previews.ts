@@ -3,7 +3,7 @@ import { refuse } from '../domain/errors.ts'
 import { id as itemId } from '../domain/input.ts'
 import type { Environment, Services } from './environment.ts'
 import { isKnown } from './etag.ts'
-import { takeTurns } from './turns.ts'
+import { waitInQueue } from './queues.ts'
 
 const keptFor = 'public, max-age=3600'
 
@@ -14,7 +14,7 @@ const keptFor = 'public, max-age=3600'
  */
 export function createPreviews(services: Services): Hono<Environment> {
   const previews = new Hono<Environment>()
-  previews.get('/item/:name', takeTurns(services, 'previews'), async (c) => {
+  previews.get('/item/:name', waitInQueue(services, 'previews'), async (c) => {
     const [, name = ''] = /^(.+)\.jpg$/.exec(c.req.param('name')) ?? []
     const id = itemId.safeParse(name).data ?? refuse('item_not_found')
     const preview = await services.domain.previews.readPreview(id)

@@ -7,13 +7,13 @@ export const tooMany = 'Too many attempts. Please try again later.'
 /** The settings of a server that believes the proxy in front of it. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 
-let origins = 0
-/** An origin that nobody had before. */
-export const anOrigin = () => `203.0.113.${++origins}`
+let networks = 0
+/** A network that nobody had before. */
+export const aNetwork = () => `203.0.113.${++networks}`
 
-/** What a request from this origin, and of this browser, tells. */
-export const from = (origin: string, browser?: string) => ({
-  'x-forwarded-for': origin,
+/** What a request from this network, and of this browser, tells. */
+export const from = (network: string, browser?: string) => ({
+  'x-forwarded-for': network,
   ...(browser !== undefined && { 'x-browser-id': browser }),
 })
 
@@ -26,7 +26,7 @@ export async function openLimitedWorld() {
     served,
     async anAccount() {
       const account = { email: anAddress(), password: aPassword }
-      const { auth } = await aTab(served.url, aStorage(), from(anOrigin()))
+      const { auth } = await aTab(served.url, aStorage(), from(aNetwork()))
       const { error } = await auth.signUp(account)
       if (error) throw error
       return account

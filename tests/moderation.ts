@@ -30,7 +30,7 @@ export function openModeration() {
   const hide = (item: string, report: string | null = null) =>
     moderating.hideItem(world.desk, operator, { item, report, reason })
   const show = (item: string) => moderating.showItem(world.desk, operator, { item, reason })
-  const lock = (member: string) => moderating.lockMember(world.desk, operator, { member, reason })
+  const lock = (member: string) => moderating.holdMember(world.desk, operator, { member, reason })
   const unlock = (member: string) =>
     moderating.unlockMember(world.desk, operator, { member, reason })
 

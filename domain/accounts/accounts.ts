@@ -14,9 +14,9 @@ import {
 } from './attempts.ts'
 import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
-import { closeOldWays } from './new-password.ts'
+import { endOtherSessions } from './new-password.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
-import { answerWith, openSession, worthOf } from './sessions.ts'
+import { answerWith, classifyRefreshToken, openSession } from './sessions.ts'
 import * as store from './store.ts'
 import { type Method, readAccessToken, readRefreshToken } from './tokens.ts'
 import { type SessionAnswer, type User, userView } from './views.ts'
@@ -67,11 +67,11 @@ export async function refreshSession(
   await countRefresh(deps, presented.sessionId)
   const now = deps.clock.now()
   const answer = await inTransaction(deps.database, async (handle) => {
-    const session = await store.lockSession(handle, presented.sessionId)
+    const session = await store.holdSession(handle, presented.sessionId)
     if (!session) return refuse('refresh_session_not_found')
     const account = await store.findCredentials(handle, session.user_id)
     if (account?.locked_at) refuse('user_banned')
-    const worth = worthOf(presented.generation, session, now)
+    const worth = classifyRefreshToken(presented.generation, session, now)
     if (worth === 'newest')
       return answerWith(deps, handle, await store.rotateSession(handle, session, now))
     if (worth === 'parent') return answerWith(deps, handle, session)
@@ -127,7 +127,7 @@ export async function updateUser(
   await inTransaction(database, async (handle) => {
     if (!(await store.replacePassword(handle, account, newHash))) refuse('conflict')
     const keep = proof === 'recovery' ? undefined : member.sessionId
-    await closeOldWays(handle, member.id, keep)
+    await endOtherSessions(handle, member.id, keep)
   })
   return readUser(deps, actor)
 }

@@ -9,10 +9,10 @@ import { type Asker, networkAsker, ownAsker } from '../limits/queue.ts'
 import * as rows from './browser-rows.ts'
 
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */
-export type From = { origin: string; browserId?: string | null }
+export type From = { network: string; browserId?: string | null }
 
 /** For attempts that come from nowhere; they share one budget. */
-export const nowhere: From = { origin: 'unknown' }
+export const nowhere: From = { network: 'unknown' }
 
 const browserHash = ({ secret }: Dependencies, id: string) => keyedHash(secret, `browser:${id}`)
 
@@ -32,7 +32,7 @@ export type Attempt = { budgets: Taken[]; asker: Asker }
 export async function attemptOf(
   deps: Dependencies,
   { email, userId }: { email: string; userId: string | undefined },
-  { origin, browserId }: From,
+  { network, browserId }: From,
 ): Promise<Attempt> {
   if (userId && browserId) {
     const browser = browserHash(deps, browserId)
@@ -41,16 +41,16 @@ export async function attemptOf(
       return { budgets: [['sign-in-failed', key]], asker: ownAsker(key) }
     }
   }
-  const wider = widerNetwork(origin)
+  const wider = widerNetwork(network)
   return {
     budgets: [
-      ['sign-in-failed', `origin ${origin} ${email}`],
+      ['sign-in-failed', `network ${network} ${email}`],
       ['sign-in-failed-wider', `${wider} ${email}`],
       ['sign-in-failed-account', email],
-      ['sign-in-network', origin],
+      ['sign-in-network', network],
       ['sign-in-wider', wider],
     ],
-    asker: networkAsker(origin),
+    asker: networkAsker(network),
   }
 }
 
@@ -58,21 +58,21 @@ export async function attemptOf(
  * Refuses a sign-in with `too_many_attempts` where its network has no more tries, before anything that was
  * sent is read (A32); never in a browser that somebody signed in from before.
  */
-export async function admitSignIn(deps: Dependencies, { origin, browserId }: From): Promise<void> {
+export async function admitSignIn(deps: Dependencies, { network, browserId }: From): Promise<void> {
   if (browserId && (await rows.isKnownToAny(deps.database, browserHash(deps, browserId)))) return
-  await deps.limits.check('sign-in-network', origin)
-  await deps.limits.check('sign-in-wider', widerNetwork(origin))
+  await deps.limits.check('sign-in-network', network)
+  await deps.limits.check('sign-in-wider', widerNetwork(network))
 }
 
 /** The same for a sign-up, where there are no such browsers. */
-export async function admitSignUp({ limits }: Dependencies, { origin }: From): Promise<void> {
-  for (const [name, key] of newAccountBudgets(origin)) await limits.check(name, key)
+export async function admitSignUp({ limits }: Dependencies, { network }: From): Promise<void> {
+  for (const [name, key] of newAccountBudgets(network)) await limits.check(name, key)
 }
 
 /** What a new account is counted against (security rules, §1). */
-export const newAccountBudgets = (origin: string): Taken[] => [
-  ['sign-up', origin],
-  ['sign-up-wider', widerNetwork(origin)],
+export const newAccountBudgets = (network: string): Taken[] => [
+  ['sign-up', network],
+  ['sign-up-wider', widerNetwork(network)],
 ]
 
 /** Gives the browser of a successful sign-in a budget of its own from now on. */

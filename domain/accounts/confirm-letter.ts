@@ -17,7 +17,7 @@ export async function queueConfirmLetter(
   email: string,
   { isNew }: { isNew: boolean },
 ): Promise<void> {
-  const account = await store.lockAccount(handle, { email })
+  const account = await store.holdAccount(handle, { email })
   const isOpen = account !== undefined && (isNew || account.email_confirmed_at === null)
   const addressee = { email, userId: isOpen ? account.id : null }
   const token = await issueToken(deps, handle, addressee, 'confirm')

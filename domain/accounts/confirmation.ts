@@ -78,7 +78,7 @@ function enter(
   takeProof: (handle: Handle) => Promise<boolean>,
 ): Promise<SessionAnswer | null> {
   return inTransaction(deps.database, async (handle) => {
-    const account = await store.lockAccount(handle, { id: userId })
+    const account = await store.holdAccount(handle, { id: userId })
     if (!account || !(await takeProof(handle))) return null
     if (account.locked_at !== null) refuse('user_banned')
     await store.recordSignIn(handle, account, deps.clock.now())

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { cappedText, isVisible, lineAsSent, oneLine, textAsSent } from '../input.ts'
-import { limits } from './limits.ts'
+import { accountSizes } from './limits.ts'
 
 const badAddress = 'Unable to validate email address: invalid format'
 
-const email = textAsSent(limits.email, badAddress, badAddress)
+const email = textAsSent(accountSizes.email, badAddress, badAddress)
   .trim()
   .toLowerCase()
-  .max(limits.email, { error: badAddress })
+  .max(accountSizes.email, { error: badAddress })
   .pipe(z.email({ error: badAddress }))
 
 const noPassword = 'A password is required'
-const tooLong = `Password cannot be longer than ${limits.passwordTo} characters`
+const tooLong = `Password cannot be longer than ${accountSizes.passwordTo} characters`
 
 /**
  * Passwords to be: their rules have codes of their own, except that they end somewhere. The same one typed
  * on another keyboard is the same.
  */
-const newPassword = textAsSent(limits.passwordTo, tooLong, noPassword)
+const newPassword = textAsSent(accountSizes.passwordTo, tooLong, noPassword)
   .transform((text) => text.normalize('NFC'))
-  .refine((text) => [...text].length <= limits.passwordTo, { error: tooLong })
+  .refine((text) => [...text].length <= accountSizes.passwordTo, { error: tooLong })
 
 /** A password to compare: one that is too long to be any is the empty one, which is nobody's. */
 const password = z.string({ error: noPassword }).pipe(newPassword.catch(''))
 
-const fullName = lineAsSent(limits.fullName, 'The name must be a text')
+const fullName = lineAsSent(accountSizes.fullName, 'The name must be a text')
   .transform((name) => (isVisible(name) ? oneLine(name) : ''))
-  .refine((name) => [...name].length <= limits.fullName, {
-    error: `At most ${limits.fullName} characters`,
+  .refine((name) => [...name].length <= accountSizes.fullName, {
+    error: `At most ${accountSizes.fullName} characters`,
   })
 
 /** The name of somebody who gave none: their address up to the "@" (DATA-02). */
 const nameFrom = (address: string) =>
-  address.slice(0, address.indexOf('@')).slice(0, limits.fullName)
+  address.slice(0, address.indexOf('@')).slice(0, accountSizes.fullName)
 
 /** What a newcomer sends (CALL-03). Whether the terms were accepted is noted, not demanded (A18). */
 export const SignUp = z

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { secondsUntil, sound, takes } from '../limits/budgets.ts'
+import { raiseAlarm, secondsUntil, tryTake } from '../limits/budgets.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
 
@@ -31,11 +31,11 @@ export async function takeLetter(
   const browser = await knownBrowser(deps, email, from)
   const wait = browser
     ? await secondsUntil(deps, 'letter-browser', `${browser} ${letter}`)
-    : ((await secondsUntil(deps, 'letter-pair', `${from.origin} ${letter}`)) ??
-      (await secondsUntil(deps, 'letter-network', from.origin)))
+    : ((await secondsUntil(deps, 'letter-pair', `${from.network} ${letter}`)) ??
+      (await secondsUntil(deps, 'letter-network', from.network)))
   if (wait !== null) return { isDue: false, retry_after: wait }
   if (browser) return { isDue: true }
-  if (!(await takes(deps, 'letter-address', letter))) return { isDue: false }
+  if (!(await tryTake(deps, 'letter-address', letter))) return { isDue: false }
   return { isDue: (await secondsUntilSite(deps)) === null }
 }
 
@@ -47,19 +47,19 @@ export async function takeLetter(
 export async function takeSignUpLetter(
   deps: Dependencies,
   email: string,
-  { origin }: From,
+  { network }: From,
 ): Promise<LetterDue> {
   const isWithinSite = (await secondsUntilSite(deps)) === null
   const isDue =
-    (await takes(deps, 'letter-pair', `${origin} confirm ${email}`)) &&
-    (await takes(deps, 'letter-address', `confirm ${email}`))
+    (await tryTake(deps, 'letter-pair', `${network} confirm ${email}`)) &&
+    (await tryTake(deps, 'letter-address', `confirm ${email}`))
   return { isDue: isDue && isWithinSite }
 }
 
 async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
   const wait = await secondsUntil(deps, 'letter-site', 'site')
   if (wait !== null)
-    await sound(deps, 'letters are asked for beyond what the site sends in an hour')
+    await raiseAlarm(deps, 'letters are asked for beyond what the site sends in an hour')
   return wait
 }
 
@@ -71,8 +71,8 @@ async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
 export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
   const browser = await knownBrowser(deps, email, from)
   if (browser) return deps.limits.take('reset-verify-pair', `browser ${browser} ${email}`)
-  await deps.limits.take('reset-verify-pair', `network ${from.origin} ${email}`)
-  await deps.limits.take('reset-verify-origin', from.origin)
+  await deps.limits.take('reset-verify-pair', `network ${from.network} ${email}`)
+  await deps.limits.take('reset-verify-network', from.network)
 }
 
 /** The browser that asks, if somebody signed in to the confirmed account of the address from it. */

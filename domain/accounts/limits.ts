@@ -1,5 +1,5 @@
 /** The numbers of an account, safe to send to a browser. */
-export const limits = {
+export const accountSizes = {
   email: 254,
   fullName: 80,
   passwordFrom: 6,

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import * as store from './store.ts'
 
 /** A member who can be locked, with the lock as it is. Nothing of theirs begins until the transaction ends. */
@@ -7,7 +7,7 @@ export async function holdAccount(
   handle: Handle,
   id: string,
 ): Promise<{ locked_at: string | null } | undefined> {
-  if (!(await lockMember(handle, id))) return undefined
+  if (!(await holdMember(handle, id))) return undefined
   return store.findCredentials(handle, id)
 }
 

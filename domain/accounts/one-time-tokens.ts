@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { isUsedUp, sound, takes } from '../limits/budgets.ts'
+import { isUsedUp, raiseAlarm, tryTake } from '../limits/budgets.ts'
 import { keyedHash } from '../limits/keyed-hash.ts'
 import {
   confirmLinkFor,
@@ -136,9 +136,9 @@ export async function compareCode(
   const tried = { address_key, most: resetCodeTries, now: clock.now() }
   const kept = await rows.countTry(database, tried)
   if (!kept) return null
-  if (!(await takes(deps, 'reset-verify-account', email))) return null
-  if (!(await takes(deps, 'reset-verify-site', wholeSite))) {
-    await sound(deps, 'reset codes under attack')
+  if (!(await tryTake(deps, 'reset-verify-account', email))) return null
+  if (!(await tryTake(deps, 'reset-verify-site', wholeSite))) {
+    await raiseAlarm(deps, 'reset codes under attack')
     return null
   }
   const code_hash = codeHash(deps, email, code)

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
 import { type Asker, ownWork, Queue } from '../limits/queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { limits } from './limits.ts'
+import { accountSizes } from './limits.ts'
 
 /** argon2id (the library's default) with 64 MiB: about 50 ms, and dear for whoever steals the table. */
 const cost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 }
@@ -48,6 +48,6 @@ export async function isRightPassword(
  * anybody would guess (A29) with `common_password`.
  */
 export function refuseWeakPassword(password: string, email: string): void {
-  if ([...password].length < limits.passwordFrom) refuse('weak_password')
+  if ([...password].length < accountSizes.passwordFrom) refuse('weak_password')
   if (isCommonPassword(password, email)) refuse('common_password')
 }

@@ -2,20 +2,20 @@ import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
-import { sound, takes } from '../limits/budgets.ts'
+import { raiseAlarm, tryTake } from '../limits/budgets.ts'
 import { networkAsker } from '../limits/queue.ts'
 import { type From, nowhere } from './attempts.ts'
 import { confirmAddress } from './first-confirmation.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
 import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
-import { closeOldWays } from './new-password.ts'
+import { endOtherSessions } from './new-password.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { removeExpired } from './token-rows.ts'
 
-// Nobody acts yet while they cannot sign in, so these commands take no actor: the origin is what is
+// Nobody acts yet while they cannot sign in, so these commands take no actor: the network is what is
 // counted, and what came by letter proves who it is.
 
 /** Where a request comes from. */
@@ -36,9 +36,9 @@ export async function requestReset(
   caller: Caller,
 ): Promise<{ code?: string } & RetryAfter> {
   const account = await store.findCredentialsByEmail(deps.database, email)
-  const mayTell = await takeNoAccountAnswer(deps, caller.origin)
+  const mayTell = await takeNoAccountAnswer(deps, caller.network)
   if (mayTell && !account) refuse('no_account')
-  if (mayTell) await giveNoAccountAnswerBack(deps, caller.origin)
+  if (mayTell) await giveNoAccountAnswerBack(deps, caller.network)
   const { isDue, ...wait } = await takeLetter(deps, 'reset', email, caller)
   const code = isDue ? await sendResetLetter(deps, email) : null
   const isShown = deps.settings.demoOtpOnScreen && caller.isLocalPeer && code !== null
@@ -59,15 +59,15 @@ export async function recover(
 const wholeSite = 'site'
 
 /** Asked for members too, so that beyond the budgets an unknown address costs nothing that theirs does not. */
-async function takeNoAccountAnswer(deps: Dependencies, origin: string): Promise<boolean> {
-  if (!(await takes(deps, 'no-account-origin', origin))) return false
-  if (await takes(deps, 'no-account-site', wholeSite)) return true
-  await sound(deps, 'addresses are being tried out by the password reset')
+async function takeNoAccountAnswer(deps: Dependencies, network: string): Promise<boolean> {
+  if (!(await tryTake(deps, 'no-account-network', network))) return false
+  if (await tryTake(deps, 'no-account-site', wholeSite)) return true
+  await raiseAlarm(deps, 'addresses are being tried out by the password reset')
   return false
 }
 
-async function giveNoAccountAnswerBack({ limits }: Dependencies, origin: string) {
-  await limits.giveBack('no-account-origin', origin)
+async function giveNoAccountAnswerBack({ limits }: Dependencies, network: string) {
+  await limits.giveBack('no-account-network', network)
   await limits.giveBack('no-account-site', wholeSite)
 }
 
@@ -78,7 +78,7 @@ async function giveNoAccountAnswerBack({ limits }: Dependencies, origin: string)
 async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
   const isLinkOnly = await proofs.isLinkOnly(deps, email)
   return inTransaction(deps.database, async (handle) => {
-    const account = await store.lockAccount(handle, { email })
+    const account = await store.holdAccount(handle, { email })
     const addressee = { email, userId: account?.id ?? null }
     const token = await proofs.issueToken(deps, handle, addressee, 'recovery')
     const issued = await proofs.issueCode(deps, handle, addressee)
@@ -105,7 +105,7 @@ export async function checkResetCode(
   const code = await proofs.compareCode(deps, { email, code: otp })
   if (!code) return refuse('wrong_reset_code')
   return inTransaction(deps.database, async (handle) => {
-    const account = await store.lockAccount(handle, { id: code.userId })
+    const account = await store.holdAccount(handle, { id: code.userId })
     if (!account || !(await proofs.takeCode(handle, code))) return refuse('wrong_reset_code')
     const addressee = { email, userId: code.userId }
     return { reset_token: await proofs.issueToken(deps, handle, addressee, 'reset') }
@@ -128,16 +128,16 @@ export async function resetPassword(
   const code = isCode(otp) ? await proofs.compareCode(deps, { email, code: otp }) : null
   const userId = isCode(otp) ? code?.userId : await proofs.findToken(deps, otp, email)
   if (!userId) return refuse('wrong_reset_code')
-  const newHash = await hashPassword(newPassword, networkAsker(from.origin))
+  const newHash = await hashPassword(newPassword, networkAsker(from.network))
   await inTransaction(deps.database, async (handle) => {
-    const account = await store.lockAccount(handle, { id: userId })
+    const account = await store.holdAccount(handle, { id: userId })
     const isTaken = code
       ? await proofs.takeCode(handle, code)
       : await proofs.takeToken(deps, handle, 'reset', otp)
     if (!account || !isTaken) return refuse('wrong_reset_code')
     await confirmAddress(deps, handle, account, from)
     await store.setPassword(handle, userId, newHash)
-    await closeOldWays(handle, userId)
+    await endOtherSessions(handle, userId)
   })
 }
 

@@ -49,7 +49,7 @@ export async function answerWith(
  * What a refresh token of a session is worth: the newest moves the session on; its parent is given the
  * newest again for a minute, because a second tab or a lost answer is no theft; any older one is.
  */
-export function worthOf(
+export function classifyRefreshToken(
   presented: number,
   session: { generation: number; rotated_at: string },
   now: Date,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const here = { origin: 'here', browserId: 'a-browser-of-somebody' }
+const here = { network: 'here', browserId: 'a-browser-of-somebody' }
 let browsers = 0
 /** Each from a browser of its own. */
 const signUp = (email: string) =>

@@ -28,9 +28,9 @@ export async function signUp(
 ): Promise<User> {
   const { database, clock, settings } = deps
   refuseWeakPassword(password, email)
-  await deps.limits.takeAll(newAccountBudgets(from.origin))
+  await deps.limits.takeAll(newAccountBudgets(from.network))
   const { isDue } = await takeSignUpLetter(deps, email, from)
-  const password_hash = await hashPassword(password, networkAsker(from.origin))
+  const password_hash = await hashPassword(password, networkAsker(from.network))
   const mustConfirm = settings.emailConfirmation === 'required'
   const now = clock.now()
   const account: Account = {
@@ -73,7 +73,7 @@ async function writeSignUp(
   { isNew, given, from }: { isNew: boolean; given: store.SignUpGiven; from: From },
 ) {
   const { id, email_confirmed_at } =
-    (await store.lockAccount(handle, { email })) ?? refuse('conflict')
+    (await store.holdAccount(handle, { email })) ?? refuse('conflict')
   const write = async () => {
     await store.writeSignUp(handle, id, given)
     await rememberBrowser(deps, handle, id, from)

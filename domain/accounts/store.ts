@@ -83,7 +83,7 @@ export function readAccount(handle: Handle, id: string): Promise<Account | undef
 }
 
 /** The account of an address or id, locked until the transaction ends; lock it before its proofs. */
-export function lockAccount(handle: Handle, by: { email: string } | { id: string }) {
+export function holdAccount(handle: Handle, by: { email: string } | { id: string }) {
   const [column, value] =
     'id' in by ? (['users.id', by.id] as const) : (['email', by.email] as const)
   return handle
@@ -201,7 +201,7 @@ export async function findSession(handle: Handle, id: string): Promise<Session |
 }
 
 /** A session, locked, so that its refreshes come one after the other. */
-export async function lockSession(handle: Handle, id: string): Promise<Session | undefined> {
+export async function holdSession(handle: Handle, id: string): Promise<Session | undefined> {
   return take(selectSession(handle, id).forUpdate())
 }
 

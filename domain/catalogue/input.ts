@@ -8,22 +8,22 @@ import {
   requiredText,
   separated,
 } from '../input.ts'
-import { conditions, limits, sorts } from '../items/limits.ts'
+import { conditions, itemSizes, sorts } from '../items/limits.ts'
 import { photoUrl } from '../photos/input.ts'
 
 const images = cappedList(
-  limits.images,
-  z.array(photoUrl).max(limits.images),
+  itemSizes.images,
+  z.array(photoUrl).max(itemSizes.images),
   'You can upload maximum 2 images',
 ).meta({ description: 'Public URLs of photos that the acting member uploaded' })
 
 const fields = {
-  title: requiredText(limits.title, 'Please enter a title'),
-  description: requiredText(limits.description, 'Please enter a description'),
+  title: requiredText(itemSizes.title, 'Please enter a title'),
+  description: requiredText(itemSizes.description, 'Please enter a description'),
   condition: z.enum(conditions, { error: 'Please select the condition of the item' }),
   category_id: id.nullable(),
   subcategory_id: id.nullable(),
-  instructions: nullableText(limits.instructions),
+  instructions: nullableText(itemSizes.instructions),
   images,
 }
 
@@ -48,15 +48,15 @@ export type EditItem = z.output<typeof EditItem>
 
 /** What a listing is asked for (A14, A37, A38, A40, A41). */
 export const ListItems = z.object({
-  search: filterText(limits.search).optional(),
+  search: filterText(itemSizes.search).optional(),
   category: id.optional(),
   subcategory: id.optional(),
-  location: filterText(limits.location).optional(),
+  location: filterText(itemSizes.location).optional(),
   sort: z.enum(sorts).default('newest'),
   ids: separated(200, id)
     .optional()
     .meta({ description: 'Ids, separated by commas; items of every status' }),
-  limit: z.coerce.number().int().min(1).max(limits.pageOfItems).default(limits.pageOfItems),
+  limit: z.coerce.number().int().min(1).max(itemSizes.pageOfItems).default(itemSizes.pageOfItems),
   cursor: cursor.optional(),
 })
 export type ListItems = z.output<typeof ListItems>

@@ -5,7 +5,7 @@ import { allowed, refuse } from '../errors.ts'
 import { standingOf } from '../exchanges/standing.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
-import { lockItem } from '../items/item-state.ts'
+import { holdItem } from '../items/item-state.ts'
 import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
 import { requireOwnPhotos } from '../photos/ownership.ts'
 import { forgetPhotos } from '../photos/photos.ts'
@@ -99,7 +99,7 @@ export async function editItem(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const found = await lockItem(handle, id)
+    const found = await holdItem(handle, id)
     const item = allowed(found, whyNotEdit(found, member.id))
     if (item.status === 'claimed') refusePromised(input)
     const changes = withPlace(input, item)
@@ -126,7 +126,7 @@ function refusePromised(input: EditItem) {
 export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor)
   const photos = await inTransaction(deps.database, async (handle) => {
-    const found = await lockItem(handle, id)
+    const found = await holdItem(handle, id)
     const item = allowed(found, whyNotDelete(found, member.id))
     await takeBack(handle, id)
     return item.image_url ? [...item.images, item.image_url] : item.images

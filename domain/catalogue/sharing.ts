@@ -2,7 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { lockItem } from '../items/item-state.ts'
+import { holdItem } from '../items/item-state.ts'
 import { requireOwnPhotos } from '../photos/ownership.ts'
 import type { ShareItem } from './input.ts'
 import { isElsewhere, requireCategory } from './place.ts'
@@ -47,7 +47,7 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
 async function shareAgain(handle: Handle, owner: string, input: ShareItem): Promise<string> {
   const shared = await store.findShared(handle, owner, input.shared_as)
   if (!shared || !isSame(shared, input)) return refuse('conflict')
-  const item = await lockItem(handle, shared.id)
+  const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id
   await requireOwnPhotos(handle, owner, input.images)
   await store.updateItem(handle, shared.id, { images: input.images })

@@ -4,10 +4,10 @@ import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotClaim, whyNotComplete } from '../items/abilities.ts'
-import { claimItem, completeItem, findItem, lockItem } from '../items/item-state.ts'
+import { claimItem, completeItem, findItem, holdItem } from '../items/item-state.ts'
 import { isPromised } from '../items/promise.ts'
 import { requesterView } from '../items/request-view.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import type { RequestItem } from './input.ts'
 import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
@@ -30,8 +30,8 @@ export async function requestItem(
   const now = clock.now()
   const claim_month = monthInIndia(now)
   return inTransaction(database, async (handle) => {
-    await lockMember(handle, member.id)
-    const found = await lockItem(handle, itemId)
+    await holdMember(handle, member.id)
+    const found = await holdItem(handle, itemId)
     const earlier = await store.readStatuses(handle, itemId, member.id)
     const item = allowed(found, whyNotClaim(found, member.id, earlier))
     const slot = await freeSlot(handle, member.id, claim_month)
@@ -55,10 +55,10 @@ async function freeSlot(handle: Handle, memberId: string, month: string): Promis
   return refuse('monthly_limit_reached')
 }
 
-/** Locks the item of a request, then the request's state as it is now. */
-async function lockRequest(handle: Handle, requestId: string) {
+/** Holds the item of a request, then the request's state as it is now. */
+async function holdRequest(handle: Handle, requestId: string) {
   const found = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
-  const item = (await lockItem(handle, found.item_id)) ?? refuse('request_not_found')
+  const item = (await holdItem(handle, found.item_id)) ?? refuse('request_not_found')
   const request = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
   return { item, request }
 }
@@ -75,7 +75,7 @@ export async function approveRequest(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const { item, request } = await lockRequest(handle, requestId)
+    const { item, request } = await holdRequest(handle, requestId)
     if (item.user_id !== member.id) refuse('not_your_request')
     if (request.status !== 'pending') refuse('request_not_pending')
     if (item.status !== 'available') refuse('item_not_available')
@@ -95,7 +95,7 @@ export async function rejectRequest(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const { item, request } = await lockRequest(handle, requestId)
+    const { item, request } = await holdRequest(handle, requestId)
     if (item.user_id !== member.id) refuse('not_your_request')
     if (request.status !== 'pending') refuse('request_not_pending')
     await store.setStatus(handle, request.id, 'rejected')
@@ -115,7 +115,7 @@ export async function completeExchange(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const found = await lockItem(handle, itemId)
+    const found = await holdItem(handle, itemId)
     const item = allowed(found, whyNotComplete(found, member.id))
     await completeItem(handle, item.id, clock.now())
     await store.completeApproved(handle, item.id)

@@ -46,7 +46,7 @@ export async function hasRequested(handle: Handle, itemId: string, memberId: str
 
 /**
  * Rejects every open request of an item that is no longer offered, tells those who had sent them, and
- * whether it ever had any. The item must be locked.
+ * whether it ever had any. The item must be held.
  */
 export async function rejectAllRequests(
   handle: Handle,

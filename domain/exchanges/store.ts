@@ -14,7 +14,7 @@ export async function readStatuses(handle: Handle, itemId: string, requesterId: 
   return rows.map((row) => row.status)
 }
 
-/** Which of a member's places in a month are taken. The member must be locked to rely on it. */
+/** Which of a member's places in a month are taken. The member must be held to rely on it. */
 export async function readTakenSlots(handle: Handle, memberId: string, month: string) {
   const rows = await handle
     .selectFrom('item_requests')

@@ -4,7 +4,7 @@ import { dayInIndia, startOfDayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { hasCompletedItem } from '../items/item-state.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import { creditPoints, currentBalance } from '../points/ledger.ts'
 import { drawingOf, judge, show } from './challenge.ts'
 import type { FinishPlay } from './input.ts'
@@ -32,7 +32,7 @@ export async function startPlay(
   const now = clock.now()
   return inTransaction(database, async (handle) => {
     const turn = { handle, memberId, gameId, now }
-    await lockMember(handle, memberId)
+    await holdMember(handle, memberId)
     await refuseSecondPlay(turn)
     const drawChallenge = drawingOf(gameId)
     if (!drawChallenge) return { game_id: gameId, play: null, result: await creditDeed(turn) }
@@ -66,7 +66,7 @@ export async function finishPlay(
   const now = clock.now()
   return inTransaction(database, async (handle) => {
     const turn = { handle, memberId, gameId, now }
-    await lockMember(handle, memberId)
+    await holdMember(handle, memberId)
     const play = await store.findPlay(handle, memberId, gameId)
     if (play?.id !== playId) return refuse('play_not_found')
     if (play.outcome) return resultOf(turn, play.outcome)

@@ -20,21 +20,21 @@ export type ItemState = {
 }
 
 /**
- * Locks an item until the transaction ends. Everything that changes an item or its requests does this first, so that of two
+ * Holds the row of an item until the transaction ends. Everything that changes an item or its requests does this first, so that of two
  * people who act at once the second sees what the first did (security rules, §2).
  */
-export function lockItem(handle: Handle, id: string): Promise<ItemState | undefined> {
+export function holdItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The same for many, in one order, so that nobody who does so waits for another in a circle. */
-export async function lockItems(handle: Handle, ids: string[]): Promise<void> {
+export async function holdItems(handle: Handle, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const items = handle.selectFrom('items').select('id').where('id', 'in', ids)
   await items.orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The same without a lock, for rules about items that no longer change. */
+/** The same without holding it, for rules about items that no longer change. */
 export function findItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).executeTakeFirst()
 }

@@ -11,7 +11,7 @@ export type Sort = (typeof sorts)[number]
 /** After a rejection one more request is allowed (A26). */
 export const requestsPerItem = 2
 
-export const limits = {
+export const itemSizes = {
   title: 120,
   description: 2000,
   instructions: 1000,

@@ -6,9 +6,9 @@ import { openItemsOf, takeItemsBack } from '../catalogue/leaving.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { awaitedItemsOf, withdrawRequests } from '../exchanges/leaving.ts'
-import { lockItems } from '../items/item-state.ts'
+import { holdItems } from '../items/item-state.ts'
 import { forgetLetters } from '../letters/letters.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import { forgetPhotosOf } from '../photos/photos.ts'
 import * as rows from './deletion-rows.ts'
 
@@ -24,9 +24,9 @@ export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<v
   const { database, clock } = deps
   if ((await sessionAge(deps, sessionId)) >= freshForDeletion) refuse('sign_in_too_old')
   await inTransaction(database, async (handle) => {
-    if (!(await lockMember(handle, id))) refuse('user_not_found')
+    if (!(await holdMember(handle, id))) refuse('user_not_found')
     const own = await openItemsOf(handle, id)
-    await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     await takeItemsBack(handle, id)
     await withdrawRequests(handle, id)
     await rows.removeBelongings(handle, id)

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { isDomainError } from '../errors.ts'
 import type { Limits } from './counters.ts'
-import { limits as all, type Budget, type LimitName } from './limits.ts'
+import { type Budget, type BudgetName, budgets } from './limits.ts'
 import { removeExpired } from './store.ts'
 
 type WithLimits = { limits: Limits }
@@ -9,7 +9,7 @@ type WithLimits = { limits: Limits }
 /** Takes a point where one is left; null then, else after how many seconds to ask again. */
 export async function secondsUntil(
   { limits }: WithLimits,
-  name: LimitName,
+  name: BudgetName,
   key: string,
 ): Promise<number | null> {
   return secondsOf(limits.take(name, key))
@@ -27,25 +27,25 @@ async function secondsOf(asking: Promise<void>): Promise<number | null> {
 }
 
 /** Takes a point where one is left and tells whether, for limits of which nobody is told. */
-export const takes = async (deps: WithLimits, name: LimitName, key: string): Promise<boolean> =>
+export const tryTake = async (deps: WithLimits, name: BudgetName, key: string): Promise<boolean> =>
   (await secondsUntil(deps, name, key)) === null
 
 /** Whether nothing is left of a budget. */
 export const isUsedUp = async (
   { limits }: WithLimits,
-  name: LimitName,
+  name: BudgetName,
   key: string,
 ): Promise<boolean> => (await secondsOf(limits.check(name, key))) !== null
 
 /** Tells the operator what is going on, once an hour. */
-export async function sound(
+export async function raiseAlarm(
   deps: WithLimits & { alarm(what: string): void },
   what: string,
 ): Promise<void> {
-  if (await takes(deps, 'alarm', what)) deps.alarm(what)
+  if (await tryTake(deps, 'alarm', what)) deps.alarm(what)
 }
 
-const windows: readonly Budget[] = Object.values(all).flat()
+const windows: readonly Budget[] = Object.values(budgets).flat()
 const longest = Math.max(...windows.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
 
 /** Removes the budgets that are whole again (A32). */

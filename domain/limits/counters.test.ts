@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { Limits } from './counters.ts'
-import type { LimitName } from './limits.ts'
+import type { BudgetName } from './limits.ts'
 import { openLimits } from './open.ts'
 
 let world: World
@@ -39,7 +39,7 @@ describe('the budgets', () => {
   const minutes = 60
   const hours = 3600
   const days = 24 * hours
-  test.each<[LimitName, number, number]>([
+  test.each<[BudgetName, number, number]>([
     ['sign-in-failed', 10, 15 * minutes],
     ['sign-in-failed-wider', 20, 15 * minutes],
     ['sign-in-failed-account', 50, hours],
@@ -49,9 +49,9 @@ describe('the budgets', () => {
     ['letter-site', 600, hours],
     ['reset-verify-account', 10, days],
     ['reset-verify-pair', 10, 5 * minutes],
-    ['reset-verify-origin', 100, 5 * minutes],
+    ['reset-verify-network', 100, 5 * minutes],
     ['reset-verify-site', 100, hours],
-    ['no-account-origin', 5, hours],
+    ['no-account-network', 5, hours],
     ['no-account-site', 300, hours],
     ['upload', 30, 30 * minutes],
     ['report', 10, days],
@@ -61,9 +61,9 @@ describe('the budgets', () => {
     ['write', 300, 5 * minutes],
   ])(
     '%s: %i within %i seconds, which come back one by one [CALL-05, LIMIT-07]',
-    async (name, points, seconds) => {
-      const each = seconds / points
-      await counters.take(name, 'asha', points - 1)
+    async (name, times, seconds) => {
+      const each = seconds / times
+      await counters.take(name, 'asha', times - 1)
       expect(await outcome(counters.take(name, 'asha'))).toBe('taken')
       expect(await outcome(counters.take(name, 'asha'))).toEqual(refusedFor(Math.ceil(each)))
       expect(await outcome(counters.take(name, 'rahim'))).toBe('taken')
@@ -73,21 +73,21 @@ describe('the budgets', () => {
         code: 'too_many_attempts',
       })
       secondsLater(Math.ceil(each) + seconds)
-      expect(await outcome(counters.take(name, 'asha', points))).toBe('taken')
+      expect(await outcome(counters.take(name, 'asha', times))).toBe('taken')
       expect(pauses).toEqual([])
     },
   )
 
-  test.each<[LimitName, number, number, number]>([
+  test.each<[BudgetName, number, number, number]>([
     ['sign-in-network', 100, 5 * minutes, 3],
     ['sign-in-wider', 400, 5 * minutes, 3],
     ['sign-up', 120, 10 * minutes, 10],
     ['sign-up-wider', 400, 20 * minutes, 10],
   ])(
     '%s: %i within %i seconds, then slower and slower, and refused after %i [CALL-05, CALL-03, A32]',
-    async (name, points, seconds, patience) => {
-      const each = Math.floor((seconds * 1000) / points)
-      await counters.take(name, 'here', points)
+    async (name, times, seconds, patience) => {
+      const each = Math.floor((seconds * 1000) / times)
+      await counters.take(name, 'here', times)
       const inLine = Math.floor((patience * 1000) / each)
       for (let place = 0; place < inLine; place++) await counters.take(name, 'here')
       expect(pauses).toEqual(Array.from({ length: inLine }, (_, place) => (place + 1) * each))

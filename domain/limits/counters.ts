@@ -1,7 +1,7 @@
-import type { LimitName } from './limits.ts'
+import type { BudgetName } from './limits.ts'
 
 /** A budget of somebody: its name, and what it is counted by. */
-export type Taken = readonly [name: LimitName, key: string]
+export type Taken = readonly [name: BudgetName, key: string]
 
 /** The budgets behind the limits. They are shared by all processes and outlive each of them. */
 export type Limits = {
@@ -10,13 +10,13 @@ export type Limits = {
    * `too_many_attempts`, which says in `retryAfter` after how many seconds it is worth trying again, and
    * takes nothing then.
    */
-  take(name: LimitName, key: string, count?: number): Promise<void>
+  take(name: BudgetName, key: string, count?: number): Promise<void>
   /** Takes once from each budget, or from none when one of them refuses; the narrowest comes first. */
   takeAll(budgets: readonly Taken[]): Promise<void>
   /** Refuses like `take` when nothing is left, and takes nothing. */
-  check(name: LimitName, key: string): Promise<void>
+  check(name: BudgetName, key: string): Promise<void>
   /** Gives back what turned out not to count, such as the try of a right password. */
-  giveBack(name: LimitName, key: string): Promise<void>
+  giveBack(name: BudgetName, key: string): Promise<void>
 }
 
 /** Limits that never refuse, for what the house does itself, for load tests and for tests. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { refuseFor } from '../errors.ts'
 import type { Limits, Taken } from './counters.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { type Budget, type LimitName, limits } from './limits.ts'
+import { type Budget, type BudgetName, budgets } from './limits.ts'
 import * as store from './store.ts'
 
 type Given = { database: Database; clock: Clock; secret: Uint8Array }
@@ -25,9 +25,9 @@ export function openLimits({ database, clock, secret }: Given): Limits {
     await clock.pause(milliseconds).finally(() => waiting--)
   }
 
-  const askedOf = (name: LimitName, key: string, budget: Budget, count: number): store.Asked => ({
+  const askedOf = (name: BudgetName, key: string, budget: Budget, count: number): store.Asked => ({
     key: keyedHash(secret, `limit/${name}/${budget.seconds}/${key}`),
-    cost: Math.floor((budget.seconds * 1000 * count) / budget.points),
+    cost: Math.floor((budget.seconds * 1000 * count) / budget.times),
     window: (budget.seconds + patienceOf(budget)) * 1000,
     now: clock.now(),
   })
@@ -63,8 +63,8 @@ export function openLimits({ database, clock, secret }: Given): Limits {
     return refuseFor('too_many_attempts', Math.max(Math.ceil(thrown.wait / 1000), 1))
   }
 
-  const windowsOf = (name: LimitName, key: string, count = 1): Window[] =>
-    limits[name].map((budget: Budget) => ({ asked: askedOf(name, key, budget, count), budget }))
+  const windowsOf = (name: BudgetName, key: string, count = 1): Window[] =>
+    budgets[name].map((budget: Budget) => ({ asked: askedOf(name, key, budget, count), budget }))
 
   return {
     take: (name, key, count) => takeEach(windowsOf(name, key, count)),

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { hasRequested } from '../exchanges/standing.ts'
 import { cursorAfter, type Page } from '../input.ts'
-import { findItem, type ItemState, lockItem } from '../items/item-state.ts'
+import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/readers.ts'
 import type { ListConversations, ListMessages, SendMessage } from './input.ts'
@@ -33,7 +33,7 @@ export async function sendMessage(
   await limits.take('message', sender_id)
   return inTransaction(database, async (handle) => {
     const active = await holdMembers(handle, [sender_id, recipient_id])
-    const item = await lockItem(handle, item_id)
+    const item = await holdItem(handle, item_id)
     if (!item || !(await areParties(handle, item, [sender_id, recipient_id])))
       return refuse('message_not_allowed')
     if (!active.has(sender_id)) refuse('not_allowed')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../accounts/limits.ts'
+import { accountSizes } from '../accounts/limits.ts'
 import { nullableText, textAsSent } from '../input.ts'
 import { reportLength, reportReasons } from './limits.ts'
 
@@ -16,10 +16,10 @@ export const SubmitReport = z.object(
     reportData: z.object(
       {
         /** The id of a member, or an e-mail address. */
-        reported_user: textAsSent(limits.email, nobody, nobody)
+        reported_user: textAsSent(accountSizes.email, nobody, nobody)
           .trim()
           .min(1, { error: nobody })
-          .max(limits.email, { error: nobody })
+          .max(accountSizes.email, { error: nobody })
           .toLowerCase(),
         reason: z.enum(reportReasons, { error: noReason }),
         description: nullableText(reportLength).default(null),

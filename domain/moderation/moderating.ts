@@ -4,7 +4,7 @@ import * as hiding from '../catalogue/hiding.ts'
 import { openItemsOf } from '../catalogue/leaving.ts'
 import { refuse } from '../errors.ts'
 import { awaitedItemsOf, rejectRequestsOf } from '../exchanges/leaving.ts'
-import { findItem, type ItemState, lockItem, lockItems } from '../items/item-state.ts'
+import { findItem, holdItem, holdItems, type ItemState } from '../items/item-state.ts'
 import { findKnownMember, type KnownMember } from '../members/readers.ts'
 import { tellMember } from './letters.ts'
 import { type Desk, type Operator, required, requireReason } from './operator.ts'
@@ -71,7 +71,7 @@ export function showItem(
  * asked for or were promised is free for others, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
-export function lockMember(
+export function holdMember(
   desk: Desk,
   operator: Operator,
   given: On<{ member: string }>,
@@ -81,7 +81,7 @@ export function lockMember(
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
     const own = await openItemsOf(handle, id)
-    await lockItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+    await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     // Read again: some may have been handed over or taken back before they could be locked.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id)
@@ -126,7 +126,7 @@ function changeItem(
   return inTransaction(database, async (handle) => {
     const found = required(await findItem(handle, id), 'item_not_found')
     const giver = await holdAccount(handle, found.user_id)
-    const item = required(await lockItem(handle, id), 'item_not_found')
+    const item = required(await holdItem(handle, id), 'item_not_found')
     await change(handle, item, { isLocked: (giver?.locked_at ?? null) !== null })
     return item
   })

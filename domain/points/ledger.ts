@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import type { Entry } from './entry.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
@@ -8,10 +8,10 @@ import type { Balance } from './views.ts'
 
 /**
  * Adds points to a member, in the caller's transaction; the balance follows. True if they were added,
- * false, and nothing changed, if this was entered before. Locks the member.
+ * false, and nothing changed, if this was entered before. Holds the member.
  */
 export async function creditPoints(handle: Handle, entry: Entry): Promise<boolean> {
-  await lockMember(handle, entry.memberId)
+  await holdMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   return rows.insertEntry(handle, { ...entry, points: positive(entry.points) })
 }
@@ -19,10 +19,10 @@ export async function creditPoints(handle: Handle, entry: Entry): Promise<boolea
 /**
  * Takes points from a member, in the caller's transaction; never more than there are. True if they
  * were taken, false, and nothing changed, if this was entered before. Refuses with
- * `not_enough_points`. Locks the member.
+ * `not_enough_points`. Holds the member.
  */
 export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean> {
-  await lockMember(handle, entry.memberId)
+  await holdMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   if (await rows.isEntered(handle, entry)) return false
   const balance = await rows.readBalance(handle, entry.memberId)
@@ -36,7 +36,7 @@ export async function welcomeMember(handle: Handle, memberId: string, at: Date):
   await rows.insertEntry(handle, { memberId, points: welcomePoints, kind, ref: memberId, at })
 }
 
-/** What a locked member has now; the first look brings the welcome points. */
+/** What a member who is held has now; the first look brings the welcome points. */
 export async function currentBalance(
   handle: Handle,
   memberId: string,

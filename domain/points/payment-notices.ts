@@ -1,8 +1,8 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { sound } from '../limits/budgets.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { raiseAlarm } from '../limits/budgets.ts'
+import { holdMember } from '../members/hold-member.ts'
 import type { Payment, PaymentNotice, ReceivedNotice } from '../ports/payments.ts'
 import { creditPoints } from './ledger.ts'
 import { orderIsAskedAboutAfter, orderIsGivenUpAfter } from './purchase-limits.ts'
@@ -43,7 +43,8 @@ export async function reconcilePurchases(deps: Dependencies): Promise<Reconcilia
   if (!payments || !oldest) return { waiting: 0, asked: false, credited: 0 }
   const paid = await payments.listPaid(new Date(oldest))
   if (!paid) return { waiting: count, asked: false, credited: 0 }
-  if (paid.isCut) await sound(deps, 'the payment provider lists more payments than are looked at')
+  if (paid.isCut)
+    await raiseAlarm(deps, 'the payment provider lists more payments than are looked at')
   const credited = await creditUnpaid(deps, paid.payments)
   return { waiting: count, asked: true, credited }
 }
@@ -78,7 +79,7 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
   const result = await inTransaction(deps.database, async (handle) => {
     const found = await rows.findPurchase(handle, orderId)
     if (!found) return (await keep(handle, deps, notice, 'unknown_order', null)) ?? 'repeated'
-    const isHere = await lockMember(handle, found.user_id)
+    const isHere = await holdMember(handle, found.user_id)
     const purchase = await rows.lockPurchase(handle, found.id)
     const decided = await decide(handle, purchase, notice, isHere)
     if (!(await keep(handle, deps, notice, decided, purchase.id))) return 'repeated'

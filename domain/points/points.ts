@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import { currentBalance } from './ledger.ts'
 import { readBalance, readEntries } from './ledger-rows.ts'
 import type { Balance, Movement } from './views.ts'
@@ -20,7 +20,7 @@ export async function readPoints(
   const known = await readBalance(database, id)
   if (known) return known
   return inTransaction(database, async (handle) => {
-    await lockMember(handle, id)
+    await holdMember(handle, id)
     return currentBalance(handle, id, clock.now())
   })
 }

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { cursorAfter, type Page } from '../input.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import type { ListPurchases, StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
@@ -24,7 +24,7 @@ export async function startPurchase(
   if (!payments || !wanted.on_sale) return refuse('package_not_on_sale')
   const now = clock.now()
   const purchase = await inTransaction(database, async (handle) => {
-    await lockMember(handle, member.id)
+    await holdMember(handle, member.id)
     const open = await rows.findOpenPurchase(handle, member.id, wanted.id)
     if (open && isStillGood(open, wanted, now)) return open
     if (open) await rows.setStatus(handle, open.id, 'failed')

@@ -5,7 +5,7 @@ import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
 
 /** Locks two members in one order, so that what each of them used up is counted one after the other. */
-export async function lockMembers(handle: Handle, ids: [string, string]) {
+export async function holdPair(handle: Handle, ids: [string, string]) {
   const members = handle.selectFrom('profiles').select('id').where('id', 'in', ids)
   await members.orderBy('id').forNoKeyUpdate().execute()
 }

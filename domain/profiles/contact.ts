@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { cursorAfter, type Page, type Position } from '../input.ts'
 import { findItem, type ItemState } from '../items/item-state.ts'
-import { sound } from '../limits/budgets.ts'
+import { raiseAlarm } from '../limits/budgets.ts'
 import { readReach } from '../members/readers.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
 import * as rows from './contact-rows.ts'
@@ -25,7 +25,7 @@ export async function revealContact(
   const now = deps.clock.now()
   const { decision, owner } = await inTransaction(deps.database, async (handle) => {
     const item = (await findItem(handle, itemId)) ?? refuse('contact_not_available')
-    await rows.lockMembers(handle, [viewerId, item.user_id])
+    await rows.holdPair(handle, [viewerId, item.user_id])
     const facts = await readFacts(handle, viewerId, item, dayInIndia(now))
     const decision = decideContact(facts, now)
     const reveal = {
@@ -38,7 +38,7 @@ export async function revealContact(
     return { decision, owner: { id: item.user_id, full_name: facts.owner?.full_name ?? null } }
   })
   if (decision.shown) return { owner, ...decision.shown }
-  if (decision.because === 'owner-budget') await sound(deps, ownerSoughtAfter)
+  if (decision.because === 'owner-budget') await raiseAlarm(deps, ownerSoughtAfter)
   return refuse('contact_not_available')
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits as accountLimits } from '../accounts/limits.ts'
+import { accountSizes } from '../accounts/limits.ts'
 import {
   cappedText,
   cursor,
@@ -9,9 +9,9 @@ import {
   requiredLine,
   separated,
 } from '../input.ts'
-import { limits as catalogueLimits } from '../items/limits.ts'
+import { itemSizes } from '../items/limits.ts'
 import { photoUrl } from '../photos/input.ts'
-import { firstWords, isPhone, limits } from './limits.ts'
+import { firstWords, isPhone, profileSizes } from './limits.ts'
 import { badgeFields } from './views.ts'
 
 const phoneFault = 'Please enter a phone number of 7 to 15 digits'
@@ -22,18 +22,18 @@ const phoneFault = 'Please enter a phone number of 7 to 15 digits'
  */
 export const EditProfile = z
   .object({
-    full_name: requiredLine(accountLimits.fullName, 'Please enter your name'),
-    location: nullableLine(limits.location),
-    bio: cappedText(8_000, `At most ${limits.bio} characters`)
+    full_name: requiredLine(accountSizes.fullName, 'Please enter your name'),
+    location: nullableLine(profileSizes.location),
+    bio: cappedText(8_000, `At most ${profileSizes.bio} characters`)
       .nullable()
-      .transform((text) => text && firstWords(text, limits.bioWords))
-      .pipe(nullableText(limits.bio))
+      .transform((text) => text && firstWords(text, profileSizes.bioWords))
+      .pipe(nullableText(profileSizes.bio))
       .meta({
         type: ['string', 'null'],
-        maxLength: limits.bio,
-        description: `At most ${limits.bioWords} words; further ones are ignored`,
+        maxLength: profileSizes.bio,
+        description: `At most ${profileSizes.bioWords} words; further ones are ignored`,
       }),
-    phone: nullableLine(limits.phone)
+    phone: nullableLine(profileSizes.phone)
       .refine((text) => text === null || isPhone(text), { error: phoneFault })
       .meta({ type: ['string', 'null'], description: '"+", digits and blanks; 7 to 15 digits' }),
     avatar_url: photoUrl.nullable().meta({
@@ -47,7 +47,7 @@ export type EditProfile = z.output<typeof EditProfile>
 
 /** Many profiles at once, or one field of one (CALL-47, CALL-49, CALL-50). */
 export const ListBadges = z.object({
-  ids: separated(limits.badges, id, 'Please name the ids')
+  ids: separated(profileSizes.badges, id, 'Please name the ids')
     .refine((ids) => ids.length > 0)
     .meta({ description: 'Ids, separated by commas' }),
   fields: separated(badgeFields.length, z.enum(badgeFields))
@@ -67,9 +67,9 @@ const pageOf = (most: number) =>
   })
 
 /** A page of what a member gives away. */
-export const PageOfItems = pageOf(catalogueLimits.pageOfItems)
+export const PageOfItems = pageOf(itemSizes.pageOfItems)
 export type PageOfItems = z.output<typeof PageOfItems>
 
 /** A page of what others say of a member. */
-export const PageOfReviews = pageOf(limits.pageOfReviews)
+export const PageOfReviews = pageOf(profileSizes.pageOfReviews)
 export type PageOfReviews = z.output<typeof PageOfReviews>

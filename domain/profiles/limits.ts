@@ -1,5 +1,5 @@
 /** The numbers of a profile, safe to send to a browser. */
-export const limits = {
+export const profileSizes = {
   location: 80,
   /** Words of a bio; what comes after them is ignored (PROFILE-21). */
   bioWords: 30,

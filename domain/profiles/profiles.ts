@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { Page } from '../input.ts'
 import type { ItemCard } from '../items/views.ts'
-import { lockMember } from '../members/member-lock.ts'
+import { holdMember } from '../members/hold-member.ts'
 import { requireOwnPhotos } from '../photos/ownership.ts'
 import { forgetPhotos } from '../photos/photos.ts'
 import { readReviewsOf } from '../reviews/received.ts'
@@ -51,7 +51,7 @@ export async function editMyProfile(
 ): Promise<void> {
   const { id } = requireMember(actor)
   const former = await inTransaction(deps.database, async (handle) => {
-    if (!(await lockMember(handle, id))) refuse('user_not_found')
+    if (!(await holdMember(handle, id))) refuse('user_not_found')
     const avatar_url = await store.readPicture(handle, id)
     if (typeof changes.avatar_url === 'string')
       await requireOwnPhotos(handle, id, [changes.avatar_url])

@@ -42,4 +42,3 @@ export const MemberProfile = z
   })
   .meta({ id: 'MemberProfile' })
 export type MemberProfile = z.infer<typeof MemberProfile>
-export type MemberStats = MemberProfile['stats']

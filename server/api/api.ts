@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import { limitBody } from '../body.ts'
+import { requireDiskSpace } from '../disk-space.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
-import { needRoom } from '../room.ts'
-import { takeTurns } from '../turns.ts'
+import { waitInQueue } from '../queues.ts'
 import { addAppRatings } from './app-ratings.ts'
 import { addCategories } from './categories.ts'
 import { addContact } from './contact.ts'
@@ -25,9 +25,9 @@ import { addStats } from './stats.ts'
 /** The REST interface under /api/v1, each resource in a file of its own. */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
-  api.use(limitBody('api'), needRoom(services))
+  api.use(limitBody('api'), requireDiskSpace(services))
   addPaymentNotices(api, services)
-  api.use(takeTurns(services, 'api'), identify(services))
+  api.use(waitInQueue(services, 'api'), identify(services))
   addCategories(api, services)
   addItems(api, services)
   addExchanges(api, services)

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { Category } from '../../domain/items/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { IdInPath, operation } from './operation.ts'
@@ -17,7 +17,7 @@ const one = operation({
   summary: 'The name of a category',
   tags: ['Catalogue'],
   request: { params: IdInPath },
-  answer: Category.pick({ id: true, name: true }).openapi('CategoryName'),
+  answer: Category.pick({ id: true, name: true }).meta({ id: 'CategoryName' }),
 })
 
 export function addCategories(api: Api, { domain }: Services) {

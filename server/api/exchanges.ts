@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { RequestItem } from '../../domain/exchanges/input.ts'
 import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'

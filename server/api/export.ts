@@ -15,7 +15,7 @@ const download = createRoute({
     ...errorAnswers,
     200: {
       description: 'Done',
-      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+      content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },
     },
   },
 })

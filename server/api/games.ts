@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { FinishPlay, GameInPath } from '../../domain/games/input.ts'
 import { Games, Play, PlayResult } from '../../domain/games/views.ts'
 import { id as givenId } from '../../domain/input.ts'
@@ -6,7 +6,6 @@ import type { Api, Services } from '../environment.ts'
 import { body, operation } from './operation.ts'
 
 const tags = ['Games']
-const inPath = <N extends string>(name: N) => ({ param: { name, in: 'path' as const } })
 
 const list = operation({
   method: 'get',
@@ -24,7 +23,7 @@ const start = operation({
     'Start a play; a deed is over and credited at once, else the challenge comes without answers',
   tags,
   member: 'required',
-  request: { params: z.object({ id: GameInPath.openapi(inPath('id')) }) },
+  request: { params: z.object({ id: GameInPath }) },
   answer: Play,
   status: 201,
 })
@@ -38,8 +37,8 @@ const finish = operation({
   member: 'required',
   request: {
     params: z.object({
-      id: GameInPath.openapi(inPath('id')),
-      play_id: givenId.openapi(inPath('play_id')),
+      id: GameInPath,
+      play_id: givenId,
     }),
     ...body(FinishPlay),
   },

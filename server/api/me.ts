@@ -1,7 +1,7 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { MonthlyClaims } from '../../domain/exchanges/views.ts'
 import { cursor } from '../../domain/input.ts'
-import { limits } from '../../domain/items/limits.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
 import { OwnItem } from '../../domain/items/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
@@ -18,7 +18,12 @@ const items = operation({
   member,
   request: {
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(limits.pageOfItems).default(limits.pageOfItems),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(itemSizes.pageOfItems)
+        .default(itemSizes.pageOfItems),
       cursor: cursor.optional(),
     }),
   },

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { ItemCard } from '../../domain/items/views.ts'
 import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/profiles/input.ts'
 import { Badge, MemberProfile } from '../../domain/profiles/views.ts'

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { id as givenId } from '../../domain/input.ts'
 import { ListConversations, ListMessages, SendMessage } from '../../domain/messaging/input.ts'
 import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
@@ -21,15 +21,13 @@ const conversations = operation({
   answer: listOf(ConversationSummary),
 })
 
-const idIn = (name: string) => givenId.openapi({ param: { name, in: 'path' } })
-
 const conversation = operation({
   method: 'get',
   path: '/conversations/{item}/{member}',
   summary: 'With whom and about which item I write, also before the first message',
   tags,
   member,
-  request: { params: z.object({ item: idIn('item'), member: idIn('member') }) },
+  request: { params: z.object({ item: givenId, member: givenId }) },
   answer: ConversationView,
 })
 

@@ -1,5 +1,6 @@
-import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
 import { refuse } from '../../domain/errors.ts'
 import { id as givenId } from '../../domain/input.ts'
 import { uuid } from '../../domain/views.ts'
@@ -11,14 +12,12 @@ export const ErrorAnswer = z
     request_id: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .openapi('Error')
+  .meta({ id: 'Error' })
 
-export const Created = z.object({ id: uuid }).openapi('Created')
-export const Done = z.object({ success: z.literal(true) }).openapi('Done')
+export const Created = z.object({ id: uuid }).meta({ id: 'Created' })
+export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 
-export const IdInPath = z.object({
-  id: givenId.openapi({ param: { name: 'id', in: 'path' } }),
-})
+export const IdInPath = z.object({ id: givenId })
 
 const json = <S extends z.ZodType>(schema: S, description: string) => ({
   description,

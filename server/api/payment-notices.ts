@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cappedText } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { operation } from './operation.ts'

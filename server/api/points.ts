@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { cursor } from '../../domain/input.ts'
 import { pageOfHistory } from '../../domain/points/limits.ts'
 import { Balance, Movement } from '../../domain/points/views.ts'

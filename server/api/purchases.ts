@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { ListPurchases, StartPurchase } from '../../domain/points/purchase-input.ts'
 import { Package, Purchase, StartedPurchase } from '../../domain/points/purchase-views.ts'
 import { listOf } from '../../domain/views.ts'

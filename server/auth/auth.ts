@@ -4,10 +4,10 @@ import type { SessionAnswer } from '../../domain/accounts/views.ts'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import { accept, limitBody, readBody } from '../body.ts'
 import { callerOf } from '../caller.ts'
+import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
-import { needRoom } from '../room.ts'
-import { takeTurns } from '../turns.ts'
+import { waitInQueue } from '../queues.ts'
 import { answerAuthError } from './errors.ts'
 import { addLetterProofs } from './letter-proofs.ts'
 
@@ -21,9 +21,9 @@ export function createAuth(services: Services): Hono<Environment> {
   const { accounts } = services.domain
   const auth = new Hono<Environment>()
   auth.onError((thrown, c) => answerAuthError(thrown, c, services.log))
-  auth.use(protocolHeaders, limitBody('auth'), takeTurns(services, 'auth'))
+  auth.use(protocolHeaders, limitBody('auth'), waitInQueue(services, 'auth'))
   for (const path of ['/signup', '/recover', '/resend', '/verify'])
-    auth.use(path, needRoom(services))
+    auth.use(path, requireDiskSpace(services))
 
   /** A new account, without a session (CALL-03). 400, 422 `user_already_exists`, `weak_password`. */
   auth.post('/signup', async (c) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SignUp } from '../../domain/accounts/input.ts'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
 import { lettersTo, newestLetter } from '../../tests/letters.ts'
-import { anOrigin, from, openLimitedWorld } from '../../tests/limited-world.ts'
+import { aNetwork, from, openLimitedWorld } from '../../tests/limited-world.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let limited: Awaited<ReturnType<typeof openLimitedWorld>>
@@ -25,7 +25,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
   return { status: answer.status, ...((await answer.json()) as { retry_after?: number }) }
 }
 
-const recover = (email: string, headers = from(anOrigin())) =>
+const recover = (email: string, headers = from(aNetwork())) =>
   post('/auth/v1/recover', { email }, headers)
 const check = (email: string, headers: Record<string, string>) =>
   post('/functions/v1/verify-reset-otp', { email, otp: '482913' }, headers)
@@ -43,7 +43,7 @@ const allLetters = async () =>
 async function aMember() {
   const { email, password } = await limited.anAccount()
   const browser = aBrowserId()
-  await signIn(await aTab(limited.served.url, aStorage(), from(anOrigin(), browser)), {
+  await signIn(await aTab(limited.served.url, aStorage(), from(aNetwork(), browser)), {
     email,
     password,
   })
@@ -54,7 +54,7 @@ async function aMember() {
 describe('strangers who ask for letters to a member', () => {
   test('get one a minute, two an hour and three a day from one network, and leave the member others [CALL-51, RESET-25]', async () => {
     const { email } = await aMember()
-    const stranger = from(anOrigin())
+    const stranger = from(aNetwork())
     const sent = async (minutes: number) => {
       limited.minutesLater(minutes)
       await recover(email, stranger)
@@ -72,12 +72,12 @@ describe('strangers who ask for letters to a member', () => {
     const { email, browser } = await aMember()
     for (let networks = 0; networks < 8; networks++) expect((await recover(email)).status).toBe(200)
     expect(await letters(email)).toBe(5)
-    const own = from(anOrigin(), browser)
+    const own = from(aNetwork(), browser)
     expect(await recover(email, own)).toEqual({ status: 200 })
     expect(await letters(email)).toBe(6)
     // Another's browser, and one that says nothing, are strangers'.
     const other = await aMember()
-    await recover(email, from(anOrigin(), other.browser))
+    await recover(email, from(aNetwork(), other.browser))
     await recover(email)
     expect(await letters(email)).toBe(6)
   })
@@ -86,7 +86,7 @@ describe('strangers who ask for letters to a member', () => {
     const { email } = await aMember()
     const answers = []
     for (const address of [email, anAddress()]) {
-      const network = from(anOrigin())
+      const network = from(aNetwork())
       limited.minutesLater(0)
       expect(await recover(address, network)).toEqual({ status: 200 })
       answers.push(await recover(address, network))
@@ -108,9 +108,9 @@ describe('the letter of a new account', () => {
     const email = anAddress()
     const account = SignUp.parse({ email, password: aPassword })
     for (let networks = 0; networks < 8; networks++)
-      await confirmation.resendConfirmation({ type: 'signup', email }, { origin: anOrigin() })
+      await confirmation.resendConfirmation({ type: 'signup', email }, { network: aNetwork() })
     await forgetLetters(world, email)
-    const home = { origin: anOrigin() }
+    const home = { network: aNetwork() }
     await confirmation.resendConfirmation({ type: 'signup', email }, home)
     await accounts.signUp(account, home)
     await newestLetter(world, email, 'confirm-account')
@@ -129,7 +129,7 @@ describe('the letter of a new account', () => {
     const { accounts, confirmation } = world.domain
     const email = anAddress()
     const account = SignUp.parse({ email, password: aPassword })
-    const home = { origin: anOrigin() }
+    const home = { network: aNetwork() }
     const again = () => confirmation.resendConfirmation({ type: 'signup', email }, home)
     await accounts.signUp(account, home)
     expect(await again()).toEqual({ retry_after: expect.any(Number) })
@@ -144,7 +144,7 @@ describe('the letter of a new account', () => {
 
 describe('letters that one network asks for', () => {
   test('are thirty an hour, to whatever addresses, and none of nobody’s gets one [CALL-51, CALL-03, RESET-15]', async () => {
-    const mallory = from(anOrigin())
+    const mallory = from(aNetwork())
     const paths = ['/auth/v1/recover', '/auth/v1/resend', '/functions/v1/verify-reset-otp']
     const addresses = Array.from({ length: 45 }, () => anAddress())
     const before = await allLetters()
@@ -159,10 +159,10 @@ describe('letters that one network asks for', () => {
   })
 
   test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
-    const origin = anOrigin()
-    await limited.world.deps.limits.take('letter-network', origin, 30)
+    const network = aNetwork()
+    await limited.world.deps.limits.take('letter-network', network, 30)
     const email = anAddress()
-    const { auth } = await aTab(limited.served.url, aStorage(), from(origin))
+    const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     expect((await auth.signUp({ email, password: aPassword })).error).toBeNull()
     expect(await letters(email)).toBe(1)
   })
@@ -172,16 +172,16 @@ describe('letters that one network asks for', () => {
     const world = await openWorld({ limits: 'real', alarm: (what) => void alarms.push(what) })
     const { accounts, recovery } = world.domain
     const account = SignUp.parse({ email: anAddress(), password: aPassword })
-    const own = { origin: anOrigin(), browserId: aBrowserId() }
+    const own = { network: aNetwork(), browserId: aBrowserId() }
     await accounts.signUp(account, own)
     await forgetLetters(world, account.email)
     await world.deps.limits.take('letter-site', 'site', 599)
     for (let times = 0; times < 3; times++)
-      expect(await recovery.recover(account, { origin: anOrigin() })).toEqual({})
+      expect(await recovery.recover(account, { network: aNetwork() })).toEqual({})
     expect(await letters(account.email, world)).toBe(0)
     expect(alarms).toEqual(['letters are asked for beyond what the site sends in an hour'])
     const newcomer = { ...account, email: anAddress() }
-    await accounts.signUp(newcomer, { origin: anOrigin() })
+    await accounts.signUp(newcomer, { network: aNetwork() })
     expect(await letters(newcomer.email, world)).toBe(1)
     await recovery.recover(account, own)
     expect(await letters(account.email, world)).toBe(1)
@@ -192,13 +192,13 @@ describe('letters that one network asks for', () => {
 describe('checking reset codes', () => {
   test('too often on one phone stops neither the others of its network nor the member’s own browser [RESET-18]', async () => {
     const { email, browser } = await aMember()
-    const carrier = anOrigin()
+    const carrier = aNetwork()
     const phone = from(carrier)
     for (let times = 0; times < 10; times++) expect((await check(email, phone)).status).toBe(200)
     expect((await check(email, phone)).status).toBe(429)
     expect((await check(anAddress(), phone)).status).toBe(200)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
-    await limited.world.deps.limits.take('reset-verify-origin', carrier, 89)
+    await limited.world.deps.limits.take('reset-verify-network', carrier, 89)
     expect((await check(anAddress(), phone)).status).toBe(429)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anAddress, aPassword, aStorage, aTab, signIn } from '../../tests/browsers.ts'
-import { anOrigin, from, openLimitedWorld, tooMany } from '../../tests/limited-world.ts'
+import { aNetwork, from, openLimitedWorld, tooMany } from '../../tests/limited-world.ts'
 
 let limited: Awaited<ReturnType<typeof openLimitedWorld>>
 beforeAll(async () => {
@@ -12,12 +12,12 @@ afterAll(() => limited.close())
 
 describe('signing up', () => {
   test('a class of 60 from one address goes through, and 120 at once are enough [CALL-03, ERR-04]', async () => {
-    const origin = anOrigin()
-    await limited.world.deps.limits.take('sign-up', origin, 119)
-    const { auth } = await aTab(limited.served.url, aStorage(), from(origin))
+    const network = aNetwork()
+    await limited.world.deps.limits.take('sign-up', network, 119)
+    const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     const signUp = () => auth.signUp({ email: anAddress(), password: aPassword })
     expect((await signUp()).error).toBeNull()
-    await limited.world.deps.limits.take('sign-up', origin, 2)
+    await limited.world.deps.limits.take('sign-up', network, 2)
     expect((await signUp()).error).toMatchObject({ status: 429, message: tooMany })
     limited.minutesLater(1)
     expect((await signUp()).error).toBeNull()
@@ -27,7 +27,7 @@ describe('signing up', () => {
 describe('within a session', () => {
   async function aSession() {
     const account = await limited.anAccount()
-    const tab = await aTab(limited.served.url, aStorage(), from(anOrigin()))
+    const tab = await aTab(limited.served.url, aStorage(), from(aNetwork()))
     const session = await signIn(tab, account)
     return {
       ...tab,

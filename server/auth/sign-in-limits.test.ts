@@ -4,7 +4,7 @@ import { createDomain } from '../../domain/index.ts'
 import { openLimits } from '../../domain/limits/open.ts'
 import { anAddress, aPassword, aStorage, aTab } from '../../tests/browsers.ts'
 import {
-  anOrigin,
+  aNetwork,
   behindProxy,
   from,
   openLimitedWorld,
@@ -41,31 +41,31 @@ async function tenWrong(account: Given, headers: Record<string, string>, url?: s
 describe('signing in', () => {
   test('after ten wrong passwords is refused there, in the words of the product, and nowhere else [CALL-05, ERR-03]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
-    await tenWrong(account, from(origin))
-    const { auth } = await aTab(limited.served.url, aStorage(), from(origin))
+    const network = aNetwork()
+    await tenWrong(account, from(network))
+    const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     expect((await auth.signInWithPassword(account)).error).toMatchObject({
       name: 'AuthApiError',
       status: 429,
       code: 'over_request_rate_limit',
       message: tooMany,
     })
-    const refused = await attempt(account, from(origin))
+    const refused = await attempt(account, from(network))
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(90)
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    const elsewhere = await aTab(limited.served.url, aStorage(), from(anOrigin()))
+    const elsewhere = await aTab(limited.served.url, aStorage(), from(aNetwork()))
     expect((await elsewhere.auth.signInWithPassword(account)).error).toBeNull()
     const other = await limited.anAccount()
-    expect(await statusOf(attempt(other, from(origin)))).toBe(200)
+    expect(await statusOf(attempt(other, from(network)))).toBe(200)
     limited.minutesLater(15)
-    expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+    expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('a hundred times at once with wrong passwords compares ten of them [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
-    const attempts = Array.from({ length: 100 }, () => attempt(wrong(account), from(origin)))
+    const network = aNetwork()
+    const attempts = Array.from({ length: 100 }, () => attempt(wrong(account), from(network)))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(90)
@@ -73,77 +73,77 @@ describe('signing in', () => {
 
   test('is still possible for a browser that signed in before, whatever strangers do [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const [origin, browser] = [anOrigin(), randomUUID()]
-    const { auth } = await aTab(limited.served.url, aStorage(), from(anOrigin(), browser))
+    const [network, browser] = [aNetwork(), randomUUID()]
+    const { auth } = await aTab(limited.served.url, aStorage(), from(aNetwork(), browser))
     await auth.signInWithPassword(account)
-    await tenWrong(account, from(origin))
-    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
-    expect(await statusOf(attempt(account, from(origin, browser)))).toBe(200)
-    await tenWrong(account, from(origin, browser))
-    expect(await statusOf(attempt(account, from(anOrigin(), browser)))).toBe(429)
+    await tenWrong(account, from(network))
+    expect(await statusOf(attempt(account, from(network)))).toBe(429)
+    expect(await statusOf(attempt(account, from(network, browser)))).toBe(200)
+    await tenWrong(account, from(network, browser))
+    expect(await statusOf(attempt(account, from(aNetwork(), browser)))).toBe(429)
   })
 
   test('gives nothing to a browser that never signed in to this account, or sends nonsense [CALL-05]', async () => {
     const [account, other] = [await limited.anAccount(), await limited.anAccount()]
-    const [origin, browser] = [anOrigin(), randomUUID()]
-    expect(await statusOf(attempt(other, from(anOrigin(), browser)))).toBe(200)
-    await tenWrong(account, from(origin))
+    const [network, browser] = [aNetwork(), randomUUID()]
+    expect(await statusOf(attempt(other, from(aNetwork(), browser)))).toBe(200)
+    await tenWrong(account, from(network))
     for (const id of [browser, randomUUID(), '', 'x', "' or 1=1 --", 'a'.repeat(4000)])
-      expect(await statusOf(attempt(account, from(origin, id)))).toBe(429)
+      expect(await statusOf(attempt(account, from(network, id)))).toBe(429)
   })
 
   test('with the right password costs nothing, and nine wrong ones lock nobody out [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
-    for (let times = 0; times < 9; times++) await attempt(wrong(account), from(origin))
+    const network = aNetwork()
+    for (let times = 0; times < 9; times++) await attempt(wrong(account), from(network))
     for (let times = 0; times < 4; times++)
-      expect(await statusOf(attempt(account, from(origin)))).toBe(200)
-    expect(await statusOf(attempt(wrong(account), from(origin)))).toBe(400)
-    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
+      expect(await statusOf(attempt(account, from(network)))).toBe(200)
+    expect(await statusOf(attempt(wrong(account), from(network)))).toBe(400)
+    expect(await statusOf(attempt(account, from(network)))).toBe(429)
   })
 
   test('with an address that has no account is counted alike [CALL-05, CALL-51]', async () => {
     const nobody = { email: anAddress(), password: aPassword }
-    const origin = anOrigin()
-    await tenWrong(nobody, from(origin))
-    expect(await statusOf(attempt(nobody, from(origin)))).toBe(429)
+    const network = aNetwork()
+    await tenWrong(nobody, from(network))
+    expect(await statusOf(attempt(nobody, from(network)))).toBe(429)
   })
 
   test('from one network a hundred times in vain ends for its accounts, and comes back steadily [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
-    await limited.world.deps.limits.take('sign-in-network', origin, 100)
-    await limited.world.deps.limits.take('sign-in-network', origin)
-    const refused = await attempt(account, from(origin))
+    const network = aNetwork()
+    await limited.world.deps.limits.take('sign-in-network', network, 100)
+    await limited.world.deps.limits.take('sign-in-network', network)
+    const refused = await attempt(account, from(network))
     expect([refused.status, (await refused.json()).message]).toEqual([429, tooMany])
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3)
     limited.minutesLater(1)
-    expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+    expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('with the right password a hundred times from one network closes it to nobody [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
-    await limited.world.deps.limits.take('sign-in-network', origin, 99)
+    const network = aNetwork()
+    await limited.world.deps.limits.take('sign-in-network', network, 99)
     for (let times = 0; times < 5; times++)
-      expect(await statusOf(attempt(account, from(origin)))).toBe(200)
+      expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
 
   test('where strangers have used up the network goes on in browsers that signed in before [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const [origin, browser] = ['192.0.2.7', randomUUID()]
-    expect(await statusOf(attempt(account, from(anOrigin(), browser)))).toBe(200)
-    await limited.world.deps.limits.take('sign-in-network', origin, 101)
+    const [network, browser] = ['192.0.2.7', randomUUID()]
+    expect(await statusOf(attempt(account, from(aNetwork(), browser)))).toBe(200)
+    await limited.world.deps.limits.take('sign-in-network', network, 101)
     await limited.world.deps.limits.take('sign-in-wider', '192.0.2.0/24', 402)
-    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
-    expect(await statusOf(attempt(account, from(origin, browser)))).toBe(200)
+    expect(await statusOf(attempt(account, from(network)))).toBe(429)
+    expect(await statusOf(attempt(account, from(network, browser)))).toBe(200)
   })
 
   test('is refused before anything that was sent is read, where the network has no more tries [CALL-05]', async () => {
-    const origin = anOrigin()
-    await limited.world.deps.limits.take('sign-in-network', origin, 101)
+    const network = aNetwork()
+    await limited.world.deps.limits.take('sign-in-network', network, 101)
     const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=password`, {
-      ...{ method: 'POST', body: 'no JSON', headers: from(origin) },
+      ...{ method: 'POST', body: 'no JSON', headers: from(network) },
     })
     expect(answer.status).toBe(429)
   })
@@ -162,37 +162,37 @@ describe('signing in', () => {
     expect(await tries(everywhere)).toBe(30)
     const known = randomUUID()
     const { database } = limited.world
-    expect(await statusOf(attempt(account, from(anOrigin(), known)))).toBe(429)
+    expect(await statusOf(attempt(account, from(aNetwork(), known)))).toBe(429)
     limited.minutesLater(2)
-    expect(await statusOf(attempt(account, from(anOrigin(), known)))).toBe(200)
+    expect(await statusOf(attempt(account, from(aNetwork(), known)))).toBe(200)
     expect(await database.selectFrom('known_browsers').selectAll().execute()).not.toEqual([])
   })
 
   test('counts over a restart and in two servers at once [CALL-05]', async () => {
     const account = await limited.anAccount()
-    const origin = anOrigin()
+    const network = aNetwork()
     const limits = openLimits(limited.world.deps)
     const domain = createDomain({ ...limited.world.deps, limits })
     const second = await serveWorld({ domain }, behindProxy)
-    await tenWrong(account, from(origin), second.url)
-    expect(await statusOf(attempt(account, from(origin)))).toBe(429)
+    await tenWrong(account, from(network), second.url)
+    expect(await statusOf(attempt(account, from(network)))).toBe(429)
     await second.close()
     const third = await serveWorld({ domain: createDomain(limited.world.deps) }, behindProxy)
-    expect(await statusOf(attempt(account, from(origin), third.url))).toBe(429)
+    expect(await statusOf(attempt(account, from(network), third.url))).toBe(429)
     await third.close()
   })
 
   test('under a forged address changes nothing where no proxy is trusted [CALL-05]', async () => {
     const account = await limited.anAccount()
     const open = await serveWorld(limited.world)
-    const forged = () => from(anOrigin())
+    const forged = () => from(aNetwork())
     for (let times = 0; times < 10; times++)
       expect(await statusOf(attempt(wrong(account), forged(), open.url))).toBe(400)
     expect(await statusOf(attempt(account, forged(), open.url))).toBe(429)
     await open.close()
   })
 
-  test('from one IPv6 network is one origin, however its addresses vary [CALL-05]', async () => {
+  test('from one IPv6 network count together, however its addresses vary [CALL-05]', async () => {
     const account = await limited.anAccount()
     for (let times = 0; times < 10; times++)
       expect(await statusOf(attempt(wrong(account), from(`2001:db8:1:2::${times}`)))).toBe(400)

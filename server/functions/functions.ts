@@ -9,10 +9,10 @@ import { refuse } from '../../domain/errors.ts'
 import { SubmitReport } from '../../domain/moderation/input.ts'
 import { accept, limitBody, readBody, readJson } from '../body.ts'
 import { callerOf } from '../caller.ts'
+import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
-import { needRoom } from '../room.ts'
-import { takeTurns } from '../turns.ts'
+import { waitInQueue } from '../queues.ts'
 import { answerFunctionError } from './errors.ts'
 
 /** The functions under /functions/v1. A refusal has its text in `error`; no answer may be stored. */
@@ -20,7 +20,7 @@ export function createFunctions(services: Services): Hono<Environment> {
   const functions = new Hono<Environment>()
   functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
   functions.use(neverStored, limitBody('functions'))
-  functions.use(takeTurns(services, 'functions'), needRoom(services))
+  functions.use(waitInQueue(services, 'functions'), requireDiskSpace(services))
 
   /**
    * The reset of a password in three steps (CALL-67; security rules, §3.1): `{email}` sends a code,

@@ -27,10 +27,10 @@ afterEach(async () => {
 
 type Answer = { success?: true; error?: string; code?: string; request_id?: string }
 
-async function post(body: object, origin = '203.0.113.1') {
+async function post(body: object, network = '203.0.113.1') {
   const answer = await fetch(`${served.url}/functions/v1/verify-reset-otp`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': origin },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify(body),
   })
   const headers = Object.fromEntries(answer.headers)
@@ -38,11 +38,11 @@ async function post(body: object, origin = '203.0.113.1') {
   return { status: answer.status, headers, ...((await answer.json()) as Answer) }
 }
 
-/** Each call from an origin of its own. */
-let origins = 0
+/** Each call from a network of its own. */
+let networks = 0
 const postFromElsewhere = (body: object) => {
-  origins++
-  return post(body, `198.51.${100 + (origins >> 8)}.${origins & 255}`)
+  networks++
+  return post(body, `198.51.${100 + (networks >> 8)}.${networks & 255}`)
 }
 
 const otherThan = (code: string | null) => (code === '482913' ? '482914' : '482913')
@@ -60,7 +60,7 @@ async function guessWrong(email: string, times: number, perLetter = 5) {
 }
 
 describe('that there is no account', () => {
-  test('is told one origin five times an hour; then every address looks alike [RESET-15, CALL-51, A06]', async () => {
+  test('is told one network five times an hour; then every address looks alike [RESET-15, CALL-51, A06]', async () => {
     const { email } = await world.aMember()
     for (let count = 0; count < 5; count++)
       expect(await post({ email: anAddress() })).toMatchObject({ status: 200, error: noAccount })
@@ -121,7 +121,7 @@ describe('guessing', () => {
     expect(letter.code).toBeNull()
     const session = await world.domain.confirmation.verify(
       { type: 'recovery', token_hash: tokenIn(letter).token_hash },
-      { origin: 'somewhere' },
+      { network: 'somewhere' },
     )
     expect(session.user.email).toBe(victim.email)
     await postFromElsewhere({ email: other.email })

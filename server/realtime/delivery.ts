@@ -6,7 +6,7 @@ import type { SeenChange } from '../../domain/live/live.ts'
 import { Hints } from './hints.ts'
 import { limits, type Timing } from './limits.ts'
 import { memberOf } from './member.ts'
-import { inTurns } from './turns.ts'
+import { paced } from './pacing.ts'
 import { type Channel, idsFor, type Watchers } from './watchers.ts'
 
 /** Changes that are read at the same time; they are still sent in the order in which they happened. */
@@ -45,7 +45,7 @@ export class Delivery {
   /** Something may have been missed: every client is told to join and fetch anew. */
   healAll() {
     this.#waiting = []
-    void inTurns(this.#watchers.all(), (channel) => channel.fail())
+    void paced(this.#watchers.all(), (channel) => channel.fail())
   }
 
   async #work() {
@@ -69,7 +69,7 @@ export class Delivery {
       }
     } catch (thrown) {
       this.#log.error({ err: thrown, table: change.table }, 'a live change could not be read')
-      return () => inTurns(channels, (channel) => channel.fail())
+      return () => paced(channels, (channel) => channel.fail())
     }
   }
 
@@ -96,7 +96,7 @@ export class Delivery {
   async #readFor(actor: MemberActor, change: Change, channels: Channel[]): Promise<Deliver> {
     const seen = await this.#domain.live.readChange(actor, change)
     if (!seen) return async () => {}
-    return () => inTurns(channels, (channel) => this.#send(channel, actor, change, seen))
+    return () => paced(channels, (channel) => this.#send(channel, actor, change, seen))
   }
 
   #send(channel: Channel, reader: MemberActor, change: Change, seen: SeenChange) {

@@ -8,7 +8,7 @@ import { parseSessionEnd } from '../../domain/live/session-ends.ts'
 import { limitConcurrency } from '../concurrency.ts'
 import { becomesLive } from '../connections.ts'
 import type { Services } from '../environment.ts'
-import { createOriginReader } from '../origin.ts'
+import { createNetworkReader } from '../network.ts'
 import { isForOneHost, refuseBytes } from '../raw-answers.ts'
 import { strictHeaders } from '../security-headers.ts'
 import { Delivery } from './delivery.ts'
@@ -52,7 +52,7 @@ export function attachRealtime(
   const joins = new Queue(joinsAtOnce)
   const surroundings = { domain, log, watchers, timing, joins, isListening: () => feed.isListening }
   const concurrent = limitConcurrency(mostSockets)
-  const originOf = createOriginReader(config.TRUST_PROXY)
+  const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)
   const refuseUpgrade = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
 
@@ -70,13 +70,13 @@ export function attachRealtime(
     const version = versionOf(url)
     if (!version || !isForOneHost(request)) return refuseUpgrade(socket, 400)
     if (!isOwnPage(request, config.PUBLIC_URL)) return refuseUpgrade(socket, 403)
-    const origin = originOf(request)
-    const leave = concurrent.enter(origin)
+    const network = networkFrom(request)
+    const leave = concurrent.enter(network)
     if (!leave) return refuseUpgrade(socket, 503)
     becomesLive(socket)
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      new LiveSocket(ws, { version, origin }, surroundings)
+      new LiveSocket(ws, { version, network }, surroundings)
     })
   }
   server.on('upgrade', onUpgrade)

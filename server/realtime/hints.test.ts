@@ -4,7 +4,7 @@ import type { Change } from '../../domain/live/changes.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { Hints } from './hints.ts'
 import { limits } from './limits.ts'
-import { inTurns } from './turns.ts'
+import { paced } from './pacing.ts'
 import { type Channel, Watchers } from './watchers.ts'
 
 let world: World
@@ -107,7 +107,7 @@ describe('a crowd of channels', () => {
   test('is told in slices, and what others want comes in between [RATE-08]', async () => {
     const told: number[] = []
     const all = Array.from({ length: 2 * limits.channelsPerTurn + 1 }, (_, at) => at)
-    const telling = inTurns(all, (one) => told.push(one))
+    const telling = paced(all, (one) => told.push(one))
     expect(told).toHaveLength(limits.channelsPerTurn)
     await turn()
     expect(told).toHaveLength(2 * limits.channelsPerTurn)

@@ -2,7 +2,7 @@ import { guest } from '../../domain/actor.ts'
 import type { Domain } from '../../domain/index.ts'
 import type { Change } from '../../domain/live/changes.ts'
 import type { Timing } from './limits.ts'
-import { inTurns } from './turns.ts'
+import { paced } from './pacing.ts'
 import { type Channel, idsFor, type Watchers } from './watchers.ts'
 
 /**
@@ -56,7 +56,7 @@ export class Hints {
         ),
       ),
     )
-    await inTurns([...told], ([channel, change]) => {
+    await paced([...told], ([channel, change]) => {
       const what = seen.get(change)
       if (what && this.#watchers.has(channel))
         channel.deliver(idsFor(channel, change), change, what)

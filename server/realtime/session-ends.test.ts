@@ -53,7 +53,7 @@ describe('sockets of a session that is over are closed at once, in every process
   test('a reset of the password ends 2 of 2 sockets [A01, CALL-67, CALL-74]', async () => {
     const member = await world.aMember()
     const [sockets, others] = [await sessionsOf(member, 2), await bystanders()]
-    const caller = { origin: '203.0.113.7', isLocalPeer: false }
+    const caller = { network: '203.0.113.7', isLocalPeer: false }
     await world.domain.recovery.requestReset({ email: member.email }, caller)
     const { code } = await newestLetter(world, member.email, 'reset-password')
     await world.domain.recovery.resetPassword(

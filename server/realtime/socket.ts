@@ -24,13 +24,13 @@ export type Surroundings = {
 }
 
 /** How a socket came: in which form it talks, and from where. */
-type Arrival = { version: Version; origin: string }
+type Arrival = { version: Version; network: string }
 
 /** One browser's connection: its channels, its frames, its limits. */
 export class LiveSocket {
   readonly #ws: WebSocket
   readonly #version: Version
-  readonly #origin: string
+  readonly #network: string
   readonly #surroundings: Surroundings
   readonly #channels = new Map<string, Channel>()
   readonly #isTooFast = createRate()
@@ -40,10 +40,10 @@ export class LiveSocket {
   #nextId = 1
   #work: Promise<void> = Promise.resolve()
 
-  constructor(ws: WebSocket, { version, origin }: Arrival, surroundings: Surroundings) {
+  constructor(ws: WebSocket, { version, network }: Arrival, surroundings: Surroundings) {
     this.#ws = ws
     this.#version = version
-    this.#origin = origin
+    this.#network = network
     this.#surroundings = surroundings
     const { silenceMs, recheckMs } = surroundings.timing
     this.#silence = setTimeout(() => ws.terminate(), silenceMs)
@@ -146,7 +146,7 @@ export class LiveSocket {
 
   /** As `#memberOf`, for a token that a client sends: the networks that send them take turns. */
   async #memberOfSent(token: string | null) {
-    const asker = networkAsker(this.#origin)
+    const asker = networkAsker(this.#network)
     try {
       return await this.#surroundings.joins.inTurn(asker, () => this.#memberOf(token))
     } catch {

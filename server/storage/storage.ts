@@ -3,11 +3,11 @@ import { refuse } from '../../domain/errors.ts'
 import type { PhotoWidth } from '../../domain/photos/limits.ts'
 import type { Photo } from '../../domain/photos/rows.ts'
 import { limitBody } from '../body.ts'
+import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
 import { identify } from '../identify.ts'
-import { needRoom } from '../room.ts'
-import { takeTurns } from '../turns.ts'
+import { waitInQueue } from '../queues.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
 import { ListBody, pathInBucket, RemoveBody, readJson, readUpload, widthOf } from './input.ts'
 
@@ -17,9 +17,9 @@ const bucket = 'item-images'
 export function createStorage(services: Services): Hono<Environment> {
   const storage = new Hono<Environment>()
   storage.onError((thrown, c) => answerStorageError(thrown, c, services.log))
-  storage.use(limitBody('storage', 'photo_too_large'), takeTurns(services, 'storage'))
+  storage.use(limitBody('storage', 'photo_too_large'), waitInQueue(services, 'storage'))
   addServing(storage, services)
-  storage.use(`/object/${bucket}/*`, needRoom(services))
+  storage.use(`/object/${bucket}/*`, requireDiskSpace(services))
   storage.use('/object/*', identify(services))
   addUploading(storage, services)
   addFolder(storage, services)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
+import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
-import { hindrances, overflows } from './hindrances.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney({ DEMO_PAYMENTS: 'on' })
@@ -156,7 +156,7 @@ describe.for([360, 1280])('at %i px', (width) => {
       await keepWishes(visitor)
       for (const path of paths[who]) {
         await settle(visitor, path)
-        expect.soft(await hindrances(visitor.page), `${path} for ${who}`).toEqual([])
+        expect.soft(await accessibilityViolations(visitor.page), `${path} for ${who}`).toEqual([])
         expect.soft(await overflows(visitor.page), `${path} for ${who} overflows`).toBe(0)
       }
       expect(visitor.problems).toEqual([])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pairsOf, rightChoice, rightStream } from '../answers.ts'
+import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
-import { hindrances, overflows } from './hindrances.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -43,7 +43,7 @@ describe('the Eco Quiz', patient, () => {
     await button(page, 'Start').click()
     await button(page, 'Next').click()
     await page.getByText('Choose an answer to go on.').waitFor()
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     await answerQuiz(page, 4)
     await button(page, 'Check my answers').click()
@@ -51,7 +51,7 @@ describe('the Eco Quiz', patient, () => {
     await page.getByText('You now have 120 points.').waitFor()
     expect(await page.getByText('Right is: ').count()).toBe(5)
     expect(await page.getByText('You said: ').count()).toBe(1)
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: 'All games' }).last().click()
     await card(page, 'eco-quiz').getByText('Played today').waitFor()
     await filled(page).toBe(70)
@@ -100,7 +100,7 @@ describe('the Sorting Challenge', patient, () => {
     await visit(page, '/games/sorting-challenge')
     await button(page, 'Start').click()
     await page.getByText('Thing 1 of 8').waitFor()
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     const thing = page.locator('[data-thing]')
     const firstThing = await thing.innerText()
@@ -115,7 +115,7 @@ describe('the Sorting Challenge', patient, () => {
     }
     await button(page, `Change where ${firstThing} goes`).click()
     await bin(page, rightStream(firstThing)).click()
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await button(page, 'Check my answers').click()
     await page.getByText('8 of 8 right').waitFor()
     await page.getByRole('heading', { name: 'Well done! +30 points' }).waitFor()
@@ -151,7 +151,7 @@ describe('Memory Match', patient, () => {
     await turn(first)
     await turn(other)
     await page.getByText(/: no pair$/).waitFor()
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     await turn(first)
     await turn(twin)

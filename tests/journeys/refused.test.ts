@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refuseFor } from '../../domain/errors.ts'
+import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, seesNotice, visit } from './browser.ts'
-import { hindrances, overflows } from './hindrances.ts'
 import { openJourney } from './journey.ts'
 
 /** How many pages are still refused, and why. */
@@ -61,7 +61,7 @@ describe('a page that is refused', () => {
     )
     await page.goto('/browse?search=lamp')
     await waiting(page).waitFor()
-    expect(await hindrances(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Try again now' }).click()
     await page.getByRole('heading', { name: 'Discover Free Items' }).waitFor()
     expect(page.url()).toBe(`${journey.site.url}/browse?search=lamp`)

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { limits } from '../../domain/items/limits.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -16,7 +16,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
   const area = useRef<HTMLFieldSetElement>(null)
   const id = useId()
   const { list, preparing, tooLarge } = photos
-  const free = limits.images - list.length
+  const free = itemSizes.images - list.length
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -99,7 +99,9 @@ function Legend({ count }: { count: number }) {
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">{t('photos.label')}</span>
         <span className="text-sm text-muted tabular-nums">
-          {count === 0 ? t('common.optional') : t('photos.aside', { count, limit: limits.images })}
+          {count === 0
+            ? t('common.optional')
+            : t('photos.aside', { count, limit: itemSizes.images })}
         </span>
       </span>
     </legend>

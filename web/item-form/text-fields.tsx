@@ -1,4 +1,4 @@
-import { limits } from '../../domain/items/limits.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { TextArea, TextField } from '../components/ui/field.tsx'
 
@@ -24,12 +24,12 @@ export function TitleField({ value, onValue, error, disabled = false }: Props) {
     <TextField
       label={t('form.title')}
       hint={t('form.title-hint')}
-      aside={useCounter(value, limits.title)}
+      aside={useCounter(value, itemSizes.title)}
       name="title"
       autoComplete="off"
       autoCapitalize="sentences"
       enterKeyHint="next"
-      maxLength={limits.title}
+      maxLength={itemSizes.title}
       required
       value={value}
       onChange={({ target }) => onValue(target.value)}
@@ -45,10 +45,10 @@ export function DescriptionField({ value, onValue, error }: Props) {
     <TextArea
       label={t('form.description')}
       hint={t('form.description-hint')}
-      aside={useCounter(value, limits.description)}
+      aside={useCounter(value, itemSizes.description)}
       name="description"
       rows={5}
-      maxLength={limits.description}
+      maxLength={itemSizes.description}
       required
       value={value}
       onChange={({ target }) => onValue(target.value)}
@@ -64,10 +64,10 @@ export function InstructionsField({ value, onValue }: Props) {
     <TextArea
       label={t('form.instructions')}
       hint={t('form.instructions-hint')}
-      aside={useCounter(value, limits.instructions, t('common.optional'))}
+      aside={useCounter(value, itemSizes.instructions, t('common.optional'))}
       name="instructions"
       rows={3}
-      maxLength={limits.instructions}
+      maxLength={itemSizes.instructions}
       value={value}
       onChange={({ target }) => onValue(target.value)}
     />

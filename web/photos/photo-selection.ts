@@ -1,4 +1,4 @@
-import { limits } from '../../domain/items/limits.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
 
 /** What the server takes (A33). */
@@ -17,7 +17,7 @@ export type Verdict<F extends Chosen> =
  * one file too many or too large refuses the whole selection (SHARE-08 to SHARE-10, EDIT-11, EDIT-12, A35).
  */
 export function judge<F extends Chosen>(chosen: readonly F[], there: number): Verdict<F> {
-  if (there + chosen.length > limits.images) return { kind: 'too_many' }
+  if (there + chosen.length > itemSizes.images) return { kind: 'too_many' }
   const others = chosen.filter(({ type }) => type !== '' && !type.startsWith('image/'))
   if (others.length > 0) return { kind: 'no_photos', files: others }
   const large = chosen.filter(({ size }) => size > imageBytes)

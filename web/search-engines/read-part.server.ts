@@ -42,5 +42,5 @@ function makerOf({ items }: Domain, name: string, publicUrl: string) {
   const text = cursorOfPart(name)
   const from = text === null ? null : cursor.safeParse(text).data
   if (from === undefined) return null
-  return async () => itemsPart(await items.listStretch(from), publicUrl)
+  return async () => itemsPart(await items.listPage(from), publicUrl)
 }

@@ -7,7 +7,7 @@ import { readPart } from './read-part.server.ts'
 let world: World
 let first: string
 let made = 0
-/** The community, and how often a stretch of its items was read. */
+/** The community, and how often a page of its items was read. */
 let domain: Domain
 beforeAll(async () => {
   world = await openWorld()
@@ -17,11 +17,11 @@ afterAll(() => world.close())
 beforeEach(() => {
   made = 0
   const { items } = world.domain
-  const listStretch: typeof items.listStretch = (from) => {
+  const listPage: typeof items.listPage = (from) => {
     made++
-    return items.listStretch(from)
+    return items.listPage(from)
   }
-  domain = { ...world.domain, items: { ...items, listStretch } }
+  domain = { ...world.domain, items: { ...items, listPage } }
 })
 
 const hour = 60 * 60 * 1000
@@ -58,9 +58,9 @@ test('a part that could not be made is made anew for the next', async () => {
   const { items } = domain
   const broken = {
     ...domain,
-    items: { ...items, listStretch: () => Promise.reject(Error('away')) },
+    items: { ...items, listPage: () => Promise.reject(Error('away')) },
   }
   await expect(readPart(broken, 'items.xml', 'https://aadaan.example', 0)).rejects.toThrow('away')
-  Object.assign(broken.items, { listStretch: items.listStretch })
+  Object.assign(broken.items, { listPage: items.listPage })
   expect(await readPart(broken, 'items.xml', 'https://aadaan.example', 0)).toContain(first)
 })

@@ -1,13 +1,13 @@
-import { limits as account } from '../../../domain/accounts/limits.ts'
+import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { claimsPerMonth } from '../../../domain/exchanges/limits.ts'
-import { limits as catalogue, requestsPerItem } from '../../../domain/items/limits.ts'
-import { limits } from '../../../domain/limits/limits.ts'
+import { itemSizes, requestsPerItem } from '../../../domain/items/limits.ts'
+import { budgets } from '../../../domain/limits/limits.ts'
 import { product } from '../../../domain/product.ts'
 import { ownersPerDay } from '../../../domain/profiles/limits.ts'
 import type { Answer } from '../pages.ts'
 
 const { name } = product
-const [sharesPerDay] = limits.share
+const [sharesPerDay] = budgets.share
 
 /** The twelve questions of the help center (CONTENT-05). */
 export const help = (): Answer[] => [...giving(), ...finding(), ...belonging()]
@@ -22,9 +22,9 @@ const giving = (): Answer[] => [
         { words: 'Share', to: 'upload' },
         '. Say what it is, describe it in a few honest words and choose its condition. A category helps people to find it.',
       ],
-      `Add up to ${catalogue.images} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.`,
+      `Add up to ${itemSizes.images} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.`,
       'Everybody can read what you write. So leave your address and phone number out of it.',
-      `You can share ${sharesPerDay.points} things within a day.`,
+      `You can share ${sharesPerDay.times} things within a day.`,
     ],
   },
   {
@@ -130,7 +130,7 @@ const belonging = (): Answer[] => [
         ' and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.',
       ],
       'Your e-mail address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.',
-      `Please give a town or district, never a street address. A name has at most ${account.fullName} letters.`,
+      `Please give a town or district, never a street address. A name has at most ${accountSizes.fullName} letters.`,
     ],
   },
   {

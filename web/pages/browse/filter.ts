@@ -1,4 +1,4 @@
-import { limits, type Sort, sorts } from '../../../domain/items/limits.ts'
+import { itemSizes, type Sort, sorts } from '../../../domain/items/limits.ts'
 
 /** What a listing is narrowed to, as the address of the page says it. */
 export type Filter = {
@@ -18,10 +18,10 @@ export function readFilter(query: URLSearchParams): Filter {
   const text = (name: string, max: number) => query.get(name)?.trim().slice(0, max) || undefined
   const sort = query.get('sort')
   return {
-    search: text('search', limits.search),
+    search: text('search', itemSizes.search),
     category: text('category', 40),
     subcategory: text('subcategory', 40),
-    location: text('location', limits.location),
+    location: text('location', itemSizes.location),
     sort: isSort(sort) ? sort : 'newest',
     cursor: text('cursor', 200),
   }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { limits, sorts } from '../../../domain/items/limits.ts'
+import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import type { Filter } from './filter.ts'
@@ -41,7 +41,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
           type="search"
           name="search"
           defaultValue={filter.search}
-          maxLength={limits.search}
+          maxLength={itemSizes.search}
           enterKeyHint="search"
           aria-label={t('browse.search')}
           placeholder={t('browse.search')}
@@ -55,7 +55,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
       <input
         name="location"
         defaultValue={filter.location}
-        maxLength={limits.location}
+        maxLength={itemSizes.location}
         enterKeyHint="search"
         aria-label={t('browse.location')}
         placeholder={t('browse.location-placeholder')}

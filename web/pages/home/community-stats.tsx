@@ -1,5 +1,5 @@
 import { unknownStats } from '../../../domain/community/limits.ts'
-import { type HomeStats } from '../../../domain/community/views.ts'
+import type { HomeStats } from '../../../domain/community/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { inThousands, Stat } from '../../components/stat.tsx'
 

@@ -1,7 +1,7 @@
 import { Gift, HandHeart, Leaf, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wastePerItem, wasteReduced } from '../../../domain/community/limits.ts'
-import { type HomeStats } from '../../../domain/community/views.ts'
+import type { HomeStats } from '../../../domain/community/views.ts'
 import { useWords } from '../../app/use-words.ts'
 
 const whole = new Intl.NumberFormat('en-IN')

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
-import { limits as accountLimits } from '../../../domain/accounts/limits.ts'
-import { countWords, isPhone, limits, withinWords } from '../../../domain/profiles/limits.ts'
+import { accountSizes } from '../../../domain/accounts/limits.ts'
+import { countWords, isPhone, profileSizes, withinWords } from '../../../domain/profiles/limits.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
@@ -59,7 +59,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
             label={t('details.name')}
             name="full_name"
             autoComplete="name"
-            maxLength={accountLimits.fullName}
+            maxLength={accountSizes.fullName}
             required
             value={fields.full_name}
             onChange={({ target }) => set({ full_name: target.value })}
@@ -79,7 +79,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={limits.phone}
+            maxLength={profileSizes.phone}
             value={fields.phone}
             onChange={({ target }) => set({ phone: target.value })}
             error={wrong === 'phone' ? t('details.phone-wrong') : undefined}
@@ -90,7 +90,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
             aside={t('common.optional')}
             name="location"
             autoComplete="address-level2"
-            maxLength={limits.location}
+            maxLength={profileSizes.location}
             value={fields.location}
             onChange={({ target }) => set({ location: target.value })}
           />
@@ -119,7 +119,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
 /** Thirty words; what is typed beyond them is not taken (PROFILE-18, PROFILE-21). */
 function BioField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const { t } = useWords()
-  const limit = limits.bioWords
+  const limit = profileSizes.bioWords
   const take = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const kept = withinWords(value, target.value, limit)
     const caret = target.selectionStart - (target.value.length - kept.length)
@@ -137,7 +137,7 @@ function BioField({ value, onValue }: { value: string; onValue: (value: string) 
       aside={t('details.words', { count: countWords(value), limit })}
       name="bio"
       rows={4}
-      maxLength={limits.bio}
+      maxLength={profileSizes.bio}
       value={value}
       onChange={take}
     />

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useNavigate, useNavigation } from 'react-router'
-import { limits } from '../../../domain/accounts/limits.ts'
+import { accountSizes } from '../../../domain/accounts/limits.ts'
 import type { MessageId } from '../../app/catalogue.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
@@ -147,7 +147,7 @@ function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
         hint={t('reset.hint')}
         name="password"
         autoComplete="new-password"
-        maxLength={limits.passwordTo}
+        maxLength={accountSizes.passwordTo}
         error={error('password')}
         required
       />
@@ -155,7 +155,7 @@ function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
         label={t('new-password.confirm')}
         name="confirm"
         autoComplete="new-password"
-        maxLength={limits.passwordTo}
+        maxLength={accountSizes.passwordTo}
         error={error('confirm')}
         required
       />

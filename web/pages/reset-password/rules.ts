@@ -1,4 +1,4 @@
-import { limits } from '../../../domain/accounts/limits.ts'
+import { accountSizes } from '../../../domain/accounts/limits.ts'
 import type { MessageId } from '../../app/catalogue.ts'
 
 export type Fault = { field: 'password' | 'confirm'; title: MessageId; text: MessageId }
@@ -8,7 +8,7 @@ export function faultOf(password: string, confirm: string): Fault | null {
   if (password !== confirm)
     return { field: 'confirm', title: 'reset.mismatch', text: 'reset.mismatch-text' }
   const weak = (text: MessageId): Fault => ({ field: 'password', title: 'reset.weak', text })
-  if ([...password].length < limits.passwordFrom) return weak('reset.weak-length')
+  if ([...password].length < accountSizes.passwordFrom) return weak('reset.weak-length')
   if (!/\p{Ll}/u.test(password)) return weak('reset.weak-letter')
   if (!/\p{Nd}/u.test(password)) return weak('reset.weak-number')
   return null

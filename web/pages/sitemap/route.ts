@@ -6,6 +6,6 @@ import type { Route } from './+types/route.ts'
 /** The parts of the sitemap. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { domain, site } = context.get(servicesContext)
-  const cursors = await domain.items.cutAvailable()
+  const cursors = await domain.items.cutIntoPages()
   return answer(sitemapIndex(cursors, site.publicUrl), 'application/xml')
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
-import { limits } from '../../../../domain/accounts/limits.ts'
+import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import type { MessageId } from '../../../app/catalogue.ts'
 import { timeIn } from '../../../app/dates.ts'
 import { dismissFailures, showNotice } from '../../../app/notices.ts'
@@ -103,7 +103,7 @@ function fault(
   confirm: string,
 ): { field: ResetField; is: 'differ' | 'short' } | null {
   if (password !== confirm) return { field: 'confirm', is: 'differ' }
-  if ([...password].length < limits.passwordFrom) return { field: 'password', is: 'short' }
+  if ([...password].length < accountSizes.passwordFrom) return { field: 'password', is: 'short' }
   return null
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../../domain/accounts/limits.ts'
+import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
@@ -28,14 +28,14 @@ export function PasswordStep({ email, proof, onNext }: Props) {
         hint={t('new-password.hint')}
         name="password"
         autoComplete="new-password"
-        maxLength={limits.passwordTo}
+        maxLength={accountSizes.passwordTo}
         error={error('password')}
       />
       <PasswordField
         label={t('new-password.confirm')}
         name="confirm"
         autoComplete="new-password"
-        maxLength={limits.passwordTo}
+        maxLength={accountSizes.passwordTo}
         error={error('confirm')}
       />
       <Button type="submit" busy={busy}>

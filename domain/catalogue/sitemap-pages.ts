@@ -1,20 +1,20 @@
 import type { Dependencies } from '../dependencies.ts'
 import { cursorAfter, type Position } from '../input.ts'
-import * as rows from './stretch-rows.ts'
+import * as rows from './sitemap-rows.ts'
 
-const stretch = 10_000
+const itemsOnPage = 10_000
 const keptFor = 60 * 60 * 1000
 
 type Cut = { at: number; cursors: Promise<string[]> }
 const kept = new WeakMap<Dependencies['database'], Cut>()
 
 /**
- * Cursors that cut the list of all available items, oldest first, into stretches of ten thousand; the
- * first stretch has none. Counting them walks an index once through, so the answer is kept for an hour.
+ * Cursors that cut the list of all available items, oldest first, into pages of ten thousand for the
+ * sitemap; the first has none. Counting them walks an index once through, so the answer is kept for an hour.
  */
-export function cutAvailable(
+export function cutIntoPages(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  length: number = stretch,
+  length: number = itemsOnPage,
 ): Promise<string[]> {
   const now = clock.now().getTime()
   const last = kept.get(database)
@@ -27,9 +27,9 @@ export function cutAvailable(
   return cursors
 }
 
-/** One stretch of the available items, with the time of each one's last change: all that is public of any. */
-export const listStretch = (
+/** One page of the available items, with the time of each one's last change: all that is public of any. */
+export const listPage = (
   { database }: Pick<Dependencies, 'database'>,
   from: Position | null,
-  length: number = stretch,
-) => rows.readStretch(database, from, length)
+  length: number = itemsOnPage,
+) => rows.readPage(database, from, length)

@@ -7,7 +7,7 @@ import { readConfig } from '../adapters/config.ts'
 import { type Served, serveWorld } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { createApp } from './app.ts'
-import { doors } from './turns.ts'
+import { doors } from './queues.ts'
 
 const message = 'The service is busy. Please try again in a moment.'
 const id = '0198c000-0000-7000-8000-000000000000'

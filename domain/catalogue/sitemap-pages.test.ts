@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { cursor } from '../input.ts'
-import { cutAvailable, listStretch } from './stretches.ts'
+import { cutIntoPages, listPage } from './sitemap-pages.ts'
 
 let world: World
 let owner: MemberActor
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('stretches hold every available item once, oldest first, and no other', async () => {
+test('pages hold every available item once, oldest first, and no other', async () => {
   world.setClock('2026-10-01T00:00:00Z')
   const items: string[] = []
   for (let made = 0; made < 7; made++) items.push(await world.anItem(owner))
@@ -20,9 +20,9 @@ test('stretches hold every available item once, oldest first, and no other', asy
   await world.anExchange(owner, await world.aMember(), 'completed')
   const gone = await world.anItem(owner)
   await world.domain.items.deleteItem(owner, gone)
-  const cuts = await cutAvailable(world.deps, 3)
+  const cuts = await cutIntoPages(world.deps, 3)
   const parts = [null, ...cuts.map((cut) => cursor.parse(cut))]
-  const read = await Promise.all(parts.map((from) => listStretch(world.deps, from, 3)))
+  const read = await Promise.all(parts.map((from) => listPage(world.deps, from, 3)))
   expect(read.map((part) => part.length)).toEqual([3, 3, 1])
   expect(read.flat().map(({ id }) => id)).toEqual([...items].sort())
   expect(Object.keys(read[0]?.[0] ?? {}).sort()).toEqual(['id', 'updated_at'])
@@ -30,10 +30,10 @@ test('stretches hold every available item once, oldest first, and no other', asy
 
 test('the cuts are counted once an hour', async () => {
   world.setClock('2026-11-01T00:00:00Z')
-  const before = await cutAvailable(world.deps, 3)
+  const before = await cutIntoPages(world.deps, 3)
   for (let made = 0; made < 6; made++) await world.anItem(owner)
   world.setClock('2026-11-01T00:59:00Z')
-  expect(await cutAvailable(world.deps, 3)).toEqual(before)
+  expect(await cutIntoPages(world.deps, 3)).toEqual(before)
   world.setClock('2026-11-01T01:01:00Z')
-  expect((await cutAvailable(world.deps, 3)).length).toBeGreaterThan(before.length)
+  expect((await cutIntoPages(world.deps, 3)).length).toBeGreaterThan(before.length)
 })

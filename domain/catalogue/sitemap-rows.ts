@@ -4,7 +4,7 @@ import type { Handle } from '../../database/open.ts'
 /** Where an item stands in the list of available items, oldest first. */
 export type Stand = { created_at: string; id: string }
 
-/** The first item of every further stretch of so many available items. */
+/** The first item of every further page of so many available items. */
 export async function readFirsts(handle: Handle, length: number): Promise<Stand[]> {
   const { rows } = await sql<Stand>`
     select created_at, id from (
@@ -15,8 +15,8 @@ export async function readFirsts(handle: Handle, length: number): Promise<Stand[
   return rows
 }
 
-/** One stretch, from a place on. */
-export async function readStretch(
+/** One page, from a place on. */
+export async function readPage(
   handle: Handle,
   from: { at: string; id: string } | null,
   length: number,

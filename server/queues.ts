@@ -36,7 +36,7 @@ const heldBack = { milliseconds: 1_000, most: 300 }
  * slowly waits outside. Refuses with `unavailable` as the queue does, a little later, so that asking at once
  * again gains nothing.
  */
-export function takeTurns(
+export function waitInQueue(
   services: Services,
   door: keyof typeof doors,
 ): MiddlewareHandler<Environment> {
@@ -73,6 +73,6 @@ async function askerOf(
   const token = bearerOf(c)
   const member = token === null ? null : await domain.accounts.memberNamedIn(token)
   return member === null
-    ? { asker: networkAsker(c.get('origin')), isMember: false }
+    ? { asker: networkAsker(c.get('network')), isMember: false }
     : { asker: memberAsker(member), isMember: true }
 }

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
  * Tells each channel, so many in one turn of the event loop: what others ask of the server meanwhile is
  * answered in between.
  */
-export async function inTurns<T>(channels: readonly T[], tell: (channel: T) => void) {
+export async function paced<T>(channels: readonly T[], tell: (channel: T) => void) {
   for (let at = 0; at < channels.length; at += limits.channelsPerTurn) {
     if (at > 0) await nextTurn()
     for (const channel of channels.slice(at, at + limits.channelsPerTurn)) tell(channel)

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** The origin of requests that came over no network. */
-const unknownOrigin = 'unknown'
+/** The network of requests that came over no network. */
+const unknownNetwork = 'unknown'
 
 /**
  * Makes what tells where a request comes from, for limits (security rules, §1): the peer of the
  * connection, or, when that is one of the trusted proxies, the nearest hop before them in
- * `X-Forwarded-For`. A header that is not a list of addresses is not believed. An IPv6 origin is its
+ * `X-Forwarded-For`. A header that is not a list of addresses is not believed. An IPv6 network is its
  * network of 64 bits, which is what one household or phone has.
  */
-export function createOriginReader(trusted: string[]): (request?: Arriving) => string {
+export function createNetworkReader(trusted: string[]): (request?: Arriving) => string {
   const proxies = blockList(trusted)
   return (request) => {
     const peer = addressIn(request?.socket.remoteAddress ?? '')
-    if (!request || !peer) return unknownOrigin
+    if (!request || !peer) return unknownNetwork
     if (!isOneOf(proxies, peer)) return networkOf(peer)
     return networkOf(forwardedFor(request.headers, proxies) ?? peer)
   }
@@ -27,7 +27,7 @@ export function createPeerReader(
   const proxies = blockList(trusted)
   return ({ remoteAddress = '' }) => {
     const peer = addressIn(remoteAddress)
-    if (!peer) return unknownOrigin
+    if (!peer) return unknownNetwork
     return isOneOf(proxies, peer) ? null : networkOf(peer)
   }
 }

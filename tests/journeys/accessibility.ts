@@ -9,7 +9,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
  * What on a page hinders people who see, hear or move differently, in light and in dark colours; empty
  * when nothing does. The page is left in light ones.
  */
-export async function hindrances(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource)
   const found = await violations(page, '')
   await inColours(page, 'dark')
