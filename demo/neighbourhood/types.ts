@@ -1,6 +1,6 @@
-import type { CategoryName, SubcategoryName } from '../categories.ts'
+import type { CategoryName, SubcategoryName } from '../../domain/catalogue/first-categories.ts'
 
-export interface SeedMember {
+export interface DemoMember {
   key: MemberKey
   full_name: string
   email: string
@@ -8,7 +8,7 @@ export interface SeedMember {
   bio: string
 }
 
-export interface SeedItem {
+export interface DemoItem {
   key: string
   giver: MemberKey
   title: string
@@ -22,7 +22,7 @@ export interface SeedItem {
   hours_ago: number
 }
 
-export interface SeedRequest {
+export interface DemoRequest {
   item: string
   requester: MemberKey
   message: string | null
@@ -30,7 +30,7 @@ export interface SeedRequest {
   state: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn-by-owner'
 }
 
-export interface SeedReview {
+export interface DemoReview {
   item: string
   reviewer: MemberKey
   reviewee: MemberKey

@@ -1,6 +1,6 @@
-import type { SeedMember } from './types.ts'
+import type { DemoMember } from './types.ts'
 
-export const members: SeedMember[] = [
+export const members: DemoMember[] = [
   {
     key: 'asha',
     full_name: 'Asha Kulkarni',

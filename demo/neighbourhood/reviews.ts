@@ -1,6 +1,6 @@
-import type { SeedReview } from './types.ts'
+import type { DemoReview } from './types.ts'
 
-export const reviews: SeedReview[] = [
+export const reviews: DemoReview[] = [
   {
     item: 'steel-tiffin-set',
     reviewer: 'rahim',

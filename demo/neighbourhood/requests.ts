@@ -1,6 +1,6 @@
-import type { SeedRequest } from './types.ts'
+import type { DemoRequest } from './types.ts'
 
-export const requests: SeedRequest[] = [
+export const requests: DemoRequest[] = [
   {
     item: 'cane-armchair',
     requester: 'vikram',

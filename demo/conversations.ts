@@ -1,6 +1,6 @@
 import type { MemberKey } from './neighbourhood/types.ts'
 
-export interface SeedMessage {
+export interface DemoMessage {
   item: string
   from: MemberKey
   to: MemberKey
@@ -9,7 +9,7 @@ export interface SeedMessage {
 }
 
 /** What the neighbours of the demo wrote to each other, in order. */
-export const messages: SeedMessage[] = [
+export const messages: DemoMessage[] = [
   {
     item: 'gardening-tools',
     from: 'vikram',

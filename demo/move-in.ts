@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { MemberActor } from '../../domain/actor.ts'
-import { photoFolder } from '../../domain/catalogue/limits.ts'
-import type { Dependencies } from '../../domain/dependencies.ts'
-import { createDomain, type Domain } from '../../domain/index.ts'
+import type { MemberActor } from '../domain/actor.ts'
+import { photoFolder } from '../domain/catalogue/limits.ts'
+import type { Category } from '../domain/catalogue/views.ts'
+import type { Dependencies } from '../domain/dependencies.ts'
+import { createDomain, type Domain } from '../domain/index.ts'
+import { demoAccounts } from './accounts.ts'
 import { appRatings } from './app-ratings.ts'
 import { messages } from './conversations.ts'
 import { itemsOfThisWeek } from './neighbourhood/items-of-this-week.ts'
@@ -10,7 +12,7 @@ import { members } from './neighbourhood/members.ts'
 import { olderItems } from './neighbourhood/older-items.ts'
 import { requests } from './neighbourhood/requests.ts'
 import { reviews } from './neighbourhood/reviews.ts'
-import type { SeedItem, SeedRequest } from './neighbourhood/types.ts'
+import type { DemoItem, DemoRequest } from './neighbourhood/types.ts'
 
 const items = [...itemsOfThisWeek, ...olderItems]
 const hour = 3_600_000
@@ -19,24 +21,25 @@ const hour = 3_600_000
  * Lets the demo neighbourhood move in and live through its past. Everything goes through the
  * community's own commands, so the demo cannot show a state that could not be.
  */
-export async function moveIn(
-  deps: Dependencies,
-  categoryIds: Map<string, string>,
-  password: string,
-) {
+export async function moveIn(deps: Dependencies): Promise<void> {
   const arrival = deps.clock.now()
   let now = arrival
-  const domain = createDomain({ ...deps, clock: { ...deps.clock, now: () => now } })
+  const domain = createDomain({
+    ...deps,
+    clock: { ...deps.clock, now: () => now },
+    settings: { ...deps.settings, emailConfirmation: 'off' },
+  })
   const hoursAgo = (hours: number) => {
     now = new Date(arrival.getTime() - hours * hour)
   }
   hoursAgo(24 * 40)
-  const actors = await signUpAll(domain, deps, password)
+  const actors = await signUpAll(domain)
+  const categories = await domain.items.listCategories()
   const itemIds = new Map<string, string>()
   const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
   for (const item of byAge) {
     hoursAgo(item.hours_ago)
-    const id = await share(domain, actorOf(actors, item.giver), item, categoryIds)
+    const id = await share(domain, actorOf(actors, item.giver), item, categories)
     itemIds.set(item.key, id)
     await liveThrough({ domain, actors, item, id, hoursAgo })
   }
@@ -50,6 +53,8 @@ export async function moveIn(
     hoursAgo(hours_ago)
     await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })
   }
+  // Nobody waits for letters about what the demo's people did before the first start.
+  await deps.database.deleteFrom('letters').execute()
 }
 
 type Actors = Map<string, MemberActor>
@@ -60,26 +65,19 @@ const actorOf = (actors: Actors, key: string): MemberActor => {
   return actor
 }
 
-async function signUpAll(
-  domain: Domain,
-  { database }: Dependencies,
-  password: string,
-): Promise<Actors> {
+async function signUpAll(domain: Domain): Promise<Actors> {
   const actors: Actors = new Map()
+  const { password } = demoAccounts
   for (const { key, full_name, email, location, bio } of members) {
     const { id } = await domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
-    await database
-      .updateTable('users')
-      .set({ email_confirmed_at: new Date() })
-      .where('id', '=', id)
-      .execute()
-    await database.updateTable('profiles').set({ location, bio }).where('id', '=', id).execute()
-    actors.set(key, { kind: 'member', id, email, sessionId: '' })
+    const actor: MemberActor = { kind: 'member', id, email, sessionId: '' }
+    await domain.members.editMyProfile(actor, { full_name, location, bio })
+    actors.set(key, actor)
   }
   return actors
 }
 
-async function share(domain: Domain, giver: MemberActor, item: SeedItem, ids: Map<string, string>) {
+async function share(domain: Domain, giver: MemberActor, item: DemoItem, categories: Category[]) {
   const images: string[] = []
   for (const [index, picture] of item.pictures.entries()) {
     const bytes = await readFile(new URL(`pictures/${picture}.jpg`, import.meta.url))
@@ -87,18 +85,20 @@ async function share(domain: Domain, giver: MemberActor, item: SeedItem, ids: Ma
     await domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
     images.push(photoFolder + path)
   }
-  const { title, description, condition, instructions, category, subcategory } = item
+  const { title, description, condition, instructions } = item
+  const category = categories.find(({ name }) => name === item.category)
+  const subcategory = category?.subcategories.find(({ name }) => name === item.subcategory)
   return domain.items.shareItem(giver, {
     ...{ title, description, condition, instructions, images },
-    category_id: ids.get(category) ?? null,
-    subcategory_id: ids.get(`${category}/${subcategory}`) ?? null,
+    category_id: category?.id ?? null,
+    subcategory_id: subcategory?.id ?? null,
   })
 }
 
 type Story = {
   domain: Domain
   actors: Actors
-  item: SeedItem
+  item: DemoItem
   id: string
   hoursAgo: (hours: number) => void
 }
@@ -106,7 +106,7 @@ type Story = {
 /** What became of an item: who asked, what the owner answered, how it ended. */
 async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
   const giver = actorOf(actors, item.giver)
-  const asked: { request: SeedRequest; id: string }[] = []
+  const asked: { request: DemoRequest; id: string }[] = []
   for (const [index, request] of requests.filter((one) => one.item === item.key).entries()) {
     hoursAgo(item.hours_ago * 0.8 - index * 0.2)
     const message = request.message

@@ -1,6 +1,6 @@
-import type { SeedItem } from './types.ts'
+import type { DemoItem } from './types.ts'
 
-export const olderItems: SeedItem[] = [
+export const olderItems: DemoItem[] = [
   {
     key: 'tulsi-plant',
     giver: 'meenakshi',

@@ -1,6 +1,6 @@
-import type { SeedItem } from './types.ts'
+import type { DemoItem } from './types.ts'
 
-export const itemsOfThisWeek: SeedItem[] = [
+export const itemsOfThisWeek: DemoItem[] = [
   {
     key: 'cane-armchair',
     giver: 'asha',

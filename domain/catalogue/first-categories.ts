@@ -1,5 +1,7 @@
-/** The catalogue's first categories; `icon` is the name of a bundled icon (A39). */
-export const categories = [
+import type { Handle } from '../../database/open.ts'
+
+/** `icon` is the name of a bundled icon. */
+const categories = [
   {
     name: 'Furniture',
     icon: 'armchair',
@@ -90,3 +92,18 @@ export const categories = [
 
 export type CategoryName = (typeof categories)[number]['name']
 export type SubcategoryName = (typeof categories)[number]['subcategories'][number]
+
+/** Fills an empty catalogue with the categories it begins with (A39); later they change by data. */
+export async function insertFirstCategories(handle: Handle): Promise<void> {
+  for (const { name, icon, subcategories } of categories) {
+    const { id } = await handle
+      .insertInto('categories')
+      .values({ name, icon })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await handle
+      .insertInto('subcategories')
+      .values(subcategories.map((one) => ({ name: one, category_id: id })))
+      .execute()
+  }
+}
