@@ -19,7 +19,7 @@ module.exports = {
     {
       name: 'database-knows-only-itself',
       severity: 'error',
-      from: { path: '^database/(?!seed/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^database/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(web|server|domain|adapters|tests)/' },
     },
     {
@@ -27,6 +27,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(web|server|domain)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-is-above-the-domain',
+      comment: 'The demo uses the commands like anybody; the product runs without it.',
+      severity: 'error',
+      from: { pathNot: '^(server|tests|checks|bench|docs|demo)/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-knows-domain-and-adapters',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(web|server|database|tests|checks|bench|docs)/' },
     },
     {
       name: 'own-store-only',

@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from './cluster/cluster.ts'
+import pg from 'pg'
+import { type Cluster, startCluster } from './cluster/cluster.ts'
+import { describeSchema } from './describe-schema.ts'
 import { migrate } from './migrate.ts'
 
-/**
- * Writes database/schema.generated.ts from a freshly migrated database; with `--verify` only checks
- * that the file is what would be written.
- */
-const file = new URL('schema.generated.ts', import.meta.url)
+// Writes what a freshly migrated database looks like, as types and as SQL to be read; with `--verify` only
+// checks that the files are what would be written.
 
 /** Columns whose check constraint allows only these words. */
 const words: Record<string, string[]> = {
@@ -28,31 +27,41 @@ const words: Record<string, string[]> = {
   'Purchases.status': ['created', 'failed', 'paid'],
 }
 
-async function describeDatabase(): Promise<string> {
+/** What the files of this folder hold, by their names. */
+async function describeDatabase(): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-types-'))
   await chmod(folder, 0o711)
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
+  const client = new pg.Client({ ...cluster.connection, database: 'postgres' })
   try {
-    const { host, port, user } = cluster.connection
     await migrate({ ...cluster.connection, database: 'postgres' })
-    const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
-    const timestamptz = 'ColumnType<string, Date | string, Date | string>'
-    const options = ['--dialect', 'postgres', '--url', url, '--date-parser', 'string']
-    const mapping = JSON.stringify({ int8: 'number', numeric: 'number', timestamptz })
-    const more = [
-      '--exclude-pattern',
-      '{migrations,*.migrations,graphile_worker.*}',
-      '--type-mapping',
-      mapping,
-      '--print',
-      '--log-level',
-      'silent',
-    ]
-    return execFileSync('kysely-codegen', [...options, ...more], { encoding: 'utf8' })
+    await client.connect()
+    return {
+      'schema.generated.ts': withWords(readTypes(cluster.connection)),
+      'schema.sql': await describeSchema(client),
+    }
   } finally {
+    await client.end()
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function readTypes({ host, port, user }: Cluster['connection']): string {
+  const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`
+  const timestamptz = 'ColumnType<string, Date | string, Date | string>'
+  const options = ['--dialect', 'postgres', '--url', url, '--date-parser', 'string']
+  const mapping = JSON.stringify({ int8: 'number', numeric: 'number', timestamptz })
+  const more = [
+    '--exclude-pattern',
+    '{migrations,*.migrations,graphile_worker.*}',
+    '--type-mapping',
+    mapping,
+    '--print',
+    '--log-level',
+    'silent',
+  ]
+  return execFileSync('kysely-codegen', [...options, ...more], { encoding: 'utf8' })
 }
 
 function withWords(types: string): string {
@@ -67,11 +76,11 @@ function withWords(types: string): string {
   return result
 }
 
-const types = withWords(await describeDatabase())
-if (!process.argv.includes('--verify')) await writeFile(file, types)
-else if ((await readFile(file, 'utf8')) !== types) {
-  console.error(
-    'database/schema.generated.ts is not what the migrations make: npm run database:types',
-  )
-  process.exitCode = 1
+for (const [name, content] of Object.entries(await describeDatabase())) {
+  const file = new URL(name, import.meta.url)
+  if (!process.argv.includes('--verify')) await writeFile(file, content)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== content) {
+    console.error(`database/${name} is not what the migrations make: npm run database:types`)
+    process.exitCode = 1
+  }
 }

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { once } from 'node:events'
 import pg from 'pg'
-
-const TRY_AGAIN_EVERY = 500
+import { keep } from './keep.ts'
 
 /**
  * Holds a lock inside an embedded database for as long as this process lives, so that a second server on
@@ -11,25 +10,19 @@ const TRY_AGAIN_EVERY = 500
 export async function guardDatabase(
   connection: pg.ClientConfig,
 ): Promise<{ end(): Promise<void> } | null> {
-  const first = await hold(connection)
-  if (!first) return null
-  const ended = new AbortController()
-  async function holdOn(client: pg.Client) {
-    let held: pg.Client | null = client
-    while (!ended.signal.aborted) {
-      if (held) await gone(held, ended.signal)
-      else await delay(TRY_AGAIN_EVERY, undefined, { signal: ended.signal }).catch(() => {})
-      if (!ended.signal.aborted) held = await hold(connection).catch(() => null)
-    }
-    await held?.end().catch(() => {})
-  }
-  const holding = holdOn(first)
-  return {
-    async end() {
-      ended.abort()
-      await holding
+  let held = await hold(connection)
+  if (!held) return null
+  return keep(
+    async (ending, began) => {
+      const client = held ?? (await hold(connection))
+      held = null
+      if (!client) return
+      began()
+      await once(client, 'end', { signal: ending }).catch(() => {})
+      await client.end().catch(() => {})
     },
-  }
+    { pauses: [0, 500] },
+  )
 }
 
 async function hold(connection: pg.ClientConfig): Promise<pg.Client | null> {
@@ -43,10 +36,3 @@ async function hold(connection: pg.ClientConfig): Promise<pg.Client | null> {
   await client.end()
   return null
 }
-
-/** Resolves when the connection is over, or is no longer to be waited for. */
-const gone = (client: pg.Client, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    client.once('end', () => resolve())
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { keep } from './keep.ts'
 import { cutWhenSilent } from './silence.ts'
 
 const silent = new Logger(() => () => {})
@@ -55,28 +55,19 @@ const lives = 0x1e77e5
  * when that breaks. Resolves `end` when it is shown no more.
  */
 export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
-  const over = Promise.withResolvers<'over'>()
-  const hold = async () => {
-    const client = await pool.connect()
-    try {
-      const broken = once(client, 'end').catch(() => 'broken')
-      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lives, workerId])
-      return await Promise.race([broken, over.promise])
-    } finally {
-      client.release(true)
-    }
-  }
-  const holdOn = async () => {
-    while ((await hold().catch(() => null)) !== 'over')
-      if ((await Promise.race([pause(500), over.promise])) === 'over') return
-  }
-  const holding = holdOn()
-  return {
-    async end() {
-      over.resolve('over')
-      await holding
+  return keep(
+    async (ending) => {
+      const client = await pool.connect()
+      try {
+        const over = once(client, 'end', { signal: ending }).catch(() => {})
+        await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lives, workerId])
+        await over
+      } finally {
+        client.release(true)
+      }
     },
-  }
+    { pauses: [500] },
+  )
 }
 
 /**

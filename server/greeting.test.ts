@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
-import { demoAccounts, hasDemoAccounts } from '../database/seed/seed.ts'
+import { demoAccounts, hasDemoAccounts } from '../demo/accounts.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { greet } from './greeting.ts'
 

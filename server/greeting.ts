@@ -1,5 +1,5 @@
 import { isLoopback } from '../adapters/addresses.ts'
-import { demoAccounts } from '../database/seed/seed.ts'
+import { demoAccounts } from '../demo/accounts.ts'
 import { product } from '../domain/product.ts'
 import type { Running } from './run.ts'
 

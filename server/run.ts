@@ -10,8 +10,10 @@ import { loadSecret } from '../adapters/secret.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { openRole } from '../database/role.ts'
-import { hasDemoAccounts, seed } from '../database/seed/seed.ts'
+import { hasDemoAccounts } from '../demo/accounts.ts'
+import { moveIn } from '../demo/move-in.ts'
 import { systemClock } from '../domain/clock.ts'
+import { firstStart } from '../domain/community/first-start.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain } from '../domain/index.ts'
 import { noLimits } from '../domain/limits/counters.ts'
@@ -82,7 +84,8 @@ async function openWith(
         grievance: grievanceOf(config),
       },
     }
-    await fill(deps, server.connection, { demo: config.DEMO_DATA === 'on', say })
+    const withDemo = config.DEMO_DATA === 'on'
+    await fill(deps, server.connection, { withDemo, say })
     const hasDemo = await hasDemoAccounts(database)
     const domain = createDomain(deps)
     const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
@@ -109,10 +112,17 @@ async function openWith(
   }
 }
 
+type Filling = { withDemo: boolean; say: (line: string) => void }
+
 /** Fills a new database as its owner, which alone may write categories. */
-async function fill(deps: Dependencies, owner: pg.ClientConfig, how: Parameters<typeof seed>[1]) {
+async function fill(deps: Dependencies, owner: pg.ClientConfig, { withDemo, say }: Filling) {
   const database = openDatabase(owner)
-  await seed({ ...deps, database, limits: noLimits }, how).finally(() => database.destroy())
+  const beginDemo = async () => {
+    if (!withDemo) return
+    say('Demo: a small neighbourhood moves in (about ten seconds) …')
+    await moveIn({ ...deps, database, limits: noLimits })
+  }
+  await firstStart(database, beginDemo).finally(() => database.destroy())
 }
 
 /** Where letters, photos and payments go, said line by line. */

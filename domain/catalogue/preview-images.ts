@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ownAsker, Queue } from '../limits/queue.ts'
 
-/** Paper with the product's mark on the right; drawn by database/seed/pictures/icons.ts. */
+/** Paper with the product's mark on the right (docs/decisions/010). */
 const card = readFile(new URL('./preview-card.png', import.meta.url))
 const photoPlace = { width: 840, height: 630 } as const
 const mostBytes = 290_000

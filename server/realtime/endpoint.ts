@@ -12,7 +12,7 @@ import { createNetworkReader } from '../network.ts'
 import { isForOneHost, refuseBytes } from '../raw-answers.ts'
 import { strictHeaders } from '../security-headers.ts'
 import { Delivery } from './delivery.ts'
-import { Feed } from './feed.ts'
+import { openFeed } from './feed.ts'
 import type { Version } from './frames.ts'
 import { joinsAtOnce, limits, mostSockets, type Timing, usualTiming } from './limits.ts'
 import { LiveSocket } from './socket.ts'
@@ -37,7 +37,7 @@ export function attachRealtime(
   const watchers = new Watchers()
   const delivery = new Delivery({ domain, log, timing }, watchers)
   const ready = Promise.withResolvers<void>()
-  const feed = new Feed(connection, log, timing, {
+  const feed = openFeed(connection, log, timing, {
     onListening() {
       delivery.healAll()
       ready.resolve()
@@ -50,7 +50,7 @@ export function attachRealtime(
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const joins = new Queue(joinsAtOnce)
-  const surroundings = { domain, log, watchers, timing, joins, isListening: () => feed.isListening }
+  const surroundings = { domain, log, watchers, timing, joins, isListening: feed.isListening }
   const concurrent = limitConcurrency(mostSockets)
   const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)

@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export type NoticeTone = 'good' | 'bad' | 'plain'
 export type Notice = {
@@ -13,40 +14,23 @@ export type ShownNotice = Notice & { id: number }
 
 const mostAtOnce = 3
 
-let notices: readonly ShownNotice[] = []
+const notices = createStore<readonly ShownNotice[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
-
-function change(next: readonly ShownNotice[]) {
-  notices = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /**
  * Shows a notice; screen readers hear it. At most three stand at once, the oldest goes first. A newer one
  * of the same title takes the place of the older: the same thing failed again, or for another reason.
  */
 export function showNotice(notice: Notice) {
-  const others = notices.filter(({ title }) => title !== notice.title)
-  change([...others, { ...notice, id: nextId++ }].slice(-mostAtOnce))
+  const others = notices.get().filter(({ title }) => title !== notice.title)
+  notices.set([...others, { ...notice, id: nextId++ }].slice(-mostAtOnce))
 }
 
-export const dismissNotice = (id: number) => change(notices.filter((notice) => notice.id !== id))
+export const dismissNotice = (id: number) =>
+  notices.set(notices.get().filter((notice) => notice.id !== id))
 
 /** Takes away what failed before something worked out after all. */
-export const dismissFailures = () => change(notices.filter(({ tone }) => tone !== 'bad'))
-
-const none: readonly ShownNotice[] = []
+export const dismissFailures = () => notices.set(notices.get().filter(({ tone }) => tone !== 'bad'))
 
 /** The notices that stand now. */
-export const useNotices = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => none,
-  )
+export const useNotices = () => useStore(notices)

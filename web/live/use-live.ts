@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
-import { accessToken, subscribeToSession } from '../session/session.ts'
+import { accessToken, onlooker, readSession } from '../session/session.ts'
 import { createLive, type Live, type LiveBinding } from './client.ts'
 import type { LiveChange } from './live-refresh.ts'
 
@@ -11,8 +11,8 @@ let live: Live | null = null
 function pageLive(): Live {
   if (live) return live
   const made = createLive({ origin: location.origin, publicKey, getAccessToken: accessToken })
-  subscribeToSession((state) => {
-    if (state.status !== 'loading') void made.identityChanged()
+  onlooker.subscribe(() => {
+    if (readSession().status !== 'loading') void made.identityChanged()
   })
   live = made
   return made

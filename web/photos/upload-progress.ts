@@ -1,24 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../app/store.ts'
 
-type Progress = { photo: number; of: number } | null
-
-let progress: Progress = null
-const listeners = new Set<() => void>()
+const progress = createStore<{ photo: number; of: number } | null>(null)
 
 /** Tells the form which photo is on its way; null when none is. */
-export function showProgress(next: Progress) {
-  progress = next
-  for (const listener of listeners) listener()
-}
+export const showProgress = progress.set
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useProgress = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => progress,
-    () => null,
-  )
+export const useProgress = () => useStore(progress)

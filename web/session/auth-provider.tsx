@@ -1,28 +1,15 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { showNotice } from '../app/notices.ts'
+import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
-import {
-  isSamePerson,
-  readSession,
-  type SessionState,
-  sessionReady,
-  subscribeToSession,
-} from './session.ts'
+import { isSamePerson, onlooker, readSession, type SessionState, sessionReady } from './session.ts'
 
 const AuthContext = createContext<SessionState | null>(null)
-const loading: SessionState = { status: 'loading' }
 
 /** Tells the pages who looks at them, and loads their data again when that changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(subscribeToSession, readSession, () => loading)
+  const state = useStore(onlooker)
   const { revalidate } = useRevalidator()
   useSession()
   useEffect(() => {
@@ -30,7 +17,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset.ready = 'true'
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
-    return subscribeToSession((next) => {
+    return onlooker.subscribe(() => {
+      const next = readSession()
       if (known.status !== 'loading' && !isSamePerson(known, next)) void revalidate()
       known = next
     })

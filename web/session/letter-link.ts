@@ -1,11 +1,13 @@
+import { createStore } from '../app/store.ts'
+
 /**
  * What the link of a letter carries in the fragment of the address: a code, or what proves that one
  * reads the letters of an address. It is taken from the address bar before anything else sees it (A31)
  * and lives only in this page's memory until somebody clicks. A session in the fragment is taken from the
  * bar of every page, and never used.
  */
-let link: URLSearchParams | null = null
-const listeners = new Set<() => void>()
+export const letterLink = createStore<URLSearchParams | null>(null)
+export const readLetterLink = letterLink.get
 
 const pages = /\/(?:login|reset-password|confirm)\/?$/
 const names = ['reset-otp', 'token_hash', 'error', 'error_code']
@@ -29,20 +31,8 @@ function take() {
   const found = linkOf(location)
   if (!found.isTaken) return
   history.replaceState(history.state, '', location.pathname + location.search)
-  if (!found.link) return
-  link = found.link
-  for (const listener of listeners) listener()
+  if (found.link) letterLink.set(found.link)
 }
-
-export const readLetterLink = () => link
 
 /** Forgets the link: it was used, or is worth nothing. */
-export function dropLetterLink() {
-  link = null
-  for (const listener of listeners) listener()
-}
-
-export function subscribeToLetterLink(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const dropLetterLink = () => letterLink.set(null)

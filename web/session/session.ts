@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { product } from '../../domain/product.ts'
+import { createStore } from '../app/store.ts'
 import { browserHeader } from './browser-id.ts'
 import { followSignOuts, forgetTraces } from './traces.ts'
 
@@ -15,16 +16,16 @@ export type SessionState =
 
 const storageKey = `${product.slug}-auth`
 
-let state: SessionState = { status: 'loading' }
+const loading = (): SessionState => ({ status: 'loading' })
+
+/**
+ * Who looks at the page. The browser begins with another object than the first HTML: by that change React takes
+ * over every part of the page while its HTML still fits, before it is known who looks.
+ */
+export const onlooker = createStore(loading(), loading)
+export const readSession = onlooker.get
+
 let client: Promise<GoTrueClient> | null = null
-const listeners = new Set<(state: SessionState) => void>()
-
-export const readSession = () => state
-
-export function subscribeToSession(listener: (state: SessionState) => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Whether the same person looks at the page, or both times nobody we know. */
 export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
@@ -35,11 +36,8 @@ const nameIn = (session: SessionState) =>
   session.status === 'member' ? session.user.full_name : null
 
 function setState(next: SessionState) {
-  const same = isSamePerson(state, next)
-  if (same && next.status !== 'member') return
-  const isRenamed = nameIn(state) !== nameIn(next)
-  state = next
-  if (!same || isRenamed) for (const listener of listeners) listener(next)
+  const before = readSession()
+  if (!isSamePerson(before, next) || nameIn(before) !== nameIn(next)) onlooker.set(next)
 }
 
 /** The next state after what the auth client reports (AUTH-18, AUTH-19). */
@@ -62,7 +60,7 @@ const watchedFetch: typeof fetch = async (input, init) => {
 
 const guestAfterExpiry = (): SessionState => ({
   status: 'guest',
-  expired: state.status === 'loading' ? 'at-start' : 'meanwhile',
+  expired: readSession().status === 'loading' ? 'at-start' : 'meanwhile',
 })
 
 /**
@@ -121,7 +119,8 @@ export async function startSession(): Promise<void> {
 /** A guest's page learns of a sign-in in another tab without having the auth client. */
 function followOtherTabs() {
   addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.newValue && state.status === 'guest') void authClient()
+    if (event.key === storageKey && event.newValue && readSession().status === 'guest')
+      void authClient()
   })
 }
 
@@ -137,7 +136,7 @@ export async function sessionReady(): Promise<SessionState> {
     throw error
   })
   await started
-  return state
+  return readSession()
 }
 
 /** The bearer token for a call, fresh enough to be used; null for a guest. */
@@ -176,7 +175,7 @@ export async function signOut(): Promise<void> {
 
 /** The server no longer takes the session: the member signs in again, and what they typed stays (A60). */
 export async function sessionExpired(): Promise<void> {
-  if (state.status !== 'member') return
+  if (readSession().status !== 'member') return
   setState(guestAfterExpiry())
   await endSession()
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../app/store.ts'
 import { stepCount } from './steps.ts'
 import { completedKey, type Move, move, startsInactive, type Tour } from './tour.ts'
 
@@ -6,8 +6,8 @@ import { completedKey, type Move, move, startsInactive, type Tour } from './tour
 type Shown = { tour: Tour; offered: boolean }
 
 const nothing: Shown = { tour: startsInactive, offered: false }
-let shown: Shown | null = null
-const listeners = new Set<() => void>()
+/** Nothing is offered before the browser is asked, so the first page is the same for everybody. */
+const shown = createStore(nothing, () => ({ tour: startsInactive, offered: !isCompleted() }))
 
 /** Where the storage is closed, the tour is not offered; it can still be taken from Help. */
 function isCompleted(): boolean {
@@ -26,31 +26,18 @@ function complete() {
   }
 }
 
-function read(): Shown {
-  shown ??= { tour: startsInactive, offered: !isCompleted() }
-  return shown
-}
-
 /** Makes a move in the tour; leaving it, or its last step, is remembered in this browser. */
 export function moveTour(made: Move): void {
-  const before = read()
+  const before = shown.get()
   const { tour, ends } = move(before.tour, made, stepCount)
   if (ends) complete()
-  shown = { tour, offered: before.offered && !ends }
-  for (const listener of listeners) listener()
+  shown.set({ tour, offered: before.offered && !ends })
 }
 
 /** Turns the offer down for good. */
 export function declineTour(): void {
   complete()
-  shown = { tour: startsInactive, offered: false }
-  for (const listener of listeners) listener()
+  shown.set(nothing)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** Nothing is offered before the browser is asked, so the first page is the same for everybody. */
-export const useTour = (): Shown => useSyncExternalStore(subscribe, read, () => nothing)
+export const useTour = () => useStore(shown)

@@ -4,7 +4,6 @@ import { product } from '../../domain/product.ts'
 /** A member's wishlist: ids of items, in this browser only, one key per member (A36, WISH-08). */
 const keyOf = (memberId: string) => `${product.slug}-wishlist-${memberId}`
 
-const listeners = new Set<() => void>()
 const none: readonly string[] = []
 let cached: { memberId: string; raw: string | null; ids: readonly string[] } | null = null
 
@@ -28,7 +27,7 @@ function parse(raw: string | null): readonly string[] {
 /** Stores a wishlist; throws when the browser refuses to. */
 function writeWishlist(memberId: string, ids: readonly string[]) {
   localStorage.setItem(keyOf(memberId), JSON.stringify(ids))
-  for (const listener of listeners) listener()
+  tellThisTab()
 }
 
 /** Takes ids off the list that lead nowhere. Where the browser stores nothing they stay, and show nothing. */
@@ -47,16 +46,15 @@ export function dropWishes(memberId: string, gone: readonly string[]) {
 /** Forgets the wishlist of a member who is gone. */
 export function forgetWishlist(memberId: string) {
   localStorage.removeItem(keyOf(memberId))
-  for (const listener of listeners) listener()
+  tellThisTab()
 }
 
+/** The browser tells of a change of its storage in every tab but the one that made it. */
+const tellThisTab = () => void dispatchEvent(new Event('storage'))
+
 function subscribe(listener: () => void) {
-  listeners.add(listener)
   addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  return () => removeEventListener('storage', listener)
 }
 
 /** The wishlist of a member, newest first; empty for a guest. Follows changes in other tabs. */

@@ -1,28 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../app/store.ts'
 
-let open: readonly HTMLElement[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly HTMLElement[]) {
-  open = next
-  for (const listener of listeners) listener()
-}
+const dialogs = createStore<readonly HTMLElement[]>([])
 
 /** A modal dialog stands before everything else of the page; returns what ends that. */
 export function enterTopLayer(dialog: HTMLElement) {
-  change([...open, dialog])
-  return () => change(open.filter((one) => one !== dialog))
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  dialogs.set([...dialogs.get(), dialog])
+  return () => dialogs.set(dialogs.get().filter((one) => one !== dialog))
 }
 
 /** The dialog in front: outside of it nothing can be seen, heard or touched. */
-export const useTopLayer = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => open.at(-1) ?? null,
-    () => null,
-  )
+export const useTopLayer = () => useStore(dialogs).at(-1) ?? null

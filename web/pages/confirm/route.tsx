@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { askAsGuest } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
-import { dropLetterLink, readLetterLink, subscribeToLetterLink } from '../../session/letter-link.ts'
+import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
 import { resendLink } from '../../session/resend.ts'
 import { mayChoosePassword } from '../../session/session.ts'
 import { keepConfirmedOpen } from '../../session/use-link.ts'
@@ -54,7 +54,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function Confirm() {
   const { t, links } = useWords()
   const isUsable = useSyncExternalStore(
-    subscribeToLetterLink,
+    letterLink.subscribe,
     () => tokenOfLetter() !== null,
     () => true,
   )

@@ -1,26 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../../app/store.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { useAuth } from '../../../session/auth-provider.tsx'
-import {
-  dropLetterLink,
-  readLetterLink,
-  subscribeToLetterLink,
-} from '../../../session/letter-link.ts'
+import { dropLetterLink, letterLink, readLetterLink } from '../../../session/letter-link.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import type { Flow } from './flow.ts'
 import { PasswordStep } from './password-step.tsx'
 
-/** The code of the letter whose button opened this page. */
-export function letterCode(): string | null {
-  const code = readLetterLink()?.get('reset-otp') ?? ''
+function codeIn(link: URLSearchParams | null): string | null {
+  const code = link?.get('reset-otp') ?? ''
   return /^\d{6}$/.test(code) ? code : null
 }
 
-export const useLetterCode = () =>
-  useSyncExternalStore(subscribeToLetterLink, letterCode, () => null)
+/** The code of the letter whose button opened this page. */
+export const letterCode = () => codeIn(readLetterLink())
+export const useLetterCode = () => codeIn(useStore(letterLink))
 
 /** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
 export function ForgotPassword({ readEmail }: { readEmail: () => string }) {

@@ -1,0 +1,878 @@
+-- What the migrations make, to be read in one place. Written by: npm run database:types
+
+CREATE TABLE app_ratings (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  user_id uuid NOT NULL,
+  rating smallint NOT NULL,
+  comment text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  hidden_comment text,
+  CONSTRAINT app_ratings_pkey PRIMARY KEY (id),
+  CONSTRAINT app_ratings_user_id_key UNIQUE (user_id),
+  CONSTRAINT app_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  CONSTRAINT app_ratings_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 500),
+  CONSTRAINT app_ratings_hidden_comment_check CHECK (char_length(hidden_comment) >= 1 AND char_length(hidden_comment) <= 500),
+  CONSTRAINT app_ratings_rating_check CHECK (rating >= 1 AND rating <= 5)
+);
+CREATE INDEX app_ratings_newest ON app_ratings (created_at DESC, id DESC);
+CREATE TRIGGER app_ratings_by_member BEFORE INSERT ON app_ratings FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+CREATE TRIGGER app_ratings_by_unlocked BEFORE INSERT ON app_ratings FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
+CREATE TRIGGER app_ratings_count AFTER INSERT OR DELETE OR UPDATE OF rating ON app_ratings FOR EACH ROW EXECUTE FUNCTION count_app_ratings();
+CREATE TRIGGER app_ratings_live AFTER INSERT OR DELETE OR UPDATE ON app_ratings FOR EACH ROW EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_ratings_uncount AFTER TRUNCATE ON app_ratings FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('app\_ratings\_%');
+
+CREATE TABLE categories (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  name text NOT NULL,
+  icon text NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  CONSTRAINT categories_pkey PRIMARY KEY (id),
+  CONSTRAINT categories_name_key UNIQUE (name),
+  CONSTRAINT categories_icon_check CHECK (icon ~ '^[a-z0-9-]+$'),
+  CONSTRAINT categories_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+
+CREATE TABLE community_counts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  change bigint NOT NULL,
+  CONSTRAINT community_counts_pkey PRIMARY KEY (id),
+  CONSTRAINT community_counts_kind_check CHECK (kind = ANY (ARRAY['members', 'items_shared', 'items_claimed', 'app_ratings_1', 'app_ratings_2', 'app_ratings_3', 'app_ratings_4', 'app_ratings_5']))
+);
+
+CREATE TABLE contact_reveals (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  viewer_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  item_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  day date GENERATED ALWAYS AS ((created_at AT TIME ZONE 'Asia/Kolkata')::date) STORED NOT NULL,
+  CONSTRAINT contact_reveals_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_reveals_viewer_id_item_id_day_key UNIQUE (viewer_id, item_id, day),
+  CONSTRAINT contact_reveals_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+  CONSTRAINT contact_reveals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
+  CONSTRAINT contact_reveals_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES profiles(id),
+  CONSTRAINT contact_reveals_check CHECK (viewer_id <> owner_id)
+);
+CREATE INDEX contact_reveals_item ON contact_reveals (item_id);
+CREATE INDEX contact_reveals_of_owner ON contact_reveals (owner_id, created_at DESC, id DESC);
+CREATE INDEX contact_reveals_of_viewer ON contact_reveals (viewer_id, day);
+CREATE TRIGGER contact_reveals_by_member BEFORE INSERT ON contact_reveals FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('viewer_id');
+
+CREATE TABLE current_plays (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  game_id text NOT NULL,
+  challenge jsonb NOT NULL,
+  outcome jsonb,
+  started_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT current_plays_pkey PRIMARY KEY (id),
+  CONSTRAINT current_plays_user_id_game_id_key UNIQUE (user_id, game_id),
+  CONSTRAINT current_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT current_plays_check CHECK (expires_at > started_at)
+);
+CREATE TRIGGER current_plays_by_member BEFORE INSERT ON current_plays FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+
+CREATE TABLE first_start (
+  step text NOT NULL,
+  begun_at timestamptz(3) DEFAULT now() NOT NULL,
+  done_at timestamptz(3),
+  CONSTRAINT first_start_pkey PRIMARY KEY (step)
+);
+
+CREATE TABLE game_plays (
+  user_id uuid NOT NULL,
+  game_id text NOT NULL,
+  day date NOT NULL,
+  points integer NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT game_plays_pkey PRIMARY KEY (user_id, game_id, day),
+  CONSTRAINT game_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT game_plays_game_id_check CHECK (game_id ~ '^[a-z-]{1,40}$'),
+  CONSTRAINT game_plays_points CHECK (game_id = 'eco-quiz' AND points = 20 OR game_id = 'sorting-challenge' AND points = 30 OR game_id = 'daily-check-in' AND points = 10 OR game_id = 'memory-match' AND points = 25 OR game_id = 'community-helper' AND points = 100),
+  CONSTRAINT game_plays_points_check CHECK (points > 0)
+);
+CREATE TRIGGER game_plays_by_member BEFORE INSERT ON game_plays FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+
+CREATE TABLE item_requests (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  item_id uuid NOT NULL,
+  requester_id uuid NOT NULL,
+  message text,
+  status text DEFAULT 'pending' NOT NULL,
+  claim_month date DEFAULT india_month(now()) NOT NULL,
+  slot smallint NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT item_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT item_requests_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT item_requests_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES profiles(id),
+  CONSTRAINT item_requests_claim_month_check CHECK (EXTRACT(day FROM claim_month) = 1::numeric),
+  CONSTRAINT item_requests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  CONSTRAINT item_requests_slot_check CHECK (slot >= 1 AND slot <= 6),
+  CONSTRAINT item_requests_status_check CHECK (status = ANY (ARRAY['pending', 'approved', 'rejected', 'completed']))
+);
+CREATE INDEX item_requests_of_item ON item_requests (item_id, created_at DESC, id DESC);
+CREATE INDEX item_requests_of_requester ON item_requests (requester_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX item_requests_one_pending ON item_requests (item_id, requester_id) WHERE status = 'pending';
+CREATE UNIQUE INDEX item_requests_one_winner ON item_requests (item_id) WHERE status = ANY (ARRAY['approved', 'completed']);
+CREATE UNIQUE INDEX item_requests_slot ON item_requests (requester_id, claim_month, slot) WHERE status <> 'rejected';
+CREATE TRIGGER item_requests_by_member BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('requester_id');
+CREATE TRIGGER item_requests_by_unlocked BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('requester_id');
+CREATE TRIGGER item_requests_count AFTER INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION count_request();
+CREATE TRIGGER item_requests_live AFTER INSERT OR DELETE OR UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION announce_change();
+CREATE TRIGGER item_requests_touch BEFORE UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE TABLE items (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  user_id uuid NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  category_id uuid,
+  subcategory_id uuid,
+  condition text NOT NULL,
+  instructions text,
+  images text[] DEFAULT '{}'::text[] NOT NULL,
+  image_url text,
+  status text DEFAULT 'available' NOT NULL,
+  claimed_by uuid,
+  claimed_at timestamptz(3),
+  completed_at timestamptz(3),
+  request_count integer DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  search_text text GENERATED ALWAYS AS (search_key((title || ' ') || description)) STORED NOT NULL,
+  hidden_for text,
+  shared_as uuid,
+  CONSTRAINT items_pkey PRIMARY KEY (id),
+  CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  CONSTRAINT items_category_id_subcategory_id_fkey FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
+  CONSTRAINT items_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id),
+  CONSTRAINT items_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  CONSTRAINT items_check CHECK (subcategory_id IS NULL OR category_id IS NOT NULL),
+  CONSTRAINT items_check1 CHECK (claimed_by <> user_id),
+  CONSTRAINT items_check2 CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT items_check3 CHECK ((status = ANY (ARRAY['claimed', 'completed'])) = (claimed_by IS NOT NULL)),
+  CONSTRAINT items_check4 CHECK ((status = 'completed') = (completed_at IS NOT NULL)),
+  CONSTRAINT items_check5 CHECK (hidden_for IS NULL OR (status = ANY (ARRAY['cancelled', 'completed']))),
+  CONSTRAINT items_condition_check CHECK (condition = ANY (ARRAY['new', 'excellent', 'good', 'fair', 'poor'])),
+  CONSTRAINT items_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 2000),
+  CONSTRAINT items_hidden_for_check CHECK (hidden_for = ANY (ARRAY['item', 'member'])),
+  CONSTRAINT items_image_url_check CHECK (char_length(image_url) <= 500),
+  CONSTRAINT items_images_check CHECK (cardinality(images) <= 2 AND are_own_photos(images)),
+  CONSTRAINT items_instructions_check CHECK (char_length(instructions) >= 1 AND char_length(instructions) <= 1000),
+  CONSTRAINT items_request_count_check CHECK (request_count >= 0),
+  CONSTRAINT items_status_check CHECK (status = ANY (ARRAY['available', 'claimed', 'completed', 'cancelled'])),
+  CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title))
+);
+CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
+CREATE INDEX items_images ON items USING gin (images);
+CREATE INDEX items_newest ON items (created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_newest_of_category ON items (category_id, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_newest_of_subcategory ON items (subcategory_id, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_of_claimer ON items (claimed_by, claimed_at DESC) WHERE claimed_by IS NOT NULL;
+CREATE INDEX items_of_giver ON items (user_id, created_at DESC, id DESC) WHERE status <> 'cancelled' OR hidden_for IS NOT NULL;
+CREATE INDEX items_popular ON items (request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_popular_of_category ON items (category_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_popular_of_subcategory ON items (subcategory_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
+CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops) WHERE status = 'available';
+CREATE UNIQUE INDEX items_shared_as ON items (user_id, shared_as) WHERE shared_as IS NOT NULL;
+CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
+CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
+CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER items_uncount AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('items\_%');
+
+CREATE TABLE known_browsers (
+  user_id uuid NOT NULL,
+  browser bytea NOT NULL,
+  seen_at timestamptz(3) NOT NULL,
+  CONSTRAINT known_browsers_pkey PRIMARY KEY (user_id, browser),
+  CONSTRAINT known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT known_browsers_browser_check CHECK (octet_length(browser) = 16)
+);
+CREATE INDEX known_browsers_of_browser ON known_browsers (browser);
+CREATE INDEX known_browsers_seen_at ON known_browsers (seen_at);
+
+CREATE TABLE letters (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  kind text NOT NULL,
+  content jsonb,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  sent_at timestamptz(3),
+  refused_at timestamptz(3),
+  refusal text,
+  CONSTRAINT letters_pkey PRIMARY KEY (id),
+  CONSTRAINT letters_check CHECK (sent_at IS NULL OR refused_at IS NULL),
+  CONSTRAINT letters_check1 CHECK ((refused_at IS NULL) = (refusal IS NULL)),
+  CONSTRAINT letters_check2 CHECK ((content IS NULL) = (sent_at IS NOT NULL OR refused_at IS NOT NULL)),
+  CONSTRAINT letters_kind_check CHECK (kind ~ '^[a-z-]{1,40}$'),
+  CONSTRAINT letters_refusal_check CHECK (char_length(refusal) <= 200)
+);
+CREATE INDEX letters_created_at ON letters (created_at);
+
+CREATE TABLE limits (
+  key bytea NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT limits_pkey PRIMARY KEY (key),
+  CONSTRAINT limits_key_check CHECK (octet_length(key) = 16)
+);
+CREATE INDEX limits_expires_at ON limits (expires_at);
+
+CREATE TABLE messages (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  sender_id uuid NOT NULL,
+  recipient_id uuid NOT NULL,
+  message text NOT NULL,
+  item_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  sent_as uuid,
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+  CONSTRAINT messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id),
+  CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id),
+  CONSTRAINT messages_check CHECK (sender_id <> recipient_id),
+  CONSTRAINT messages_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000 AND message = btrim(message))
+);
+CREATE INDEX messages_item ON messages (item_id) WHERE item_id IS NOT NULL;
+CREATE INDEX messages_of_pair ON messages (LEAST(sender_id, recipient_id), GREATEST(sender_id, recipient_id), created_at DESC, id DESC);
+CREATE INDEX messages_received ON messages (recipient_id, created_at DESC, id DESC);
+CREATE INDEX messages_sent ON messages (sender_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX messages_sent_as ON messages (sender_id, sent_as) WHERE sent_as IS NOT NULL;
+CREATE TRIGGER messages_between_parties BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_message_of_strangers();
+CREATE TRIGGER messages_by_member BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('sender_id');
+CREATE TRIGGER messages_by_unlocked BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('sender_id');
+CREATE TRIGGER messages_live AFTER INSERT OR DELETE OR UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION announce_change();
+CREATE TRIGGER messages_notification AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION notify_of_message();
+CREATE TRIGGER messages_to_member BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('recipient_id');
+
+CREATE TABLE migrations (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  ran_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE moderation_log (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  operator text NOT NULL,
+  action text NOT NULL,
+  reason text NOT NULL,
+  member_id uuid NOT NULL,
+  item_id uuid,
+  report_id uuid,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  comment_id uuid,
+  CONSTRAINT moderation_log_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
+  CONSTRAINT moderation_log_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id),
+  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'lock', 'unlock'])),
+  CONSTRAINT moderation_log_operator_check CHECK (char_length(operator) >= 1 AND char_length(operator) <= 100),
+  CONSTRAINT moderation_log_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500)
+);
+CREATE INDEX moderation_log_of_member ON moderation_log (member_id, created_at DESC);
+
+CREATE TABLE notifications (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  user_id uuid NOT NULL,
+  title text NOT NULL,
+  message text NOT NULL,
+  type text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  read_at timestamptz(3),
+  message_id uuid,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  CONSTRAINT notifications_message_check CHECK (char_length(message) <= 50),
+  CONSTRAINT notifications_type_check CHECK (type = 'new_message')
+);
+CREATE INDEX notifications_message ON notifications (message_id);
+CREATE INDEX notifications_of_member ON notifications (user_id, created_at DESC, id DESC);
+CREATE TRIGGER notifications_live AFTER INSERT OR DELETE OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION announce_change();
+
+CREATE TABLE one_time_tokens (
+  address_key bytea NOT NULL,
+  kind text NOT NULL,
+  user_id uuid,
+  token_hash bytea NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT one_time_tokens_pkey PRIMARY KEY (address_key, kind),
+  CONSTRAINT one_time_tokens_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT one_time_tokens_address_key_check CHECK (octet_length(address_key) = 16),
+  CONSTRAINT one_time_tokens_kind_check CHECK (kind = ANY (ARRAY['confirm', 'recovery', 'reset'])),
+  CONSTRAINT one_time_tokens_token_hash_check CHECK (octet_length(token_hash) = 32)
+);
+CREATE INDEX one_time_tokens_expires_at ON one_time_tokens (expires_at);
+CREATE INDEX one_time_tokens_user ON one_time_tokens (user_id);
+
+CREATE TABLE packages (
+  id text NOT NULL,
+  points integer NOT NULL,
+  price_paise integer NOT NULL,
+  original_price_paise integer NOT NULL,
+  discount_percent integer NOT NULL,
+  popular boolean DEFAULT false NOT NULL,
+  features text[] DEFAULT '{}'::text[] NOT NULL,
+  on_sale boolean DEFAULT false NOT NULL,
+  CONSTRAINT packages_pkey PRIMARY KEY (id),
+  CONSTRAINT packages_check CHECK (original_price_paise >= price_paise),
+  CONSTRAINT packages_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 99),
+  CONSTRAINT packages_id_check CHECK (id ~ '^[a-z0-9-]{1,40}$'),
+  CONSTRAINT packages_points_check CHECK (points > 0),
+  CONSTRAINT packages_price_paise_check CHECK (price_paise > 0)
+);
+
+CREATE TABLE payment_events (
+  event_id text NOT NULL,
+  purchase_id uuid,
+  kind text NOT NULL,
+  received_at timestamptz(3) DEFAULT now() NOT NULL,
+  payment_id text,
+  result text NOT NULL,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (event_id),
+  CONSTRAINT payment_events_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id),
+  CONSTRAINT payment_events_result_check CHECK (result = ANY (ARRAY['credited', 'noted', 'unknown_order', 'other_amount', 'paid_twice', 'owner_left']))
+);
+CREATE INDEX payment_events_of_purchase ON payment_events (purchase_id);
+
+CREATE TABLE photos (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  owner_id uuid NOT NULL,
+  path text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes integer NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT photos_pkey PRIMARY KEY (id),
+  CONSTRAINT photos_path_key UNIQUE (path),
+  CONSTRAINT photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id),
+  CONSTRAINT photos_bytes_check CHECK (bytes > 0),
+  CONSTRAINT photos_check CHECK (path ~ '^[0-9a-f-]{36}/[A-Za-z0-9_.-]{1,100}$' AND split_part(path, '/', 1) = owner_id::text),
+  CONSTRAINT photos_height_check CHECK (height > 0),
+  CONSTRAINT photos_width_check CHECK (width > 0)
+);
+CREATE INDEX photos_owner ON photos (owner_id, created_at);
+CREATE TRIGGER photos_by_member BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('owner_id');
+CREATE TRIGGER photos_by_unlocked BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('owner_id');
+
+CREATE TABLE points_ledger (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  user_id uuid NOT NULL,
+  delta integer NOT NULL,
+  kind text NOT NULL,
+  ref text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT points_ledger_pkey PRIMARY KEY (id),
+  CONSTRAINT points_ledger_kind_ref_key UNIQUE (kind, ref),
+  CONSTRAINT points_ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  CONSTRAINT points_ledger_delta_check CHECK (delta <> 0),
+  CONSTRAINT points_ledger_kind_check CHECK (kind = ANY (ARRAY['welcome', 'game', 'purchase', 'spend']))
+);
+CREATE INDEX points_ledger_of_member ON points_ledger (user_id, created_at DESC, id DESC);
+CREATE TRIGGER points_ledger_by_member BEFORE INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+CREATE TRIGGER points_ledger_keep BEFORE UPDATE ON points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER points_ledger_post AFTER INSERT ON points_ledger FOR EACH ROW EXECUTE FUNCTION post_points();
+
+CREATE TABLE profile_private (
+  id uuid NOT NULL,
+  phone text,
+  show_contact boolean DEFAULT true NOT NULL,
+  show_phone boolean DEFAULT false NOT NULL,
+  wants_letters boolean DEFAULT true NOT NULL,
+  CONSTRAINT profile_private_pkey PRIMARY KEY (id),
+  CONSTRAINT profile_private_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT profile_private_phone_check CHECK (phone ~ '^\+?[0-9][0-9 ]{5,20}[0-9]$' AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7 AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15)
+);
+
+CREATE TABLE profiles (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  full_name text,
+  avatar_url text,
+  location text,
+  bio text,
+  reputation_score numeric(2,1),
+  review_count integer DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  deleted_at timestamptz(3),
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_avatar_url_check CHECK (avatar_url ~ '^/storage/v1/object/public/'),
+  CONSTRAINT profiles_bio_check CHECK (char_length(bio) <= 400),
+  CONSTRAINT profiles_check CHECK (deleted_at IS NULL OR full_name IS NULL AND avatar_url IS NULL AND location IS NULL AND bio IS NULL),
+  CONSTRAINT profiles_full_name_check CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 80),
+  CONSTRAINT profiles_location_check CHECK (char_length(location) >= 1 AND char_length(location) <= 80),
+  CONSTRAINT profiles_reputation_score_check CHECK (reputation_score >= 1::numeric AND reputation_score <= 5::numeric),
+  CONSTRAINT profiles_review_count_check CHECK (review_count >= 0)
+);
+CREATE INDEX profiles_location ON profiles USING gin (lower(location) gin_trgm_ops);
+CREATE TRIGGER profiles_count AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON profiles FOR EACH ROW EXECUTE FUNCTION count_members();
+CREATE TRIGGER profiles_forget_points AFTER UPDATE OF deleted_at ON profiles FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_points();
+CREATE TRIGGER profiles_touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER profiles_uncount AFTER TRUNCATE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('members');
+
+CREATE TABLE purchases (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  package_id text NOT NULL,
+  points integer NOT NULL,
+  amount_paise integer NOT NULL,
+  currency text DEFAULT 'INR' NOT NULL,
+  status text DEFAULT 'created' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  paid_at timestamptz(3),
+  CONSTRAINT purchases_pkey PRIMARY KEY (id),
+  CONSTRAINT purchases_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id),
+  CONSTRAINT purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
+  CONSTRAINT purchases_amount_paise_check CHECK (amount_paise > 0),
+  CONSTRAINT purchases_check CHECK ((status = 'paid') = (paid_at IS NOT NULL)),
+  CONSTRAINT purchases_currency_check CHECK (currency = 'INR'),
+  CONSTRAINT purchases_points_check CHECK (points > 0),
+  CONSTRAINT purchases_status_check CHECK (status = ANY (ARRAY['created', 'failed', 'paid']))
+);
+CREATE INDEX purchases_of_member ON purchases (user_id, created_at DESC);
+CREATE UNIQUE INDEX purchases_one_open ON purchases (user_id, package_id) WHERE status = 'created';
+CREATE INDEX purchases_unpaid ON purchases (created_at) WHERE status <> 'paid';
+CREATE TRIGGER purchases_by_member BEFORE INSERT ON purchases FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+CREATE TRIGGER purchases_keep BEFORE UPDATE ON purchases FOR EACH ROW EXECUTE FUNCTION keep_purchase();
+
+CREATE TABLE reported_names (
+  reporter_id uuid NOT NULL,
+  name_hash bytea NOT NULL,
+  reason text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT reported_names_pkey PRIMARY KEY (reporter_id, name_hash, reason),
+  CONSTRAINT reported_names_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id),
+  CONSTRAINT reported_names_name_hash_check CHECK (octet_length(name_hash) = 16)
+);
+
+CREATE TABLE reports (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  reporter_id uuid NOT NULL,
+  reported_id uuid NOT NULL,
+  reason text NOT NULL,
+  description text,
+  status text DEFAULT 'open' NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_reporter_id_reported_id_reason_key UNIQUE (reporter_id, reported_id, reason),
+  CONSTRAINT reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES profiles(id),
+  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id),
+  CONSTRAINT reports_check CHECK (reporter_id <> reported_id),
+  CONSTRAINT reports_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 500),
+  CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['Spam', 'Inappropriate behavior', 'Harassment', 'Fake profile', 'Scammer/Fraud', 'Other'])),
+  CONSTRAINT reports_status_check CHECK (status = ANY (ARRAY['open', 'dismissed', 'acted']))
+);
+CREATE INDEX reports_about ON reports (reported_id, created_at) WHERE status = 'open';
+CREATE INDEX reports_open ON reports (created_at) WHERE status = 'open';
+CREATE TRIGGER reports_by_member BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reporter_id');
+CREATE TRIGGER reports_by_unlocked BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reporter_id');
+
+CREATE TABLE reset_codes (
+  address_key bytea NOT NULL,
+  user_id uuid,
+  code_hash bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT reset_codes_pkey PRIMARY KEY (address_key),
+  CONSTRAINT reset_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT reset_codes_address_key_check CHECK (octet_length(address_key) = 16),
+  CONSTRAINT reset_codes_code_hash_check CHECK (octet_length(code_hash) = 16),
+  CONSTRAINT reset_codes_tries_check CHECK (tries >= 0 AND tries <= 5)
+);
+CREATE INDEX reset_codes_expires_at ON reset_codes (expires_at);
+CREATE INDEX reset_codes_user ON reset_codes (user_id);
+
+CREATE TABLE reviews (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  reviewer_id uuid NOT NULL,
+  reviewee_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  rating smallint NOT NULL,
+  comment text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  hidden_comment text,
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_reviewer_id_item_id_reviewee_id_key UNIQUE (reviewer_id, item_id, reviewee_id),
+  CONSTRAINT reviews_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  CONSTRAINT reviews_reviewee_id_fkey FOREIGN KEY (reviewee_id) REFERENCES profiles(id),
+  CONSTRAINT reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES profiles(id),
+  CONSTRAINT reviews_check CHECK (reviewer_id <> reviewee_id),
+  CONSTRAINT reviews_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 500),
+  CONSTRAINT reviews_hidden_comment_check CHECK (char_length(hidden_comment) >= 1 AND char_length(hidden_comment) <= 500),
+  CONSTRAINT reviews_rating_check CHECK (rating >= 1 AND rating <= 5)
+);
+CREATE INDEX reviews_of_member ON reviews (reviewee_id, created_at DESC, id DESC);
+CREATE TRIGGER reviews_by_member BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reviewer_id');
+CREATE TRIGGER reviews_by_unlocked BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reviewer_id');
+CREATE TRIGGER reviews_reputation AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION refresh_reputation();
+
+CREATE TABLE sessions (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  user_id uuid NOT NULL,
+  generation integer DEFAULT 0 NOT NULL,
+  method text NOT NULL,
+  rotated_at timestamptz(3) DEFAULT now() NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT sessions_generation_check CHECK (generation >= 0),
+  CONSTRAINT sessions_method_check CHECK (method = ANY (ARRAY['password', 'otp', 'recovery']))
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+CREATE TRIGGER sessions_end AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+
+CREATE TABLE subcategories (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  name text NOT NULL,
+  category_id uuid NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  CONSTRAINT subcategories_pkey PRIMARY KEY (id),
+  CONSTRAINT subcategories_category_id_id_key UNIQUE (category_id, id),
+  CONSTRAINT subcategories_category_id_name_key UNIQUE (category_id, name),
+  CONSTRAINT subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  CONSTRAINT subcategories_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+
+CREATE TABLE user_points (
+  user_id uuid NOT NULL,
+  current_points integer DEFAULT 0 NOT NULL,
+  total_earned integer DEFAULT 0 NOT NULL,
+  total_spent integer DEFAULT 0 NOT NULL,
+  CONSTRAINT user_points_pkey PRIMARY KEY (user_id),
+  CONSTRAINT user_points_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT user_points_check CHECK (current_points = (total_earned - total_spent)),
+  CONSTRAINT user_points_current_points_check CHECK (current_points >= 0),
+  CONSTRAINT user_points_total_earned_check CHECK (total_earned >= 0),
+  CONSTRAINT user_points_total_spent_check CHECK (total_spent >= 0)
+);
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  email_confirmed_at timestamptz(3),
+  terms_accepted_at timestamptz(3),
+  locked_at timestamptz(3),
+  last_sign_in_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  sign_up_browser bytea,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_id_fkey FOREIGN KEY (id) REFERENCES profiles(id),
+  CONSTRAINT users_email_check CHECK (email = lower(email) AND char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT users_sign_up_browser_check CHECK (octet_length(sign_up_browser) = 16)
+);
+CREATE UNIQUE INDEX users_email ON users (email);
+CREATE TRIGGER users_locked AFTER UPDATE OF locked_at ON users FOR EACH ROW WHEN (old.locked_at IS NULL AND new.locked_at IS NOT NULL) EXECUTE FUNCTION announce_lock();
+CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE VIEW user_monthly_stats AS
+ SELECT user_id,
+    month_year,
+    sum(claimed)::integer AS items_claimed,
+    sum(given)::integer AS items_given
+   FROM ( SELECT item_requests.requester_id AS user_id,
+            item_requests.claim_month AS month_year,
+            1 AS claimed,
+            0 AS given
+           FROM item_requests
+          WHERE item_requests.status <> 'rejected'::text
+        UNION ALL
+         SELECT items.user_id,
+            india_month(items.completed_at) AS india_month,
+            0,
+            1
+           FROM items
+          WHERE items.status = 'completed'::text) monthly
+  GROUP BY user_id, month_year;
+
+CREATE OR REPLACE FUNCTION announce_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed jsonb := to_jsonb(coalesce(new, old));
+  audience jsonb := case tg_table_name
+    when 'messages' then jsonb_build_array(changed -> 'sender_id', changed -> 'recipient_id')
+    when 'notifications' then jsonb_build_array(changed -> 'user_id')
+    when 'item_requests' then jsonb_build_array(changed -> 'requester_id',
+      (select user_id from items where id = (changed ->> 'item_id')::uuid))
+    else '[]'::jsonb
+  end;
+begin
+  perform pg_notify('live', jsonb_build_object(
+    'table', tg_table_name, 'type', tg_op, 'id', changed -> 'id', 'item_id', changed -> 'item_id',
+    'audience', audience)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION announce_lock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_end', jsonb_build_object('member_id', new.id, 'session_id', null)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_end',
+    jsonb_build_object('member_id', old.user_id, 'session_id', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION are_own_photos(urls text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(bool_and(url ~ '^/storage/v1/object/public/item-images/[0-9a-f-]{36}/[A-Za-z0-9_.-]+$'), true)
+  from unnest(urls) as url
+$function$;
+
+CREATE OR REPLACE FUNCTION count_app_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.rating is distinct from old.rating then
+    if old.rating is not null then perform count_by('app_ratings_' || old.rating, -1); end if;
+    if new.rating is not null then perform count_by('app_ratings_' || new.rating, 1); end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_by(counted text, difference integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into community_counts (kind, change) select counted, difference where difference <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION count_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_by('items_shared', coalesce((new.status <> 'cancelled')::int, 0)
+    - coalesce((old.status <> 'cancelled')::int, 0));
+  perform count_by('items_claimed',
+    (new.claimed_by is not null)::int - (old.claimed_by is not null)::int);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_by('members', (new.id is not null and new.deleted_at is null)::int
+    - (old.id is not null and old.deleted_at is null)::int);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items set request_count = request_count + 1 where id = new.item_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from community_counts where kind like tg_argv[0];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from points_ledger where user_id = new.id;
+  delete from user_points where user_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION india_month(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select date_trunc('month', at at time zone 'Asia/Kolkata')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_purchase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.user_id, new.package_id, new.points, new.amount_paise, new.currency, new.created_at)
+    is distinct from
+    (old.id, old.user_id, old.package_id, old.points, old.amount_paise, old.currency, old.created_at)
+  then
+    raise exception 'what was ordered does not change';
+  end if;
+  if array_position(array['created', 'failed', 'paid'], new.status)
+    < array_position(array['created', 'failed', 'paid'], old.status)
+    or (old.status = 'paid' and new.paid_at <> old.paid_at)
+  then
+    raise exception 'an order only moves forward';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION notify_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notifications (user_id, title, message, type, message_id)
+  values (new.recipient_id, 'New Message', left(new.message, 50), 'new_message', new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION post_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into user_points (user_id) values (new.user_id) on conflict do nothing;
+  update user_points set
+    current_points = current_points + new.delta,
+    total_earned = total_earned + greatest(new.delta, 0),
+    total_spent = total_spent + greatest(-new.delta, 0)
+  where user_id = new.user_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_reputation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  member uuid := coalesce(new.reviewee_id, old.reviewee_id);
+begin
+  perform 1 from profiles where id = member for no key update;
+  update profiles set
+    reputation_score = (select round(avg(rating), 1) from reviews where reviewee_id = member),
+    review_count = (select count(*) from reviews where reviewee_id = member)
+  where id = member;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger of points is only ever added to';
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_deleted_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  deleted timestamptz;
+begin
+  select deleted_at into deleted from profiles
+    where id = (to_jsonb(new) ->> tg_argv[0])::uuid for share;
+  if deleted is not null then
+    raise exception 'this account was deleted' using errcode = 'AD001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_locked_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  member uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  perform from profiles where id = member for share;
+  if exists (select from users where id = member and locked_at is not null) then
+    raise exception 'this account is locked' using errcode = 'AD002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_message_of_strangers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.item_id is not null and not exists (
+    select from items i join item_requests r on r.item_id = i.id
+    where i.id = new.item_id
+      and ((i.user_id = new.sender_id and r.requester_id = new.recipient_id)
+        or (i.user_id = new.recipient_id and r.requester_id = new.sender_id))
+  ) then
+    raise exception 'neither owner and requester nor requester and owner'
+      using errcode = 'check_violation', constraint = 'messages_between_parties';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION search_key(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(
+    normalize(lower(words), NFC),
+    U&'\0900\0901\0902\0903\093A\093B\093C\093E\093F\0940\0941\0942\0943\0944\0945\0946\0947\0948\0949\094A\094B\094C\094D\094E\094F\0951\0952\0955\0956\0957\0962\0963\0981\0982\0983\09BC\09BE\09BF\09C0\09C1\09C2\09C3\09C4\09C7\09C8\09CB\09CC\09CD\09D7\09E2\09E3\0A01\0A02\0A03\0A3C\0A3E\0A3F\0A40\0A41\0A42\0A47\0A48\0A4B\0A4C\0A4D\0A70\0A71\0A75\0A81\0A82\0A83\0ABC\0ABE\0ABF\0AC0\0AC1\0AC2\0AC3\0AC4\0AC5\0AC7\0AC8\0AC9\0ACB\0ACC\0ACD\0AE2\0AE3\0B01\0B02\0B03\0B3C\0B3E\0B3F\0B40\0B41\0B42\0B43\0B44\0B47\0B48\0B4B\0B4C\0B4D\0B56\0B57\0B62\0B63\0B82\0BBE\0BBF\0BC0\0BC1\0BC2\0BC6\0BC7\0BC8\0BCA\0BCB\0BCC\0BCD\0BD7\0C00\0C01\0C02\0C03\0C3E\0C3F\0C40\0C41\0C42\0C43\0C44\0C46\0C47\0C48\0C4A\0C4B\0C4C\0C4D\0C55\0C56\0C62\0C63\0C81\0C82\0C83\0CBC\0CBE\0CBF\0CC0\0CC1\0CC2\0CC3\0CC4\0CC6\0CC7\0CC8\0CCA\0CCB\0CCC\0CCD\0CD5\0CD6\0CE2\0CE3\0D00\0D01\0D02\0D03\0D3E\0D3F\0D40\0D41\0D42\0D43\0D44\0D46\0D47\0D48\0D4A\0D4B\0D4C\0D4D\0D57\0D62\0D63',
+    U&'\A000\A001\A002\A003\A004\A005\A006\A007\A008\A009\A00A\A00B\A00C\A00D\A00E\A00F\A010\A011\A012\A013\A014\A015\A016\A017\A018\A019\A01A\A01B\A01C\A01D\A01E\A01F\A020\A021\A022\A023\A024\A025\A026\A027\A028\A029\A02A\A02B\A02C\A02D\A02E\A02F\A030\A031\A032\A033\A034\A035\A036\A037\A038\A039\A03A\A03B\A03C\A03D\A03E\A03F\A040\A041\A042\A043\A044\A045\A046\A047\A048\A049\A04A\A04B\A04C\A04D\A04E\A04F\A050\A051\A052\A053\A054\A055\A056\A057\A058\A059\A05A\A05B\A05C\A05D\A05E\A05F\A060\A061\A062\A063\A064\A065\A066\A067\A068\A069\A06A\A06B\A06C\A06D\A06E\A06F\A070\A071\A072\A073\A074\A075\A076\A077\A078\A079\A07A\A07B\A07C\A07D\A07E\A07F\A080\A081\A082\A083\A084\A085\A086\A087\A088\A089\A08A\A08B\A08C\A08D\A08E\A08F\A090\A091\A092\A093\A094\A095\A096\A097\A098\A099\A09A\A09B\A09C\A09D\A09E\A09F\A0A0\A0A1\A0A2\A0A3\A0A4\A0A5\A0A6\A0A7\A0A8\A0A9\A0AA\A0AB\A0AC\A0AD\A0AE\A0AF\A0B0\A0B1\A0B2\A0B3\A0B4\A0B5\A0B6\A0B7\A0B8\A0B9\A0BA')
+$function$;
+
+CREATE OR REPLACE FUNCTION send_letter_later(letter uuid, tries integer, urgency integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job('send-letter', json_build_object('id', letter),
+    max_attempts => tries, priority => urgency);
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION uuid_v7()
+ RETURNS uuid
+ LANGUAGE sql
+AS $function$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+        from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$function$;

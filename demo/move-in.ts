@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import type { MemberActor } from '../domain/actor.ts'
+import type { Dependencies } from '../domain/dependencies.ts'
+import { createDomain, type Domain } from '../domain/index.ts'
+import type { Category } from '../domain/items/views.ts'
+import { photoFolder } from '../domain/photos/limits.ts'
+import { demoAccounts } from './accounts.ts'
+import { appRatings } from './app-ratings.ts'
+import { messages } from './conversations.ts'
+import { itemsOfThisWeek } from './neighbourhood/items-of-this-week.ts'
+import { members } from './neighbourhood/members.ts'
+import { olderItems } from './neighbourhood/older-items.ts'
+import { requests } from './neighbourhood/requests.ts'
+import { reviews } from './neighbourhood/reviews.ts'
+import type { DemoItem, DemoRequest } from './neighbourhood/types.ts'
+
+const items = [...itemsOfThisWeek, ...olderItems]
+const hour = 3_600_000
+
+/**
+ * Lets the demo neighbourhood move in and live through its past. Everything goes through the
+ * community's own commands, so the demo cannot show a state that could not be.
+ */
+export async function moveIn(deps: Dependencies): Promise<void> {
+  const arrival = deps.clock.now()
+  let now = arrival
+  const domain = createDomain({
+    ...deps,
+    clock: { ...deps.clock, now: () => now },
+    settings: { ...deps.settings, emailConfirmation: 'off' },
+  })
+  const hoursAgo = (hours: number) => {
+    now = new Date(arrival.getTime() - hours * hour)
+  }
+  hoursAgo(24 * 40)
+  const actors = await signUpAll(domain)
+  const categories = await domain.items.listCategories()
+  const itemIds = new Map<string, string>()
+  const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
+  for (const item of byAge) {
+    hoursAgo(item.hours_ago)
+    const id = await share(domain, actorOf(actors, item.giver), item, categories)
+    itemIds.set(item.key, id)
+    await liveThrough({ domain, actors, item, id, hoursAgo })
+  }
+  for (const { item, from, to, message, hours_ago } of messages) {
+    hoursAgo(hours_ago)
+    const recipient_id = actorOf(actors, to).id
+    const item_id = itemIds.get(item) ?? ''
+    await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
+  }
+  for (const { member, rating, comment, hours_ago } of appRatings) {
+    hoursAgo(hours_ago)
+    await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })
+  }
+  // Nobody waits for letters about what the demo's people did before the first start.
+  await deps.database.deleteFrom('letters').execute()
+}
+
+type Actors = Map<string, MemberActor>
+
+const actorOf = (actors: Actors, key: string): MemberActor => {
+  const actor = actors.get(key)
+  if (!actor) throw new Error(`Nobody in the neighbourhood is called ${key}.`)
+  return actor
+}
+
+async function signUpAll(domain: Domain): Promise<Actors> {
+  const actors: Actors = new Map()
+  const { password } = demoAccounts
+  for (const { key, full_name, email, location, bio } of members) {
+    const { id } = await domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
+    const actor: MemberActor = { kind: 'member', id, email, sessionId: '' }
+    await domain.members.editMyProfile(actor, { full_name, location, bio })
+    actors.set(key, actor)
+  }
+  return actors
+}
+
+async function share(domain: Domain, giver: MemberActor, item: DemoItem, categories: Category[]) {
+  const images: string[] = []
+  for (const [index, picture] of item.pictures.entries()) {
+    const bytes = await readFile(new URL(`pictures/${picture}.jpg`, import.meta.url))
+    const path = `${giver.id}/${1_700_000_000_000 + items.indexOf(item)}_${index}.jpg`
+    await domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
+    images.push(photoFolder + path)
+  }
+  const { title, description, condition, instructions } = item
+  const category = categories.find(({ name }) => name === item.category)
+  const subcategory = category?.subcategories.find(({ name }) => name === item.subcategory)
+  return domain.items.shareItem(giver, {
+    ...{ title, description, condition, instructions, images },
+    category_id: category?.id ?? null,
+    subcategory_id: subcategory?.id ?? null,
+  })
+}
+
+type Story = {
+  domain: Domain
+  actors: Actors
+  item: DemoItem
+  id: string
+  hoursAgo: (hours: number) => void
+}
+
+/** What became of an item: who asked, what the owner answered, how it ended. */
+async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
+  const giver = actorOf(actors, item.giver)
+  const asked: { request: DemoRequest; id: string }[] = []
+  for (const [index, request] of requests.filter((one) => one.item === item.key).entries()) {
+    hoursAgo(item.hours_ago * 0.8 - index * 0.2)
+    const message = request.message
+    asked.push({
+      request,
+      id: await domain.exchanges.requestItem(actorOf(actors, request.requester), id, { message }),
+    })
+  }
+  hoursAgo(item.hours_ago * 0.5)
+  const chosen = asked.find(({ request }) => ['approved', 'completed'].includes(request.state))
+  if (chosen) await domain.exchanges.approveRequest(giver, chosen.id)
+  else
+    for (const one of asked)
+      if (one.request.state === 'rejected') await domain.exchanges.rejectRequest(giver, one.id)
+  if (asked.some(({ request }) => request.state === 'withdrawn-by-owner'))
+    await domain.items.deleteItem(giver, id)
+  if (chosen?.request.state !== 'completed') return
+  hoursAgo(item.hours_ago * 0.3)
+  await domain.exchanges.completeExchange(giver, id)
+  const review = reviews.find((one) => one.item === item.key)
+  hoursAgo(item.hours_ago * 0.25)
+  if (review) {
+    const { rating, comment } = review
+    await domain.reviews.rateExchange(actorOf(actors, chosen.request.requester), id, {
+      rating,
+      comment,
+    })
+  }
+}
