@@ -1,18 +1,5 @@
-import { games as all, type GameId } from '../../../domain/games/limits.ts'
-
-type GameTexts = { [K in GameId as `game.${K}.name` | `game.${K}.text`]: string }
-
-/** The names and words of the games themselves stand once, beside their points. */
-const gameTexts = Object.fromEntries(
-  all.flatMap(({ id, name, description }) => [
-    [`game.${id}.name`, name],
-    [`game.${id}.text`, description],
-  ]),
-) as GameTexts
-
 /** Games, points and where they come from. */
 export const games = {
-  ...gameTexts,
   'games.title': 'Games',
   'games.description':
     'Small games about waste and reuse: sort it, guess it, remember it, and earn points.',

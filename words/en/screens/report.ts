@@ -1,17 +1,11 @@
-import type { ReportReason } from '../../../domain/moderation/limits.ts'
-
-const reasons = {
+/** Reporting a member. */
+export const report = {
   'report.reason.Spam': 'Spam',
   'report.reason.Inappropriate behavior': 'Inappropriate behavior',
   'report.reason.Harassment': 'Harassment',
   'report.reason.Fake profile': 'Fake profile',
   'report.reason.Scammer/Fraud': 'Scammer/Fraud',
   'report.reason.Other': 'Other',
-} as const satisfies Record<`report.reason.${ReportReason}`, string>
-
-/** Reporting a member. */
-export const report = {
-  ...reasons,
   'report.open': 'Report User',
   'report.open-item': 'Report item',
   'report.title': 'Report User',
