@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^web/', pathNot: ['\\.server\\.ts$', '\\.test\\.ts$'] },
       to: {
         path: '^(server|database|adapters|tests|domain)/',
-        pathNot: ['/limits\\.ts$', '/request-view\\.ts$', '^domain/product\\.ts$'],
+        pathNot: ['/limits\\.ts$', '/request-view\\.ts$', '^domain/(product|numbers)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

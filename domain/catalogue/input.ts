@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { fault } from '../faults.ts'
 import {
   cappedList,
   cursor,
@@ -14,13 +15,13 @@ import { photoUrl } from './photo-input.ts'
 const images = cappedList(
   limits.images,
   z.array(photoUrl).max(limits.images),
-  'You can upload maximum 2 images',
+  fault('images'),
 ).openapi({ description: 'Public URLs of photos that the acting member uploaded' })
 
 const fields = {
-  title: requiredText(limits.title, 'Please enter a title'),
-  description: requiredText(limits.description, 'Please enter a description'),
-  condition: z.enum(conditions, { error: 'Please select the condition of the item' }),
+  title: requiredText(limits.title, fault('title')),
+  description: requiredText(limits.description, fault('description')),
+  condition: z.enum(conditions, { error: fault('condition') }),
   category_id: id.nullable(),
   subcategory_id: id.nullable(),
   instructions: nullableText(limits.instructions),

@@ -1,6 +1,6 @@
+import { questions } from '../../words/en/games/questions.ts'
+import type { Question } from '../../words/shapes/question.ts'
 import type { Randomness } from '../randomness.ts'
-import type { Question } from './content/en/question.ts'
-import { questions } from './content/en/questions.ts'
 import { draw } from './draw.ts'
 import { quiz } from './limits.ts'
 import type { Outcome, QuizView } from './views.ts'

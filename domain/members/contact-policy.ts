@@ -1,6 +1,6 @@
 import type { ItemState } from '../catalogue/item-state.ts'
 import type { ContactSettings } from './contact-views.ts'
-import { ownersPerDay } from './limits.ts'
+import { ownersPerDay, reachableDays } from './limits.ts'
 
 /** How many different owners a newcomer may reach in the whole of the first 24 hours. */
 const ownersOfNewcomer = 3
@@ -9,8 +9,7 @@ const viewersPerDay = 20
 
 const hour = 60 * 60 * 1000
 const newcomerFor = 24 * hour
-/** How long after the handover the one who received an item still reaches its owner. */
-const reachableAfterCompletion = 30 * 24 * hour
+const reachableAfterCompletion = reachableDays * 24 * hour
 
 /** What is known when a member asks how to reach the owner of an item. */
 export type ContactFacts = {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { limits as accountLimits } from '../accounts/limits.ts'
 import { limits as catalogueLimits } from '../catalogue/limits.ts'
 import { photoUrl } from '../catalogue/photo-input.ts'
+import { fault } from '../faults.ts'
 import {
   cappedText,
   cursor,
@@ -14,17 +15,15 @@ import {
 import { firstWords, isPhone, limits } from './limits.ts'
 import { badgeFields } from './views.ts'
 
-const phoneFault = 'Please enter a phone number of 7 to 15 digits'
-
 /**
  * What a member changes of their own profile; what is left out stays (CALL-48). Neither reputation nor
  * e-mail is among it (A22).
  */
 export const EditProfile = z
   .object({
-    full_name: requiredLine(accountLimits.fullName, 'Please enter your name'),
+    full_name: requiredLine(accountLimits.fullName, fault('name')),
     location: nullableLine(limits.location),
-    bio: cappedText(8_000, `At most ${limits.bio} characters`)
+    bio: cappedText(8_000, fault('characters', { most: limits.bio }))
       .nullable()
       .transform((text) => text && firstWords(text, limits.bioWords))
       .pipe(nullableText(limits.bio))
@@ -34,7 +33,7 @@ export const EditProfile = z
         description: `At most ${limits.bioWords} words; further ones are ignored`,
       }),
     phone: nullableLine(limits.phone)
-      .refine((text) => text === null || isPhone(text), { error: phoneFault })
+      .refine((text) => text === null || isPhone(text), { error: fault('phone') })
       .openapi({ type: ['string', 'null'], description: '"+", digits and blanks; 7 to 15 digits' }),
     avatar_url: photoUrl.nullable().openapi({
       type: ['string', 'null'],
@@ -47,7 +46,7 @@ export type EditProfile = z.output<typeof EditProfile>
 
 /** Many profiles at once, or one field of one (CALL-47, CALL-49, CALL-50). */
 export const ListBadges = z.object({
-  ids: separated(limits.badges, id, 'Please name the ids')
+  ids: separated(limits.badges, id, fault('ids'))
     .refine((ids) => ids.length > 0)
     .openapi({ description: 'Ids, separated by commas' }),
   fields: separated(badgeFields.length, z.enum(badgeFields))

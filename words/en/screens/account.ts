@@ -17,10 +17,10 @@ export const account = {
   'signup.name': 'Full Name',
   'signup.email': 'Email',
   'signup.password': 'Password',
-  'signup.password-hint': 'At least 6 characters',
+  'signup.password-hint': 'At least {passwordFrom} characters',
   'signup.confirm': 'Confirm Password',
   'signup.terms':
-    'I agree to the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>. I am at least 13 years old and, if under 18, have my parent’s consent.',
+    'I agree to the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>. I am at least {minimumAge} years old and, if under 18, have my parent’s consent.',
   'signup.submit': 'Create Account',
   'signup.has-account': 'Already a member?',
   'signup.to-login': 'Sign in',

@@ -1,4 +1,4 @@
-/** Titles and labels of the pages that one reads; their long words are in web/content/. */
+/** Titles and labels of the pages that one reads; their long words are in words/en/pages/. */
 export const content = {
   'article.contents': 'On this page',
   'policy.version': 'Version {version}, in force since {date}',
@@ -24,7 +24,8 @@ export const content = {
   'help.link': 'Link to this answer',
   'help.stuck': 'Still stuck?',
   'help.tour': 'A short tour',
-  'help.tour-text': 'Six stops, one minute: where everything is.',
+  'help.tour-text':
+    '{stops, plural, =6 {Six stops} other {# stops}}, one minute: where everything is.',
   'help.contact': 'Contact us',
   'help.contact-text': 'All ways to reach the people behind this server.',
   'help.contact-link': 'See all ways',

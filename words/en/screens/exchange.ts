@@ -19,7 +19,7 @@ export const exchange = {
   'claim.pending': 'Request already sent',
   'claim.pending-text': 'You already have a pending request for this item',
   'claim.limit': 'Monthly limit reached',
-  'claim.limit-text': 'You can only claim 6 items per month. Try again next month!',
+  'claim.limit-text': 'You can only claim {claimsPerMonth} items per month. Try again next month!',
   'claim.failed': 'Failed to claim item',
   'claim.declined-twice': 'The owner has already declined you twice for this item.',
 
@@ -74,7 +74,7 @@ export const exchange = {
   'rate.comment': 'Comment',
   'rate.submit': 'Submit Rating',
   'rate.submitting': 'Submitting...',
-  'rate.missing': 'Please select a star rating (1-5)',
+  'rate.missing': 'Please select a star rating (1-{mostStars})',
   'rate.done': 'Rating submitted!',
   'rate.thanks': 'Thank you for your rating',
   'rate.thanks-text': 'It is part of the reputation of {name} now.',

@@ -71,7 +71,7 @@ export const home = {
   'app-rating.title': 'What members think of {name}',
   'app-rating.by': 'Community Member',
   'app-rating.based-on': '{count, plural, one {Based on # rating} other {Based on # ratings}}',
-  'app-rating.average': '{average} of 5 stars',
+  'app-rating.average': '{average} of {mostStars} stars',
   'app-rating.bar':
     '{stars, plural, one {# star} other {# stars}}: {count, plural, one {# rating} other {# ratings}}',
   'app-rating.none': 'No ratings yet',
@@ -89,7 +89,7 @@ export const home = {
   'app-rating.submit-update': 'Update Rating',
   'app-rating.submitting': 'Submitting...',
   'app-rating.missing': 'Rating required',
-  'app-rating.missing-text': 'Please select a star rating (1-5)',
+  'app-rating.missing-text': 'Please select a star rating (1-{mostStars})',
   'app-rating.submitted': 'Rating submitted!',
   'app-rating.updated': 'Rating updated!',
   'app-rating.thanks': 'Thank you for your feedback! Your rating helps improve our community.',

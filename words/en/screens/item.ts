@@ -32,7 +32,8 @@ export const item = {
   'item.view-profile': 'View Profile',
   'item.new-member': 'New member',
   'item.rating': '{score} ({count, plural, one {# review} other {# reviews}})',
-  'item.rated': 'Rated {score} out of 5 in {count, plural, one {# review} other {# reviews}}',
+  'item.rated':
+    'Rated {score} out of {mostStars} in {count, plural, one {# review} other {# reviews}}',
   'item.description': 'Description',
   'item.instructions': 'Instructions',
   'item.safety': 'Safety tips',

@@ -22,7 +22,7 @@ export const messaging = {
   'messages.send-failed': 'Failed to send message',
   'messages.kept': 'Not sent. Your text is still here; please try again.',
   'messages.too-many':
-    'Not sent: you have written thirty messages within an hour. Your text is still here; please try again later.',
+    'Not sent: you have written {messagesPerHour} messages within an hour. Your text is still here; please try again later.',
   'messages.unreachable': 'Not sent: this member can no longer be written to.',
   'messages.missing': 'This conversation does not exist',
   'messages.missing-text':

@@ -3,7 +3,7 @@ export const reset = {
   'forgot.title-email': 'Forgot your password?',
   'forgot.title-code': 'Enter the code',
   'forgot.title-password': 'Choose a new password',
-  'forgot.email-lead': 'We send a code of 6 digits to the address of your account.',
+  'forgot.email-lead': 'We send a code of {resetCodeDigits} digits to the address of your account.',
   'forgot.email': 'Email',
   'forgot.email-wrong': 'Please enter a valid email address',
   'forgot.no-account':
@@ -12,15 +12,15 @@ export const reset = {
   'forgot.not-sent': 'The code could not be sent',
   'forgot.generated': 'OTP Generated!',
   'forgot.generated-text':
-    'Please look at the letters of {email}. The code is good for 10 minutes.',
-  'forgot.code-lead': 'It is in the letter to {email}, and good for 10 minutes.',
+    'Please look at the letters of {email}. The code is good for {resetCodeMinutes} minutes.',
+  'forgot.code-lead': 'It is in the letter to {email}, and good for {resetCodeMinutes} minutes.',
   'forgot.code-lead-again':
-    'No new letter was sent to {email} now. If you have one already, its code is good for 10 minutes.',
+    'No new letter was sent to {email} now. If you have one already, its code is good for {resetCodeMinutes} minutes.',
   'forgot.code-lead-letter': 'This is the code of your letter. Which address did we send it to?',
   'forgot.code-too-late':
     'The code can no longer be used. Please send a new one; the account is as it was.',
   'forgot.code': 'Code',
-  'forgot.code-hint': '6 digits',
+  'forgot.code-hint': '{resetCodeDigits} digits',
   'forgot.code-wrong': 'Invalid OTP. Please check the code and try again.',
   'forgot.your-code': 'Your code',
   'forgot.copy': 'Copy the code',
@@ -43,7 +43,7 @@ export const reset = {
 
   'new-password.new': 'New Password',
   'new-password.confirm': 'Confirm New Password',
-  'new-password.hint': 'At least 6 characters',
+  'new-password.hint': 'At least {passwordFrom} characters',
   'new-password.submit': 'Update Password',
   'new-password.done': 'Password Updated!',
   'new-password.done-text': 'You can sign in with your new password now.',
@@ -52,7 +52,7 @@ export const reset = {
   'new-password.differ': "Passwords don't match",
   'new-password.differ-text': 'Please make sure both passwords are identical.',
   'new-password.short': 'Password too short',
-  'new-password.short-text': 'Password must be at least 6 characters long.',
+  'new-password.short-text': 'Password must be at least {passwordFrom} characters long.',
   'new-password.failed': 'Update failed',
   'new-password.no-user': 'User account not found. Please check your email address.',
   'new-password.as-is': 'Failed to update password',
@@ -65,7 +65,7 @@ export const reset = {
   'reset.title': 'Choose a new password',
   'reset.confirmed-lead':
     'Your address is confirmed. The account was made in another browser, so please choose its password here: then nobody but you knows it.',
-  'reset.hint': 'At least 6 characters, with a lowercase letter and a number',
+  'reset.hint': 'At least {passwordFrom} characters, with a lowercase letter and a number',
   'reset.remembered': 'You remember it after all?',
   'reset.to-login': 'Sign in',
   'reset.done-text': 'Your new password is set. You will be taken to the login in a moment.',
@@ -73,7 +73,7 @@ export const reset = {
   'reset.mismatch': 'Password mismatch',
   'reset.mismatch-text': 'Passwords do not match',
   'reset.weak': 'Weak password',
-  'reset.weak-length': 'Password must be at least 6 characters long',
+  'reset.weak-length': 'Password must be at least {passwordFrom} characters long',
   'reset.weak-letter': 'Password must contain at least one lowercase letter',
   'reset.weak-number': 'Password must contain at least one number',
   'reset.invalid': 'Invalid reset link',
@@ -92,13 +92,13 @@ export const reset = {
   'confirm.failed': 'Your address could not be confirmed',
   'confirm.expired-title': 'This link no longer works',
   'confirm.expired-text':
-    'It was used before, or it is older than a day. If you have confirmed your address already, just sign in. Else we send you a new link.',
+    'It was used before, or it is older than {confirmLinkHours, plural, =24 {a day} other {# hours}}. If you have confirmed your address already, just sign in. Else we send you a new link.',
   'confirm.email': 'Email',
   'confirm.again': 'Send a new link',
   'confirm.again-login': 'Send the link again',
   'confirm.again-failed': 'The link could not be sent',
   'confirm.sent': 'Please look at your letters',
   'confirm.sent-text':
-    'If {email} waits to be confirmed, a new link is on its way. It is good for a day. Please look in your spam folder too.',
+    'If {email} waits to be confirmed, a new link is on its way. It is good for {confirmLinkHours, plural, =24 {a day} other {# hours}}. Please look in your spam folder too.',
   'confirm.have-account': 'Confirmed already?',
 } as const

@@ -1,7 +1,8 @@
 /** The forms for sharing an item and for changing it. */
 export const share = {
   'share.title': 'Share Your Items',
-  'share.lead': 'Something good you no longer need? Two photos and a few honest words are enough.',
+  'share.lead':
+    'Something good you no longer need? {photosPerItem, plural, =2 {Two photos} other {# photos}} and a few honest words are enough.',
   'share.sign-in': 'Please sign in to share items',
   'share.submit': 'Share Item',
   'share.submitting': 'Sharing...',
@@ -90,8 +91,8 @@ export const share = {
   'photos.moved': 'Photo {number} is now shown first.',
   'photos.preparing': 'Preparing photo {photo} of {of}…',
   'photos.too-many': 'Too many images',
-  'photos.too-many-share': 'You can upload maximum 2 images',
-  'photos.too-many-edit': 'You can have maximum 2 images total',
+  'photos.too-many-share': 'You can upload maximum {photosPerItem} images',
+  'photos.too-many-edit': 'You can have maximum {photosPerItem} images total',
   'photos.too-large': 'Image size too large',
   'photos.too-large-text':
     '{names}: more than {size} KB, so nothing was added. Please compress them first.',

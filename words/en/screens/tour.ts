@@ -10,7 +10,7 @@ export const tour = {
   'tour.done': 'Done',
   'tour.welcome.title': 'Welcome to {name}',
   'tour.welcome.text':
-    'Here people give away what they no longer need, and others come and collect it. Everything is free. This is the quick way round: six stops.',
+    'Here people give away what they no longer need, and others come and collect it. Everything is free. This is the quick way round: {stops, plural, =6 {six stops} other {# stops}}.',
   'tour.logo.title': 'The way home',
   'tour.logo.text': 'Lost? The logo always brings you back to the first page.',
   'tour.search.title': 'Look for something',
@@ -20,7 +20,7 @@ export const tour = {
     'All items that are waiting for somebody. They are filterable by categories and location.',
   'tour.upload.title': 'Give something away',
   'tour.upload.text':
-    'One or two photos and a few words are enough. You choose who gets it, and when it is collected.',
+    '{photosPerItem, plural, =2 {One or two photos} other {Some photos}} and a few words are enough. You choose who gets it, and when it is collected.',
   'tour.profile.title': 'Your own place',
   'tour.profile.text':
     'Your items, requests, reviews and settings are here. New? Sign up; it takes a minute.',

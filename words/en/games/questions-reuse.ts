@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from '../../shapes/question.ts'
 
 /** Using less, and using again. */
 export const reuseQuestions: Record<string, Question> = {

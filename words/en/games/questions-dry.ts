@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from '../../shapes/question.ts'
 
 /** Dry waste and what becomes of it. */
 export const dryQuestions: Record<string, Question> = {

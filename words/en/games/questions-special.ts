@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from '../../shapes/question.ts'
 
 /** Sanitary waste, special care and old electronics. */
 export const specialQuestions: Record<string, Question> = {

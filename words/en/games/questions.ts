@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from '../../shapes/question.ts'
 import { dryQuestions } from './questions-dry.ts'
 import { reuseQuestions } from './questions-reuse.ts'
 import { specialQuestions } from './questions-special.ts'

@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question } from '../../shapes/question.ts'
 
 /** Wet waste and compost. */
 export const wetQuestions: Record<string, Question> = {

@@ -1,9 +1,7 @@
-import type { Stream } from '../../limits.ts'
-
-type Thing = readonly [name: string, why: string]
+import type { Things } from '../../shapes/things.ts'
 
 /** What is sorted, by the stream of the rules where it belongs, and why. */
-export const things: Record<Stream, readonly Thing[]> = {
+export const things: Things = {
   wet: [
     ['Banana peel', 'It rots, so it can become compost.'],
     ['Used tea leaves', 'Rinsed of sugar and milk, they feed the compost.'],
