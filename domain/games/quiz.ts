@@ -33,6 +33,7 @@ export function judgeQuiz(challenge: QuizChallenge, choices: number[]): Outcome 
   return { won: right >= quiz.rightToWin, right, of: review.length, review }
 }
 
+const known: Readonly<Record<string, Question>> = questions
 const removed: Question = { text: '', choices: ['', '', '', ''], explanation: '' }
 /** A question may have left the content since it was drawn. */
-const questionOf = (id: string) => questions[id] ?? removed
+const questionOf = (id: string): Question => known[id] ?? removed

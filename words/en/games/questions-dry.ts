@@ -1,7 +1,7 @@
 import type { Question } from '../../shapes/question.ts'
 
 /** Dry waste and what becomes of it. */
-export const dryQuestions: Record<string, Question> = {
+export const dryQuestions = {
   'milk-pouch': {
     text: 'What should happen to a milk pouch before it goes to the dry waste?',
     choices: ['Rinse it and let it dry', 'Fill it with peels', 'Burn it', 'Tie it in a second bag'],
@@ -91,4 +91,4 @@ export const dryQuestions: Record<string, Question> = {
     explanation:
       'A cart that is full of air goes twice. Flat cartons save the collector a journey.',
   },
-}
+} satisfies Record<string, Question>

@@ -1,7 +1,7 @@
 import type { Question } from '../../shapes/question.ts'
 
 /** Using less, and using again. */
-export const reuseQuestions: Record<string, Question> = {
+export const reuseQuestions = {
   'what-first': {
     text: 'Which of these helps most?',
     choices: [
@@ -108,4 +108,4 @@ export const reuseQuestions: Record<string, Question> = {
     explanation:
       'Making steel takes much energy. Each day of use shares that out, and a bottle that is not bought is saved.',
   },
-}
+} satisfies Record<string, Question>

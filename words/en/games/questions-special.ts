@@ -1,7 +1,7 @@
 import type { Question } from '../../shapes/question.ts'
 
 /** Sanitary waste, special care and old electronics. */
-export const specialQuestions: Record<string, Question> = {
+export const specialQuestions = {
   'four-streams': {
     text: 'Into how many streams must a home sort its waste under the Solid Waste Management Rules, 2026?',
     choices: ['Four', 'Two', 'Three', 'Seven'],
@@ -101,4 +101,4 @@ export const specialQuestions: Record<string, Question> = {
     explanation:
       'Lead is poisonous and valuable. Given back it stays in the circle, and often you get a discount.',
   },
-}
+} satisfies Record<string, Question>

@@ -1,7 +1,7 @@
 import type { Question } from '../../shapes/question.ts'
 
 /** Wet waste and compost. */
-export const wetQuestions: Record<string, Question> = {
+export const wetQuestions = {
   'peel-bin': {
     text: 'Which bin takes vegetable peels?',
     choices: ['The green one', 'The blue one', 'The red one', 'The black one'],
@@ -91,4 +91,4 @@ export const wetQuestions: Record<string, Question> = {
     choices: ['Kitchen and other wet waste', 'Glass', 'Electronics', 'Batteries'],
     explanation: 'About half is wet waste. Whoever composts at home hands over only half as much.',
   },
-}
+} satisfies Record<string, Question>

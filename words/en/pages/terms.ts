@@ -1,21 +1,16 @@
-import { minimumAge } from '../../../domain/accounts/limits.ts'
-import { claimsPerMonth } from '../../../domain/exchanges/limits.ts'
-import { product } from '../../../domain/product.ts'
-import type { Facts, Policy, Section } from '../pages.ts'
+import type { Facts, Policy, Section } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
-
-const { name } = product
 
 export const terms = (facts: Facts): Policy => ({
   version: '1.1',
   from: '2026-11-22T00:00:00+05:30',
-  lead: `The rules of ${name}. You agree to them when you make an account. They are short, because most of it is common decency.`,
+  lead: `The rules of ${facts.name}. You agree to them when you make an account. They are short, because most of it is common decency.`,
   sections: [
-    whoMayJoin,
+    whoMayJoin(facts),
     whatItIs(facts),
     giving,
     notAllowed,
-    receiving,
+    receiving(facts),
     together,
     points,
     yourWords,
@@ -27,17 +22,17 @@ export const terms = (facts: Facts): Policy => ({
   ],
 })
 
-const whoMayJoin: Section = {
+const whoMayJoin = ({ name, numbers }: Facts): Section => ({
   id: 'age',
   title: 'Who may join',
   blocks: [
-    `You are at least ${minimumAge} years old. If you are under 18, a parent or guardian has agreed that you join, and stands by these rules with you.`,
+    `You are at least ${numbers.minimumAge} years old. If you are under 18, a parent or guardian has agreed that you join, and stands by these rules with you.`,
     `${name} serves India. You give your real name, an e-mail address that is yours, and have one account.`,
     'Keep your password to yourself. What is done with your account counts as done by you, until you tell us that somebody else got in.',
   ],
-}
+})
 
-const whatItIs = ({ operator }: Facts): Section => ({
+const whatItIs = ({ name, operator }: Facts): Section => ({
   id: 'what-it-is',
   title: 'What this is',
   blocks: [
@@ -86,13 +81,13 @@ const notAllowed: Section = {
   ],
 }
 
-const receiving: Section = {
+const receiving = ({ numbers }: Facts): Section => ({
   id: 'receiving',
   title: 'When you receive',
   blocks: [
     {
       list: [
-        `You can claim ${claimsPerMonth} items in a calendar month. Further accounts to get around this are not allowed.`,
+        `You can claim ${numbers.claimsPerMonth} items in a calendar month. Further accounts to get around this are not allowed.`,
         'Ask only for what you or somebody you know can use. Nothing received here may be sold on for profit.',
         'Come when you said you would. If you cannot, say so in time.',
         'Look at the item before you take it. You take it as it is; there is no guarantee.',
@@ -100,7 +95,7 @@ const receiving: Section = {
       ],
     },
   ],
-}
+})
 
 const together: Section = {
   id: 'together',

@@ -1,13 +1,9 @@
-import { claimsPerMonth } from '../../../domain/exchanges/limits.ts'
-import { product } from '../../../domain/product.ts'
-import type { Campaign } from '../pages.ts'
-
-const { name } = product
+import type { Campaign, Facts } from '../../shapes/pages.ts'
 
 const solidWaste = 'Central Pollution Control Board, annual report on solid waste, 2020–21'
 const electronics = 'Central Pollution Control Board, told to the Lok Sabha in March 2023'
 
-export const campaign = (): Campaign => ({
+export const campaign = ({ name, numbers }: Facts): Campaign => ({
   problem: {
     figures: [
       {
@@ -45,7 +41,7 @@ export const campaign = (): Campaign => ({
           [{ strong: 'Hand it over. ' }, 'In a public place, with a smile. It costs nothing.'],
         ],
       },
-      `So that it stays fair, everybody can claim ${claimsPerMonth} things a month. So that it stays safe, members rate each other, and people read every report.`,
+      `So that it stays fair, everybody can claim ${numbers.claimsPerMonth} things a month. So that it stays safe, members rate each other, and people read every report.`,
       [
         'The rest is up to us. ',
         { words: 'See what is offered', to: 'browse' },

@@ -1,18 +1,14 @@
-import { limits as account } from '../../../domain/accounts/limits.ts'
-import { limits as catalogue } from '../../../domain/catalogue/limits.ts'
-import { claimsPerMonth, requestsPerItem } from '../../../domain/exchanges/limits.ts'
-import { limits } from '../../../domain/limits/limits.ts'
-import { ownersPerDay } from '../../../domain/members/limits.ts'
-import { product } from '../../../domain/product.ts'
-import type { Answer } from '../pages.ts'
-
-const { name } = product
-const [sharesPerDay] = limits.share
+import type { Answer, Facts } from '../../shapes/pages.ts'
+import { inWords } from '../numbers.ts'
 
 /** The twelve questions of the help center (CONTENT-05). */
-export const help = (): Answer[] => [...giving(), ...finding(), ...belonging()]
+export const help = (facts: Facts): Answer[] => [
+  ...giving(facts),
+  ...finding(facts),
+  ...belonging(facts),
+]
 
-const giving = (): Answer[] => [
+const giving = ({ numbers }: Facts): Answer[] => [
   {
     id: 'upload',
     question: 'How do I share something?',
@@ -22,9 +18,9 @@ const giving = (): Answer[] => [
         { words: 'Share', to: 'upload' },
         '. Say what it is, describe it in a few honest words and choose its condition. A category helps people to find it.',
       ],
-      `Add up to ${catalogue.images} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.`,
+      `Add up to ${numbers.photosPerItem} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.`,
       'Everybody can read what you write. So leave your address and phone number out of it.',
-      `You can share ${sharesPerDay.points} things within a day.`,
+      `You can share ${numbers.sharesPerDay} things within a day.`,
     ],
   },
   {
@@ -62,7 +58,7 @@ const giving = (): Answer[] => [
   },
 ]
 
-const finding = (): Answer[] => [
+const finding = ({ numbers }: Facts): Answer[] => [
   {
     id: 'find-nearby',
     question: 'How do I find things nearby?',
@@ -80,8 +76,8 @@ const finding = (): Answer[] => [
     question: 'How do I claim an item?',
     blocks: [
       'Open the item and press “Claim Item”. A friendly line about why you would like it, and when you could come, helps the giver to choose. Then press “Send Claim Request”.',
-      `You can claim ${claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${claimsPerMonth} places. If your request is declined, the place is free again.`,
-      `You can ask once more after a giver has declined you, so ${inWords(requestsPerItem)} for the same item at most.`,
+      `You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.`,
+      `You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.`,
     ],
   },
   {
@@ -90,7 +86,7 @@ const finding = (): Answer[] => [
     blocks: [
       'Sign in and press “Contact Giver” on the item. You see an e-mail address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.',
       'Once your request is approved, you always get to know how to reach the giver.',
-      `So that nobody collects addresses, a member can see the contact of ${ownersPerDay} people in a day.`,
+      `So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.`,
     ],
   },
   {
@@ -107,7 +103,7 @@ const finding = (): Answer[] => [
   },
 ]
 
-const belonging = (): Answer[] => [
+const belonging = ({ name, numbers }: Facts): Answer[] => [
   {
     id: 'why-account',
     question: 'Why do I need an account?',
@@ -130,7 +126,7 @@ const belonging = (): Answer[] => [
         ' and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.',
       ],
       'Your e-mail address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.',
-      `Please give a town or district, never a street address. A name has at most ${account.fullName} letters.`,
+      `Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.`,
     ],
   },
   {
@@ -149,7 +145,7 @@ const belonging = (): Answer[] => [
       [
         'Open ',
         { words: 'Profile', to: 'profile' },
-        ', go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ten minutes.',
+        `, go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.`,
       ],
       'Your profile, photos, points and messages are removed at once, and open items are taken back. What others need stays without your name: things they received from you, and ratings you gave.',
       `You can download everything ${name} keeps about you before you go. The button is on the same page.`,
@@ -157,7 +153,6 @@ const belonging = (): Answer[] => [
   },
 ]
 
-/** A small number as one says it. */
-function inWords(times: number): string {
-  return { 1: 'once', 2: 'twice', 3: 'three times' }[times] ?? `${times} times`
-}
+/** How often, as one says it. */
+const times = (count: number): string =>
+  ({ 1: 'once', 2: 'twice' })[count] ?? `${inWords(count)} times`

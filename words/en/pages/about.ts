@@ -1,11 +1,7 @@
-import { minimumAge } from '../../../domain/accounts/limits.ts'
-import { claimsPerMonth } from '../../../domain/exchanges/limits.ts'
-import { product } from '../../../domain/product.ts'
-import type { Article, Facts } from '../pages.ts'
+import type { Article, Facts } from '../../shapes/pages.ts'
+import { capital, inWords } from '../numbers.ts'
 
-const { name } = product
-
-export const about = ({ operator }: Facts): Article => ({
+export const about = ({ name, operator, numbers }: Facts): Article => ({
   lead: `${name} is where neighbours in India give away what they no longer need, and find what they do. Everything on it is free.`,
   sections: [
     {
@@ -31,7 +27,7 @@ export const about = ({ operator }: Facts): Article => ({
           steps: [
             [
               { strong: 'Somebody shares. ' },
-              'Two photos, a few honest words about the condition, done.',
+              `${capital(inWords(numbers.photosPerItem))} photos, a few honest words about the condition, done.`,
             ],
             [
               { strong: 'Somebody asks. ' },
@@ -66,7 +62,7 @@ export const about = ({ operator }: Facts): Article => ({
             ],
             [
               { strong: 'Fair for everybody. ' },
-              `A member can claim ${claimsPerMonth} things a month, so that a few fast ones do not take everything.`,
+              `A member can claim ${numbers.claimsPerMonth} things a month, so that a few fast ones do not take everything.`,
             ],
             [
               { strong: 'Private by default. ' },
@@ -89,7 +85,7 @@ export const about = ({ operator }: Facts): Article => ({
       title: 'Who it is for',
       blocks: [
         `${name} serves India: students and grandparents, villages and big cities. Looking around needs no account.`,
-        `To give or to ask you must be at least ${minimumAge} years old. If you are under 18, a parent or guardian must have agreed.`,
+        `To give or to ask you must be at least ${numbers.minimumAge} years old. If you are under 18, a parent or guardian must have agreed.`,
       ],
     },
     {

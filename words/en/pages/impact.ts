@@ -1,4 +1,4 @@
-import type { Story } from '../pages.ts'
+import type { Story } from '../../shapes/pages.ts'
 
 export const impact = (): Story[] => [
   {

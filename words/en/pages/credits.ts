@@ -1,9 +1,6 @@
-import { product } from '../../../domain/product.ts'
-import type { Article } from '../pages.ts'
+import type { Article, Facts } from '../../shapes/pages.ts'
 
-const { name } = product
-
-export const credits = (): Article => ({
+export const credits = ({ name }: Facts): Article => ({
   lead: `${name} stands on the work of many people who gave it away. That suits us: it is the same idea, with programs instead of armchairs. Thank you.`,
   sections: [
     {

@@ -1,27 +1,22 @@
-import { idleSessionFor, minimumAge } from '../../../domain/accounts/limits.ts'
-import { browserKnownForDays } from '../../../domain/limits/limits.ts'
-import { product } from '../../../domain/product.ts'
-import type { Block, Facts, Kept, Policy, Section } from '../pages.ts'
+import type { Block, Facts, Kept, Policy, Section } from '../../shapes/pages.ts'
+import { inWords } from '../numbers.ts'
 import { grievanceSection } from './grievance.ts'
-
-const { name } = product
-const idleDays = idleSessionFor / (24 * 60 * 60 * 1000)
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
   version: '1.1',
   from: '2026-11-22T00:00:00+05:30',
-  lead: `What ${name} knows about you, why, for how long, and what you can do about it. It is written so that nobody needs a lawyer to read it.`,
+  lead: `What ${facts.name} knows about you, why, for how long, and what you can do about it. It is written so that nobody needs a lawyer to read it.`,
   sections: [
     inShort,
     responsible(facts),
-    { id: 'what-we-keep', title: 'What we keep, why, and how long', blocks: keptBlocks },
-    whoSees,
+    { id: 'what-we-keep', title: 'What we keep, why, and how long', blocks: keptBlocks(facts) },
+    whoSees(facts),
     inYourBrowser,
-    letters,
+    letters(facts),
     logs,
     rights(facts),
-    children,
+    children(facts),
     safety,
     grievanceSection(facts),
     changes,
@@ -57,7 +52,7 @@ const responsible = ({ operator, supportEmail }: Facts): Section => ({
   ],
 })
 
-const account: Kept[] = [
+const account = ({ numbers }: Facts): Kept[] => [
   {
     what: 'Your e-mail address, a scrambled form of your password, when you agreed to the terms, when you last signed in',
     why: 'So that only you can sign in, and to send you letters. We cannot read your password.',
@@ -76,7 +71,7 @@ const account: Kept[] = [
   {
     what: 'Your sign-ins: one line for each device, and a scrambled number of each browser',
     why: 'So that you stay signed in, and strangers who guess passwords cannot lock you out',
-    until: `A sign-in until you sign out or ${idleDays} days after you last used it; a browser ${browserKnownForDays} days after you last signed up or in from it`,
+    until: `A sign-in until you sign out or ${numbers.idleSessionDays} days after you last used it; a browser ${numbers.browserKnownForDays} days after you last signed up or in from it`,
   },
 ]
 
@@ -135,13 +130,13 @@ const beside: Kept[] = [
   },
 ]
 
-const keptBlocks: Block[] = [
+const keptBlocks = (facts: Facts): Block[] => [
   'We keep only this. Next to each thing stands what it is for, and when it goes.',
-  { kept: [...account, ...giving, ...beside] },
+  { kept: [...account(facts), ...giving, ...beside] },
   'The people who run the server may keep safety copies of the whole database. What you delete is in those copies until they are replaced.',
 ]
 
-const whoSees: Section = {
+const whoSees = ({ numbers }: Facts): Section => ({
   id: 'who-sees-it',
   title: 'Who gets to see it',
   blocks: [
@@ -157,7 +152,7 @@ const whoSees: Section = {
         ],
         [
           { strong: 'The member to whom you promised an item: ' },
-          'how to reach you, so that the item can be collected, until thirty days after the handover.',
+          `how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.`,
         ],
         [
           { strong: 'The people who run this server: ' },
@@ -172,7 +167,7 @@ const whoSees: Section = {
     },
     'Nobody else. We do not sell or rent data, and we do not build profiles for advertising.',
   ],
-}
+})
 
 const inYourBrowser: Section = {
   id: 'in-your-browser',
@@ -192,16 +187,16 @@ const inYourBrowser: Section = {
   ],
 }
 
-const letters: Section = {
+const letters = ({ numbers }: Facts): Section => ({
   id: 'letters',
   title: 'Letters we send',
   blocks: [
     'We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.',
     'We also write when somebody asks for your item, answers your request, completes an exchange or sends you a message. You can switch these off under “Settings”.',
     'And we write when we take down what you offered or wrote, or lock your account: what, why, and how to object.',
-    'We send no advertising. Once a letter is on its way we forget its words and its address; after thirty days also that it was sent.',
+    `We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent.`,
   ],
-}
+})
 
 const logs: Section = {
   id: 'logs',
@@ -249,15 +244,15 @@ const rights = ({ grievance }: Facts): Section => ({
   ],
 })
 
-const children: Section = {
+const children = ({ numbers }: Facts): Section => ({
   id: 'children',
   title: 'Children and young people',
   blocks: [
-    `You must be at least ${minimumAge} years old to have an account. If you are under 18, Indian law sees you as a child: you need the consent of a parent or guardian before you sign up.`,
+    `You must be at least ${numbers.minimumAge} years old to have an account. If you are under 18, Indian law sees you as a child: you need the consent of a parent or guardian before you sign up.`,
     'We do not ask for your date of birth. We do not track young people or show them advertising made for them; we do that to nobody.',
     'Are you a parent, and your child has an account without your consent? Write to us, and we delete it.',
   ],
-}
+})
 
 const safety: Section = {
   id: 'safety',

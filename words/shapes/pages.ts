@@ -1,7 +1,18 @@
-import type { Links } from '../app/links.ts'
+import type { Numbers } from './numbers.ts'
 
-/** A page that needs nothing but its name to be linked. */
-type PageName = { [P in keyof Links]: Links[P] extends () => string ? P : never }[keyof Links]
+/** A page that words link by its name. */
+type PageName =
+  | 'browse'
+  | 'contact'
+  | 'credits'
+  | 'help'
+  | 'impact'
+  | 'orders'
+  | 'privacy'
+  | 'profile'
+  | 'terms'
+  | 'upload'
+  | 'wishlist'
 
 /** A piece of a sentence that is more than plain words. */
 export type Piece =
@@ -39,8 +50,13 @@ export type Campaign = {
 export type StoryPicture = 'desk' | 'radio' | 'books'
 export type Story = { picture: StoryPicture; title: string; words: string; who: string }
 
-/** What the operator of a server says about it; what is null was not said and is not shown (A48). */
+/**
+ * What the words are about: the name of the product, the numbers of its rules, and what the operator of a
+ * server says about it; what is null was not said and is not shown (A48).
+ */
 export type Facts = {
+  name: string
+  numbers: Numbers
   operator: string | null
   supportEmail: string | null
   grievance: { name: string | null; email: string } | null

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { numbers } from '../../domain/numbers.ts'
+import { product } from '../../domain/product.ts'
+import { pages } from '../../words/en/pages.ts'
 import { accented } from './accented.ts'
-import { en } from './en.ts'
 
 const isPlain = (text: string) => /\b[A-Za-z]{4,}\b/.test(text)
 
@@ -27,8 +29,14 @@ describe('content in the pseudo-language', () => {
   })
 
   test('leaves nothing plain of any page', () => {
-    const facts = { operator: null, supportEmail: null, grievance: null }
-    for (const page of Object.values(en)) {
+    const facts = {
+      name: product.name,
+      numbers,
+      operator: null,
+      supportEmail: null,
+      grievance: null,
+    }
+    for (const page of Object.values(pages)) {
       const words: string[] = []
       JSON.stringify(accented(page(facts)), (name, value) => {
         if (typeof value !== 'string') return value

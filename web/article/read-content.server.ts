@@ -1,8 +1,10 @@
+import { numbers } from '../../domain/numbers.ts'
+import { product } from '../../domain/product.ts'
+import { pages } from '../../words/en/pages.ts'
+import type { Facts, Pages } from '../../words/shapes/pages.ts'
 import { defaultLanguage, languageOf, pseudoLanguage } from '../app/languages.ts'
 import type { PageServices } from '../app/services.ts'
 import { accented } from './accented.ts'
-import { en } from './en.ts'
-import type { Facts, Pages } from './pages.ts'
 
 /**
  * The long words of one page, in the language of its address, with what this server's operator says
@@ -13,8 +15,9 @@ export function readContent<P extends keyof Pages>(
   params: { lang?: string | undefined },
   { operator, supportEmail, grievance }: PageServices['site'],
 ): ReturnType<Pages[P]> {
-  const facts: Facts = { operator, supportEmail, grievance }
+  const { name } = product
+  const facts: Facts = { name, numbers, operator, supportEmail, grievance }
   const language = languageOf(params.lang) ?? defaultLanguage
-  const content = en[page](facts) as ReturnType<Pages[P]>
+  const content = pages[page](facts) as ReturnType<Pages[P]>
   return language === pseudoLanguage ? accented(content) : content
 }

@@ -1,9 +1,15 @@
-import { product } from '../../../product.ts'
 import { oneLine, shortened } from '../../one-line.ts'
-import type { ExchangeLetter, MentionedItem, RejectionCause } from '../../views.ts'
-import { button, paragraph, quote, type Words } from '../parts.ts'
-
-const { name } = product
+import {
+  button,
+  type ExchangeLetter,
+  type LetterFacts,
+  type Letters,
+  type MentionedItem,
+  paragraph,
+  quote,
+  type RejectionCause,
+} from '../../shapes/letters.ts'
+import { inWords } from '../numbers.ts'
 
 const anybody = 'Community Member'
 const whole = (words: string | null) => oneLine(words ?? '') || anybody
@@ -11,10 +17,10 @@ const brief = (words: string | null) => shortened(words ?? '', 24) || anybody
 const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
 const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
 
-const itemPage = (site: string, { id }: MentionedItem) => `${site}/item/${id}`
+const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
 
-const footer = (why: string, site: string) => [
-  `You get this letter because ${why}.`,
+const footer = (why: string, { name, site }: LetterFacts) => [
+  `You get this letter because ${why} on ${name}.`,
   `You can switch such letters off in Settings: ${site}/profile?tab=settings`,
 ]
 
@@ -26,8 +32,8 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
 }
 
 /** Letters that tell a member what another one did, in English (A13). */
-export const exchangeWords: Pick<Words, ExchangeLetter['kind']> = {
-  'request-received': ({ item, requester, message }, site) => ({
+export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
+  'request-received': ({ item, requester, message }, facts) => ({
     subject: `${brief(requester)} asks for ${brieflyTitled(item)}`,
     preview: message ? shortened(message, 100) : 'Have a look, and decide when you like.',
     heading: 'Somebody asks for your item',
@@ -37,38 +43,38 @@ export const exchangeWords: Pick<Words, ExchangeLetter['kind']> = {
       paragraph(
         'You decide who gets it. As soon as you approve one request, the others are declined.',
       ),
-      button('See the request', itemPage(site, item)),
+      button('See the request', itemPage(facts, item)),
     ],
-    footer: footer(`you offer this item on ${name}`, site),
+    footer: footer('you offer this item', facts),
   }),
 
-  'request-approved': ({ item, owner }, site) => ({
+  'request-approved': ({ item, owner }, facts) => ({
     subject: `Approved: ${brieflyTitled(item)} is yours`,
     preview: 'Contact the owner for pickup details.',
     heading: 'Your request was approved',
     parts: [
       paragraph(`${whole(owner)} has chosen you for ${titled(item)}.`),
       paragraph('Contact the owner for pickup details.'),
-      button('Open the item', itemPage(site, item)),
+      button('Open the item', itemPage(facts, item)),
     ],
-    footer: footer(`you asked for this item on ${name}`, site),
+    footer: footer('you asked for this item', facts),
   }),
 
-  'request-rejected': ({ item, cause }, site) => ({
+  'request-rejected': ({ item, cause }, facts) => ({
     subject: `Your request for ${brieflyTitled(item)} ${causes[cause].subject}`,
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
       paragraph(`${causes[cause].words} ${titled(item)}.`),
       paragraph(
-        'This request no longer counts towards your six of the month, so you can ask for something else.',
+        `This request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
       ),
-      button('Browse other items', `${site}/browse`),
+      button('Browse other items', `${facts.site}/browse`),
     ],
-    footer: footer(`you asked for this item on ${name}`, site),
+    footer: footer('you asked for this item', facts),
   }),
 
-  'exchange-completed': ({ item, owner }, site) => ({
+  'exchange-completed': ({ item, owner }, facts) => ({
     subject: `${brieflyTitled(item)}: how was it?`,
     preview: 'The owner has marked the exchange as completed.',
     heading: 'The exchange is completed',
@@ -76,20 +82,20 @@ export const exchangeWords: Pick<Words, ExchangeLetter['kind']> = {
       paragraph(
         `${whole(owner)} has marked ${titled(item)} as handed over. We hope you enjoy it! A rating helps the giver, and everybody after you.`,
       ),
-      button('Rate the exchange', itemPage(site, item)),
+      button('Rate the exchange', itemPage(facts, item)),
     ],
-    footer: footer(`you received this item on ${name}`, site),
+    footer: footer('you received this item', facts),
   }),
 
-  'message-received': ({ sender, sender_id, item, message }, site) => ({
+  'message-received': ({ sender, sender_id, item, message }, facts) => ({
     subject: `New message from ${brief(sender)}`,
     preview: shortened(message, 100),
     heading: `A message from ${brief(sender)}`,
     parts: [
       paragraph(`${whole(sender)} wrote to you about ${titled(item)}:`),
       quote(message),
-      button('Read and answer', `${site}/messages/${item.id}/${sender_id}`),
+      button('Read and answer', `${facts.site}/messages/${item.id}/${sender_id}`),
     ],
-    footer: footer(`a member with whom you exchange an item wrote to you on ${name}`, site),
+    footer: footer('a member with whom you exchange an item wrote to you', facts),
   }),
 }
