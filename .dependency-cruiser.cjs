@@ -8,6 +8,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'words-import-nothing',
+      comment:
+        'A language is a folder that a translator can take away; what a sentence names is given to it.',
+      severity: 'error',
+      from: { path: '^words/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^words/' },
+    },
+    {
       name: 'domain-knows-no-web',
       comment: 'What the community does is plain TypeScript over PostgreSQL.',
       severity: 'error',
@@ -58,7 +66,7 @@ module.exports = {
       from: { path: '^web/', pathNot: ['\\.server\\.ts$', '\\.test\\.ts$'] },
       to: {
         path: '^(server|database|adapters|tests|domain)/',
-        pathNot: ['/limits\\.ts$', '/request-view\\.ts$', '^domain/product\\.ts$'],
+        pathNot: ['/limits\\.ts$', '/request-view\\.ts$', '^domain/(product|numbers)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

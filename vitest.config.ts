@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/cluster.ts'],
     include: [
-      '{adapters,checks,database,demo,domain,server,web,docs}/**/*.test.{ts,tsx}',
+      '{adapters,checks,database,demo,domain,server,web,words,docs}/**/*.test.{ts,tsx}',
       'tests/**/*.test.ts',
     ],
     reporters: ['default', './tests/closing-line.ts'],

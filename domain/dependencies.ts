@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import type { Grievance } from '../words/shapes/letters.ts'
 import type { Clock } from './clock.ts'
 import type { Limits } from './limits/counters.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -36,6 +37,3 @@ export type Dependencies = {
     grievance: Grievance | null
   }
 }
-
-/** Whom to write to who thinks that operators were wrong. */
-export type Grievance = { name: string | null; email: string }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fault } from './faults.ts'
+import { numbers } from './numbers.ts'
 
 /**
  * A text of at most `most` UTF-16 units, which is where every schema of a text from outside begins: of a
@@ -12,7 +14,7 @@ export const cappedText = (most: number, tooLong?: string, missing?: string) =>
 export const cappedList = <S extends z.ZodType>(most: number, list: S, tooLong?: string) =>
   z.preprocess((given, context) => {
     if (!Array.isArray(given) || given.length <= most) return given
-    context.addIssue({ code: 'custom', message: tooLong ?? `At most ${most}` })
+    context.addIssue({ code: 'custom', message: tooLong ?? fault('entries', { most }) })
     return z.NEVER
   }, list)
 
@@ -21,7 +23,7 @@ const unitsPerCharacter = 4
 /** The same where runs of blanks become one. */
 const unitsPerCharacterOfLine = 8
 
-const atMost = (max: number) => `At most ${max} characters`
+const atMost = (most: number) => fault('characters', { most })
 
 /** What becomes a text of at most `max` characters once it is normalised. */
 export const textAsSent = (max: number, tooLong = atMost(max), missing?: string) =>
@@ -105,7 +107,7 @@ export const filterText = (max: number) =>
     .refine((text) => length(text) <= max, { error: atMost(max) })
     .meta({ type: 'string', maxLength: max })
 
-const noId = 'Not an id'
+const noId = fault('id')
 export const id = cappedText(36, noId, noId)
   .pipe(z.uuid({ error: noId }))
   .meta({ format: 'uuid' })
@@ -122,9 +124,9 @@ export const separated = <S extends z.ZodType<unknown, string>>(
     .meta({ type: 'string' })
 
 export const rating = z
-  .int({ error: 'Please select a star rating (1-5)' })
-  .min(1, { error: 'Please select a star rating (1-5)' })
-  .max(5, { error: 'Please select a star rating (1-5)' })
+  .int({ error: fault('rating') })
+  .min(1, { error: fault('rating') })
+  .max(numbers.mostStars, { error: fault('rating') })
 
 /**
  * Where a page of a list begins: an opaque text made from the last row before it. Anything that we
@@ -145,7 +147,7 @@ export const cursor = cappedText(200)
       )
       return { at, id, rank }
     } catch {
-      context.addIssue({ code: 'custom', message: 'Not a cursor of this list' })
+      context.addIssue({ code: 'custom', message: fault('cursor') })
       return z.NEVER
     }
   })

@@ -1,8 +1,8 @@
-import { questions } from '../domain/games/content/en/questions.ts'
-import { things } from '../domain/games/content/en/things.ts'
 import type { FinishPlay } from '../domain/games/input.ts'
 import { type Stream, streams } from '../domain/games/limits.ts'
 import type { ChallengeView } from '../domain/games/views.ts'
+import { questions } from '../words/en/games/questions.ts'
+import { things } from '../words/en/games/things.ts'
 
 /** The right answer to a question of the quiz. */
 export function rightChoice(text: string): string {

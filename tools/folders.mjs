@@ -16,12 +16,9 @@ const isOurs = (path) =>
 
 function folderOf(path) {
   const parts = path.split('/')
-  const depth = path.startsWith('web/pages/') || path.startsWith('web/components/ui/') ? 3 : 2
-  return parts.length > depth
-    ? parts.slice(0, depth).join('/')
-    : path.startsWith('web/components/')
-      ? 'web/components'
-      : path
+  if (parts[0] === 'domain' && parts[2] === 'limits.ts') return path
+  const depth = /^web\/(pages|components\/ui)\//.test(path) ? 3 : 2
+  return parts.length > depth ? parts.slice(0, depth).join('/') : path
 }
 
 /** Folder → folder → an import that ties them. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const root = new URL('../../', import.meta.url)
-const tested = ['adapters', 'database', 'demo', 'domain', 'server', 'web', 'tests', 'docs']
+const tested = ['adapters', 'database', 'demo', 'domain', 'server', 'web', 'words', 'tests', 'docs']
 
 /** How many requirements an area has, and which of them no test names. */
 export type Area = { area: string; count: number; missing: string[] }

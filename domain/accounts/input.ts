@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fault } from '../faults.ts'
 import { cappedText, isVisible, lineAsSent, oneLine, textAsSent } from '../input.ts'
 import { accountSizes } from './limits.ts'
 
-const badAddress = 'Unable to validate email address: invalid format'
+const badAddress = fault('email')
 
 const email = textAsSent(accountSizes.email, badAddress, badAddress)
   .trim()
@@ -10,8 +11,8 @@ const email = textAsSent(accountSizes.email, badAddress, badAddress)
   .max(accountSizes.email, { error: badAddress })
   .pipe(z.email({ error: badAddress }))
 
-const noPassword = 'A password is required'
-const tooLong = `Password cannot be longer than ${accountSizes.passwordTo} characters`
+const noPassword = fault('password')
+const tooLong = fault('longPassword')
 
 /**
  * Passwords to be: their rules have codes of their own, except that they end somewhere. The same one typed
@@ -24,10 +25,10 @@ const newPassword = textAsSent(accountSizes.passwordTo, tooLong, noPassword)
 /** A password to compare: one that is too long to be any is the empty one, which is nobody's. */
 const password = z.string({ error: noPassword }).pipe(newPassword.catch(''))
 
-const fullName = lineAsSent(accountSizes.fullName, 'The name must be a text')
+const fullName = lineAsSent(accountSizes.fullName, fault('nameIsNoText'))
   .transform((name) => (isVisible(name) ? oneLine(name) : ''))
   .refine((name) => [...name].length <= accountSizes.fullName, {
-    error: `At most ${accountSizes.fullName} characters`,
+    error: fault('characters', { most: accountSizes.fullName }),
   })
 
 /** The name of somebody who gave none: their address up to the "@" (DATA-02). */
@@ -57,7 +58,7 @@ export type SignIn = z.output<typeof SignIn>
 
 /** What a session is refreshed with (CALL-06). */
 export const Refresh = z.object({
-  refresh_token: cappedText(1000, undefined, 'A refresh token is required'),
+  refresh_token: cappedText(1000, undefined, fault('refreshToken')),
 })
 export type Refresh = z.output<typeof Refresh>
 
@@ -74,13 +75,13 @@ export type RequestReset = z.output<typeof RequestReset>
 
 /** Which letter to send again: only the one that confirms an address (A30). */
 export const Resend = z.object({
-  type: z.literal('signup', { error: 'Only the letter of a sign-up can be sent again' }),
+  type: z.literal('signup', { error: fault('confirmation') }),
   email,
 })
 export type Resend = z.output<typeof Resend>
 
-const proofTypes = z.enum(['signup', 'email', 'recovery'], { error: 'Unsupported type' })
-const proof = cappedText(200, undefined, 'A token is required')
+const proofTypes = z.enum(['signup', 'email', 'recovery'], { error: fault('proof') })
+const proof = cappedText(200, undefined, fault('token'))
 
 /** What came by letter: the token of its link, or its code with the address. */
 export const Verify = z.union([

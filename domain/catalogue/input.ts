@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '../faults.ts'
 import {
   cappedList,
   cursor,
@@ -14,13 +15,13 @@ import { photoUrl } from '../photos/input.ts'
 const images = cappedList(
   itemSizes.images,
   z.array(photoUrl).max(itemSizes.images),
-  'You can upload maximum 2 images',
+  fault('images'),
 ).meta({ description: 'Public URLs of photos that the acting member uploaded' })
 
 const fields = {
-  title: requiredText(itemSizes.title, 'Please enter a title'),
-  description: requiredText(itemSizes.description, 'Please enter a description'),
-  condition: z.enum(conditions, { error: 'Please select the condition of the item' }),
+  title: requiredText(itemSizes.title, fault('title')),
+  description: requiredText(itemSizes.description, fault('description')),
+  condition: z.enum(conditions, { error: fault('condition') }),
   category_id: id.nullable(),
   subcategory_id: id.nullable(),
   instructions: nullableText(itemSizes.instructions),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fault } from '../faults.ts'
 import { cappedList } from '../input.ts'
 import { gameIds, memory, quiz, sorting, streams } from './limits.ts'
 
-export const GameInPath = z.enum(gameIds, { error: 'There is no such game' })
+export const GameInPath = z.enum(gameIds, { error: fault('game') })
 
 const choice = z
   .int()

@@ -1,3 +1,5 @@
+import { gamesIn } from '../../words/en/games/games.ts'
+
 /** The games, as everybody may know them: nothing here tells an answer. Safe to send to a browser. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export const gameCategories = ['knowledge', 'skill', 'habit', 'community'] as const
@@ -15,11 +17,16 @@ export type Game = {
   available: boolean
 }
 
+export const quiz = { questions: 5, choices: 4, rightToWin: 3 } as const
+export const sorting = { perStream: 2, things: 8, rightToWin: 6 } as const
+export const memory = { pairs: 8, mostTurns: 400, msPerTurn: 500 } as const
+
+const words = gamesIn({ quiz, sorting, memory })
+
 export const games = [
   {
     id: 'eco-quiz',
-    name: 'Eco Quiz',
-    description: 'Five questions about waste and reuse in India. Three right answers win.',
+    ...words['eco-quiz'],
     points: 20,
     difficulty: 'easy',
     duration: 3,
@@ -28,8 +35,7 @@ export const games = [
   },
   {
     id: 'sorting-challenge',
-    name: 'Sorting Challenge',
-    description: 'Put eight things into the bins where they belong. Six in the right place win.',
+    ...words['sorting-challenge'],
     points: 30,
     difficulty: 'medium',
     duration: 3,
@@ -38,8 +44,7 @@ export const games = [
   },
   {
     id: 'daily-check-in',
-    name: 'Daily Check-in',
-    description: 'Drop by once a day and say hello.',
+    ...words['daily-check-in'],
     points: 10,
     difficulty: 'easy',
     duration: 1,
@@ -48,8 +53,7 @@ export const games = [
   },
   {
     id: 'memory-match',
-    name: 'Memory Match',
-    description: 'Find the eight pairs of things that deserve a second home.',
+    ...words['memory-match'],
     points: 25,
     difficulty: 'medium',
     duration: 4,
@@ -58,8 +62,7 @@ export const games = [
   },
   {
     id: 'waste-warrior',
-    name: 'Waste Warrior',
-    description: 'A week of small tasks against waste. We are still building it.',
+    ...words['waste-warrior'],
     points: 50,
     difficulty: 'hard',
     duration: 10,
@@ -68,8 +71,7 @@ export const games = [
   },
   {
     id: 'community-helper',
-    name: 'Community Helper',
-    description: 'Give or receive an item: an exchange that was completed today counts.',
+    ...words['community-helper'],
     points: 100,
     difficulty: 'hard',
     duration: 15,
@@ -89,12 +91,9 @@ export const progressStart = 60
 export const progressPerPlay = 10
 export const progressMost = 100
 
-export const quiz = { questions: 5, choices: 4, rightToWin: 3 } as const
-
 /** The four streams of India's Solid Waste Management Rules, 2026, in the order of their bins. */
 export const streams = ['wet', 'dry', 'sanitary', 'special-care'] as const
 export type Stream = (typeof streams)[number]
-export const sorting = { perStream: 2, things: 8, rightToWin: 6 } as const
 
 /** What the cards of Memory Match show. */
 export const cards = [
@@ -114,7 +113,6 @@ export const cards = [
   'watch',
 ] as const
 export type Card = (typeof cards)[number]
-export const memory = { pairs: 8, mostTurns: 400, msPerTurn: 500 } as const
 
 /** How long a play may take, in milliseconds. */
 export const playFor = 30 * 60 * 1000

@@ -1,6 +1,6 @@
+import { questions } from '../../words/en/games/questions.ts'
+import type { Question } from '../../words/shapes/question.ts'
 import type { Randomness } from '../randomness.ts'
-import type { Question } from './content/en/question.ts'
-import { questions } from './content/en/questions.ts'
 import { draw } from './draw.ts'
 import { quiz } from './limits.ts'
 import type { Outcome, QuizView } from './views.ts'
@@ -33,6 +33,7 @@ export function judgeQuiz(challenge: QuizChallenge, choices: number[]): Outcome 
   return { won: right >= quiz.rightToWin, right, of: review.length, review }
 }
 
+const known: Readonly<Record<string, Question>> = questions
 const removed: Question = { text: '', choices: ['', '', '', ''], explanation: '' }
 /** A question may have left the content since it was drawn. */
-const questionOf = (id: string) => questions[id] ?? removed
+const questionOf = (id: string): Question => known[id] ?? removed

@@ -1,5 +1,5 @@
+import { things } from '../../words/en/games/things.ts'
 import type { Randomness } from '../randomness.ts'
-import { things } from './content/en/things.ts'
 import { draw } from './draw.ts'
 import { type Stream, sorting, streams } from './limits.ts'
 import type { Outcome, SortingView } from './views.ts'

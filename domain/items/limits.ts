@@ -32,3 +32,6 @@ export function pictureOf(item: { images: string[]; image_url: string | null }):
   const file = legacy.split(/[?#]/)[0]?.split('/').pop() ?? ''
   return legacy === '' || legacy === 'null' || /placeholder/i.test(file) ? null : legacy
 }
+
+/** How many days after the handover the one who received an item still reaches its owner (ORDERS-10). */
+export const reachableDays = 30

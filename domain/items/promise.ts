@@ -1,7 +1,8 @@
 import type { ItemState } from './item-state.ts'
+import { reachableDays } from './limits.ts'
 
 /** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
-const reachableAfterCompletion = 30 * 24 * 60 * 60 * 1000
+const reachableAfterCompletion = reachableDays * 24 * 60 * 60 * 1000
 
 /** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
 export function isPromised(

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
+import { letterKeptDays } from './limits.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -31,9 +32,9 @@ export async function sendLetter(
   return { sent: true }
 }
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
-/** Removes what is left of letters that were sent or refused and are thirty days old. */
+/** Removes what is left of letters that were sent or refused long enough ago. */
 export function sweepLetters({ database, clock }: Dependencies): Promise<number> {
-  return store.removeDone(database, new Date(clock.now().getTime() - thirtyDays))
+  return store.removeDone(database, new Date(clock.now().getTime() - letterKeptDays * day))
 }

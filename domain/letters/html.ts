@@ -1,5 +1,5 @@
+import type { Content, Part } from '../../words/shapes/letters.ts'
 import { product } from '../product.ts'
-import type { Content, Part } from './content/parts.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',

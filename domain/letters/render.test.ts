@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleLetters } from '../../tests/sample-letters.ts'
-import { oneLine, shortened } from './one-line.ts'
+import { oneLine, shortened } from '../../words/one-line.ts'
 import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
 

@@ -1,17 +1,28 @@
+import { letters } from '../../words/en/letters.ts'
+import { oneLine } from '../../words/one-line.ts'
+import type { Content, Due, LetterFacts, Letters } from '../../words/shapes/letters.ts'
+import { decisionDue, isUrgent } from '../moderation/limits.ts'
+import { numbers } from '../numbers.ts'
 import type { Message } from '../ports/mailer.ts'
-import { en } from './content/en.ts'
-import type { Content, Words } from './content/parts.ts'
+import { product } from '../product.ts'
 import { toHtml } from './html.ts'
-import { oneLine } from './one-line.ts'
 import { toText } from './text.ts'
 import type { Letter } from './views.ts'
 
-const languages: Record<Letter['language'], Words> = { en }
+const languages: Record<Letter['language'], Letters> = { en: letters }
 
 function contentOf(letter: Letter, site: string): Content {
-  const write = languages[letter.language][letter.kind] as (letter: Letter, site: string) => Content
-  return write(letter, site)
+  const write = languages[letter.language][letter.kind] as (
+    letter: Letter & Partial<Due>,
+    facts: LetterFacts,
+  ) => Content
+  return write({ ...letter, ...dueOf(letter) }, { name: product.name, site, numbers })
 }
+
+const dueOf = (letter: Letter): Due | undefined =>
+  letter.kind === 'report-received'
+    ? { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
+    : undefined
 
 /** These go to confirmed addresses only, so that a name in them is the reader's own. */
 const named = new Set<Letter['kind']>([
@@ -36,7 +47,7 @@ export function writeLetter(id: string, letter: Letter, site: string): Message {
   const { kind, language } = letter
   const content = contentOf(letter, site)
   const name = (named.has(kind) && oneLine(letter.name ?? '')) || null
-  const greeting = name === null ? 'Hello,' : `Hello ${name},`
+  const greeting = languages[language].greeting(name)
   return {
     id,
     kind,

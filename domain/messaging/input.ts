@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from '../faults.ts'
 import { cursor, id, requiredText } from '../input.ts'
 import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
@@ -7,7 +8,7 @@ export const SendMessage = z
   .object({
     recipient_id: id,
     item_id: id,
-    message: requiredText(messageLength, 'Please write a message'),
+    message: requiredText(messageLength, fault('message')),
     sent_as: id.optional().meta({
       description: 'A name of your own: sent again under the same one, it is the same message',
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accountSizes } from '../accounts/limits.ts'
+import { fault } from '../faults.ts'
 import { nullableText, textAsSent } from '../input.ts'
 import { reportLength, reportReasons } from './limits.ts'
 
-const noReason = 'Please select a reason for reporting this user.'
-const nobody = 'The reported user is missing'
+const nobody = fault('reported')
 
 /**
  * The body of submit-report (CALL-69, REPORT-03). Its further fields (`reporter_email`, `timestamp`,
@@ -21,12 +21,12 @@ export const SubmitReport = z.object(
           .min(1, { error: nobody })
           .max(accountSizes.email, { error: nobody })
           .toLowerCase(),
-        reason: z.enum(reportReasons, { error: noReason }),
+        reason: z.enum(reportReasons, { error: fault('reason') }),
         description: nullableText(reportLength).default(null),
       },
-      { error: 'The report is missing' },
+      { error: fault('report') },
     ),
   },
-  { error: 'The report is missing' },
+  { error: fault('report') },
 )
 export type SubmitReport = z.output<typeof SubmitReport>

@@ -1,7 +1,6 @@
 import { refuse } from '../errors.ts'
-import { listedReports } from './limits.ts'
+import { decisionDue, listedReports } from './limits.ts'
 import type { Desk, Operator } from './operator.ts'
-import { decisionDue } from './policy.ts'
 import * as rows from './reading-rows.ts'
 
 /** The open reports, those with the most weight first, then the oldest, and how many there are in all. */

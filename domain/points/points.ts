@@ -1,4 +1,5 @@
 import { inTransaction } from '../../database/open.ts'
+import { games as words } from '../../words/en/screens/games.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'
@@ -38,18 +39,16 @@ export async function listMovements(
   return { items, next_cursor: entries.length > page.limit && last ? cursorAfter(last) : null }
 }
 
-const reasons: Record<Movement['kind'], string> = {
-  welcome: 'Welcome points',
-  game: 'Game',
-  purchase: 'Points bought',
-  spend: 'Points spent',
-}
-
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
 /** A game's entry begins with the game's id. */
 function explain({ ref, ...entry }: Entry): Movement {
   const kind = entry.kind as Movement['kind']
   const game = kind === 'game' ? games.find(({ id }) => ref.startsWith(`${id}:`)) : undefined
-  return { ...entry, kind, game_id: game?.id ?? null, reason: game?.name ?? reasons[kind] }
+  return {
+    ...entry,
+    kind,
+    game_id: game?.id ?? null,
+    reason: game?.name ?? words[`points.${kind}`],
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountSizes } from '../accounts/limits.ts'
+import { fault } from '../faults.ts'
 import {
   cappedText,
   cursor,
@@ -14,17 +15,15 @@ import { photoUrl } from '../photos/input.ts'
 import { firstWords, isPhone, profileSizes } from './limits.ts'
 import { badgeFields } from './views.ts'
 
-const phoneFault = 'Please enter a phone number of 7 to 15 digits'
-
 /**
  * What a member changes of their own profile; what is left out stays (CALL-48). Neither reputation nor
  * e-mail is among it (A22).
  */
 export const EditProfile = z
   .object({
-    full_name: requiredLine(accountSizes.fullName, 'Please enter your name'),
+    full_name: requiredLine(accountSizes.fullName, fault('name')),
     location: nullableLine(profileSizes.location),
-    bio: cappedText(8_000, `At most ${profileSizes.bio} characters`)
+    bio: cappedText(8_000, fault('characters', { most: profileSizes.bio }))
       .nullable()
       .transform((text) => text && firstWords(text, profileSizes.bioWords))
       .pipe(nullableText(profileSizes.bio))
@@ -34,7 +33,7 @@ export const EditProfile = z
         description: `At most ${profileSizes.bioWords} words; further ones are ignored`,
       }),
     phone: nullableLine(profileSizes.phone)
-      .refine((text) => text === null || isPhone(text), { error: phoneFault })
+      .refine((text) => text === null || isPhone(text), { error: fault('phone') })
       .meta({ type: ['string', 'null'], description: '"+", digits and blanks; 7 to 15 digits' }),
     avatar_url: photoUrl.nullable().meta({
       type: ['string', 'null'],
@@ -47,7 +46,7 @@ export type EditProfile = z.output<typeof EditProfile>
 
 /** Many profiles at once, or one field of one (CALL-47, CALL-49, CALL-50). */
 export const ListBadges = z.object({
-  ids: separated(profileSizes.badges, id, 'Please name the ids')
+  ids: separated(profileSizes.badges, id, fault('ids'))
     .refine((ids) => ids.length > 0)
     .meta({ description: 'Ids, separated by commas' }),
   fields: separated(badgeFields.length, z.enum(badgeFields))

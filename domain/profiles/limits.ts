@@ -13,6 +13,9 @@ export const profileSizes = {
 /** How many different owners a member may reach on one day in India (security rules, §1). */
 export const ownersPerDay = 10
 
+/** The digits of a phone number (A42). */
+export const phoneDigits = { from: 7, to: 15 } as const
+
 const wordsOf = (text: string) => text.match(/\S+/g) ?? []
 
 /** How many words a text has, as "Words: n/30" counts them. */
@@ -50,8 +53,10 @@ export function withinWords(before: string, after: string, count: number): strin
   return before
 }
 
-/** "+", digits and blanks, 7 to 15 digits (A42). */
+/** "+", digits and blanks, as many digits as a phone number has. */
 export const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[0-9][0-9 ]*[0-9]$/.test(text) && digits >= 7 && digits <= 15
+  return (
+    /^\+?[0-9][0-9 ]*[0-9]$/.test(text) && digits >= phoneDigits.from && digits <= phoneDigits.to
+  )
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { Refresh, SignIn, SignOut, SignUp, UpdateUser } from '../../domain/accounts/input.ts'
 import type { SessionAnswer } from '../../domain/accounts/views.ts'
 import { DomainError, refuse } from '../../domain/errors.ts'
+import { fault } from '../../domain/faults.ts'
 import { accept, limitBody, readBody } from '../body.ts'
 import { callerOf } from '../caller.ts'
 import { requireDiskSpace } from '../disk-space.ts'
@@ -73,6 +74,6 @@ async function grant({ domain }: Services, c: Context<Environment>): Promise<Ses
     case 'refresh_token':
       return domain.accounts.refreshSession(await readBody(c, Refresh))
     default:
-      throw new DomainError('invalid_input', 'Unsupported grant type')
+      throw new DomainError('invalid_input', fault('grant'))
   }
 }

@@ -1,12 +1,12 @@
-import { oneLine } from '../../domain/letters/one-line.ts'
 import type { listComments } from '../../domain/moderation/comments.ts'
 import {
   intimateWithinHours,
+  isUrgent,
   urgentWithinHours,
   weightToAct,
 } from '../../domain/moderation/limits.ts'
-import { isUrgent } from '../../domain/moderation/policy.ts'
 import type { DueReport, listReports, readReport } from '../../domain/moderation/reading.ts'
+import { oneLine } from '../../words/one-line.ts'
 
 // What the operator reads. All that members wrote is put on lines without control characters, so that
 // nothing of it can move the cursor or colour the screen.

@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { numbers } from '../../domain/numbers.ts'
 import { english } from './catalogue.ts'
 import { type Language, pseudoLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
@@ -17,6 +18,7 @@ function makeWords(language: Language): I18n {
   const words = setupI18n({
     locale: language,
     locales: ['en-IN'],
+    variables: numbers,
     messages: { [language]: english },
   })
   words.setMessagesCompiler((text) =>

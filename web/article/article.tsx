@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Article as ArticleContent, Section } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
-import type { Article as ArticleContent, Section } from '../content/pages.ts'
 import { Blocks } from './blocks.tsx'
 import { Words } from './words.tsx'
 

@@ -1,5 +1,5 @@
+import type { Block, Kept } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
-import type { Block, Kept } from '../content/pages.ts'
 import { Words } from './words.tsx'
 
 /** The paragraphs and lists under a heading. Their order never changes, so it names them. */

@@ -1,6 +1,6 @@
+import type { Policy as PolicyContent } from '../../words/shapes/pages.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import type { Policy as PolicyContent } from '../content/pages.ts'
 import { Article } from './article.tsx'
 
 /** An article that people agree to, with its version and since when it holds. */

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { Link } from 'react-router'
+import type { Piece, Words as WordsOf } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
-import type { Piece, Words as WordsOf } from '../content/pages.ts'
 
 const look = 'font-semibold text-leaf underline underline-offset-4'
 

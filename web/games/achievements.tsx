@@ -53,7 +53,7 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
           {t(completed ? 'achievement.completed' : 'achievement.in-progress')}
         </Badge>
       </div>
-      <p className="text-muted">{t(`achievement.${id}-text`)}</p>
+      <p className="text-muted">{t(`achievement.${id}-text`, { goal })}</p>
       <div className="mt-auto flex items-center gap-3 pt-1">
         <progress value={progress} max={goal} aria-label={name} className={bar} />
         <span aria-hidden className="shrink-0 text-sm text-muted tabular-nums">

@@ -37,12 +37,12 @@ const steps: Pick<TourStep, 'id' | 'target' | 'position' | 'action'>[] = [
 
 /** The six steps in the words of the page's language (TUT-02 to TUT-08). */
 export const tourSteps = (
-  t: (id: MessageId, values?: Record<string, string>) => string,
+  t: (id: MessageId, values?: Record<string, string | number>) => string,
 ): TourStep[] =>
   steps.map((step) => ({
     ...step,
     title: t(`tour.${step.id}.title` as MessageId, { name: product.name }),
-    description: t(`tour.${step.id}.text` as MessageId),
+    description: t(`tour.${step.id}.text` as MessageId, { stops: stepCount }),
   }))
 
 export const stepCount = steps.length

@@ -1,9 +1,9 @@
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
+import { readContent } from '../../article/read-content.server.ts'
 import { BasketBetweenBalconies } from '../../components/pictures/basket-between-balconies.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { readContent } from '../../content/read-content.server.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 

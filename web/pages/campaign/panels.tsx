@@ -1,9 +1,9 @@
+import type { Campaign, Figure } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
 import { SampleFigures } from '../../components/sample-figures.tsx'
 import { SampleTestimonials } from '../../components/sample-testimonials.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import type { Campaign, Figure } from '../../content/pages.ts'
 
 export function Problem({ problem }: { problem: Campaign['problem'] }) {
   return (

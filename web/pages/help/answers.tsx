@@ -1,9 +1,9 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { Answer } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
-import type { Answer } from '../../content/pages.ts'
 
 /**
  * Questions that unfold, with the browser's own element: by mouse, keyboard and before scripts arrive.

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { readContent } from '../../article/read-content.server.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { readContent } from '../../content/read-content.server.ts'
 import { publicPage } from '../../search-engines/head.ts'
+import { stepCount } from '../../tour/steps.ts'
 import { moveTour } from '../../tour/tour-store.ts'
 import type { Route } from './+types/route.ts'
 import { Answers } from './answers.tsx'
@@ -126,7 +127,7 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
-          <p className="text-muted">{t('help.tour-text')}</p>
+          <p className="text-muted">{t('help.tour-text', { stops: stepCount })}</p>
           <Button look="secondary" onClick={() => moveTour('start')} className="mt-auto self-start">
             {t('tour.take')}
           </Button>

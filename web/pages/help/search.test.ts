@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { help } from '../../content/en/help.ts'
+import { numbers } from '../../../domain/numbers.ts'
+import { product } from '../../../domain/product.ts'
+import { help } from '../../../words/en/pages/help.ts'
 import { findAnswers } from './search.ts'
 
-const answers = help()
+const { name } = product
+const answers = help({ name, numbers, operator: null, supportEmail: null, grievance: null })
 const found = (search: string) => findAnswers(answers, search).map(({ id }) => id)
 
 describe('searching the answers', () => {

@@ -1,4 +1,4 @@
-import type { Answer, Block, Words } from '../../content/pages.ts'
+import type { Answer, Block, Words } from '../../../words/shapes/pages.ts'
 
 const plain = (words: Words): string =>
   typeof words === 'string'

@@ -1,4 +1,4 @@
-import type { Story, StoryPicture } from '../../content/pages.ts'
+import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
 import { BooksByRickshaw } from './pictures/books-by-rickshaw.tsx'
 import { DeskUpTheStairs } from './pictures/desk-up-the-stairs.tsx'
 import { RadioThatSpeaks } from './pictures/radio-that-speaks.tsx'

@@ -1,9 +1,9 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Story } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { IconButton } from '../../components/ui/button.tsx'
-import type { Story } from '../../content/pages.ts'
 import { StoryCard } from './story-card.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Policy } from '../../article/policy.tsx'
-import { readContent } from '../../content/read-content.server.ts'
+import { readContent } from '../../article/read-content.server.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../app/catalogue.ts'
+import { wordsOf } from '../../app/words.ts'
 import { resetLinkOf } from '../../session/reset-link.ts'
 import { failureOf, faultOf } from './rules.ts'
 
@@ -24,7 +24,7 @@ test('a reset link needs both tokens and the type recovery, or the token of a le
 test('a new password is the same twice, long enough, with a lowercase letter and a number [RESET-21, RESET-22, RESET-23, RESET-24]', () => {
   const said = (password: string, confirm = password) => {
     const fault = faultOf(password, confirm)
-    return fault && [english[fault.title], english[fault.text]]
+    return fault && [wordsOf('en')._(fault.title), wordsOf('en')._(fault.text)]
   }
   expect(said('kayal-9', 'kayal-8')).toEqual(['Password mismatch', 'Passwords do not match'])
   expect(said('kay-9')).toEqual(['Weak password', 'Password must be at least 6 characters long'])
@@ -34,7 +34,7 @@ test('a new password is the same twice, long enough, with a lowercase letter and
 })
 
 test('explains why a password was not set by link [ERR-19, ERR-20, ERR-22]', () => {
-  const said = (message: string) => english[failureOf({ message, status: 400 }).text]
+  const said = (message: string) => wordsOf('en')._(failureOf({ message, status: 400 }).text)
   expect(said('This password is too weak: it is among the first')).toBe(
     'Password is too weak. Please use a stronger password with letters, numbers, and special characters.',
   )

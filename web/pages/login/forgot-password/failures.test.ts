@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { english } from '../../../app/catalogue.ts'
+import { wordsOf } from '../../../app/words.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
-const shown = (message: string, code = 'refused') => english[updateFailure({ code, message })]
+const shown = (message: string, code = 'refused') =>
+  wordsOf('en')._(updateFailure({ code, message }))
 
 test('explains why a new password was not taken [ERR-11, ERR-12, ERR-13, ERR-14, ERR-15]', () => {
   expect(shown('User not found')).toBe('User account not found. Please check your email address.')

@@ -1,0 +1,51 @@
+import type { Numbers } from '../words/shapes/numbers.ts'
+import * as accounts from './accounts/limits.ts'
+import { claimsPerMonth } from './exchanges/limits.ts'
+import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
+import { letterKeptDays } from './letters/limits.ts'
+import { browserKnownForDays, budgets } from './limits/limits.ts'
+import {
+  acknowledgedWithinHours,
+  decidedWithinDays,
+  intimateWithinHours,
+  urgentWithinHours,
+} from './moderation/limits.ts'
+import { ownersPerDay, phoneDigits } from './profiles/limits.ts'
+import { stars } from './reviews/limits.ts'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The numbers of the rules, by the names that sentences know them by. Safe to send to a browser. */
+export const numbers: Numbers = {
+  minimumAge: accounts.minimumAge,
+  nameLength: accounts.accountSizes.fullName,
+  passwordFrom: accounts.accountSizes.passwordFrom,
+  passwordTo: accounts.accountSizes.passwordTo,
+  phoneDigitsFrom: phoneDigits.from,
+  phoneDigitsTo: phoneDigits.to,
+
+  confirmLinkHours: accounts.confirmLinkFor / hour,
+  recoveryLinkMinutes: accounts.recoveryLinkFor / minute,
+  resetCodeMinutes: accounts.resetCodeFor / minute,
+  resetCodeDigits: String(accounts.resetCodeTo).length,
+  deletionMinutes: accounts.freshForDeletion / minute,
+  idleSessionDays: accounts.idleSessionFor / day,
+  browserKnownForDays,
+
+  photosPerItem: itemSizes.images,
+  sharesPerDay: budgets.share[0].times,
+  claimsPerMonth,
+  requestsPerItem,
+  ownersPerDay,
+  reachableDays,
+  messagesPerHour: budgets.message[0].times,
+  mostStars: stars.length,
+  letterKeptDays,
+
+  acknowledgedWithinHours,
+  decidedWithinDays,
+  urgentWithinHours,
+  intimateWithinHours,
+}

@@ -1,0 +1,82 @@
+import {
+  type AccountLetter,
+  button,
+  code,
+  type LetterFacts,
+  type LetterOf,
+  type Letters,
+  link,
+  paragraph,
+} from '../../shapes/letters.ts'
+
+const asked = (what: string) => `You get this letter because somebody, probably you, ${what}.`
+const ignore =
+  'If it was not you, there is nothing to do: without this letter nobody gets any further.'
+
+/** Letters about the account itself, in English. */
+export const accountWords: Pick<Letters, AccountLetter['kind']> = {
+  'confirm-account': ({ link: address }, { name, numbers }) => ({
+    subject: 'Confirm your email address',
+    preview: `One click, and your ${name} account is ready.`,
+    heading: `Welcome to ${name}`,
+    parts: [
+      paragraph('Please confirm that this is your email address. Then you can sign in.'),
+      button('Confirm my address', address),
+      paragraph(`The link works once, within ${numbers.confirmLinkHours} hours.`),
+    ],
+    footer: [asked(`signed up at ${name} with this address`), ignore],
+  }),
+
+  'reset-password': resetPassword,
+
+  'password-changed': (_, { name, site }) => ({
+    subject: 'Your password was changed',
+    preview: `The password of your ${name} account is a new one.`,
+    heading: 'Your password was changed',
+    parts: [
+      paragraph('The new password is in use from now on. You may have to sign in again.'),
+      paragraph(
+        'If it was not you who changed it, choose a new password at once and make sure that nobody else can read your email:',
+      ),
+      button('Reset my password', `${site}/login`),
+    ],
+    footer: [`You get this letter because it concerns the safety of your ${name} account.`],
+  }),
+
+  'already-a-member': ({ link: address }, { name }) => ({
+    subject: 'You already have an account',
+    preview: 'There is no need to sign up again.',
+    heading: 'You already have an account',
+    parts: [
+      paragraph(
+        'Somebody wanted to sign up or to confirm an account with this address. It has a confirmed account already, so you can simply sign in. If you forgot the password, the sign-in page helps.',
+      ),
+      button('Sign in', address),
+    ],
+    footer: [asked(`entered this address at ${name}`), ignore],
+  }),
+}
+
+/** The code comes with a way to take it over without typing, and with a link that needs none (A02). */
+function resetPassword(letter: LetterOf<'reset-password'>, { name, site, numbers }: LetterFacts) {
+  const label = 'Choose a new password'
+  const withCode = letter.code && [
+    paragraph('This is the code that the page asks you for:'),
+    code(letter.code),
+    button('Continue with this code', `${site}/login#reset-otp=${letter.code}`),
+    paragraph(
+      `The code works once, within ${numbers.resetCodeMinutes} minutes. Nobody from ${name} will ever ask you for it. You can also do without the code:`,
+    ),
+    link(label, letter.link),
+  ]
+  return {
+    subject: 'Reset your password',
+    preview: `For your ${name} account, if you asked for it.`,
+    heading: label,
+    parts: [
+      ...(withCode || [button(label, letter.link)]),
+      paragraph(`The link works once, within ${numbers.recoveryLinkMinutes} minutes.`),
+    ],
+    footer: [asked(`forgot the password of the ${name} account with this address`), ignore],
+  }
+}

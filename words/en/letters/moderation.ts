@@ -1,0 +1,165 @@
+import { oneLine, shortened } from '../../one-line.ts'
+import {
+  button,
+  type DecisionLetter,
+  type Due,
+  type LetterFacts,
+  type Letters,
+  link,
+  type MentionedItem,
+  type ModerationLetter,
+  type Part,
+  paragraph,
+  quote,
+} from '../../shapes/letters.ts'
+import type { Numbers } from '../../shapes/numbers.ts'
+
+type Named = ModerationLetter['reporter']
+
+const nameOf = ({ name }: Named) => oneLine(name ?? '') || 'Community Member'
+const known = (member: Named) => `${nameOf(member)} <${oneLine(member.email ?? 'no address')}>`
+const profile = ({ site }: LetterFacts, { id }: Named) => `${site}/profile?userId=${id}`
+
+const dueOf = (
+  { isUrgent, due }: Due,
+  { urgentWithinHours, intimateWithinHours, decidedWithinDays }: Numbers,
+) =>
+  isUrgent
+    ? `To be decided within ${urgentWithinHours} hours, until ${due}. If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
+    : `To be decided within ${decidedWithinDays} days, until ${due}.`
+
+const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
+const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
+const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
+
+const because = (reason: string, { name }: LetterFacts): Part[] => [
+  paragraph(`The people who look after ${name} gave this reason:`),
+  quote(reason),
+]
+
+/** How to object: to the officer for complaints, or in the ways on the contact page. */
+function objecting({ grievance }: DecisionLetter, { site, numbers }: LetterFacts): Part[] {
+  const ways = grievance
+    ? `write to ${grievance.name ? `${oneLine(grievance.name)}, ` : ''}${oneLine(grievance.email)}`
+    : 'tell us in one of the ways on the contact page'
+  return [
+    paragraph(
+      `If you think that this is wrong, ${ways}, and somebody looks at it again. You hear within ${numbers.acknowledgedWithinHours} hours that your complaint has arrived, and within ${numbers.decidedWithinDays} days what was decided.`,
+    ),
+    ...(grievance ? [] : [link('Contact', `${site}/contact`)]),
+    link('What may not be offered, and what happens then', `${site}/terms#not-allowed`),
+  ]
+}
+
+const why = ({ name }: LetterFacts) =>
+  `You get this letter because it is about something of yours on ${name}. It cannot be switched off.`
+const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
+  about === 'member' ? 'a member' : name
+
+/** Letters that tell a member what operators did, and why, in English (A19). */
+export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
+  'item-hidden': (letter, facts) => ({
+    subject: `Your item ${brieflyTitled(letter.item)} was hidden`,
+    preview: 'Why, and what you can do.',
+    heading: 'Your item was hidden',
+    parts: [
+      paragraph(
+        `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
+      ),
+      ...because(letter.reason, facts),
+      button('See your item', itemPage(facts, letter.item)),
+      ...objecting(letter, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'item-shown': ({ item, isGiverLocked, reason }, facts) => ({
+    subject: `Your item ${brieflyTitled(item)} is no longer hidden`,
+    preview: isGiverLocked ? 'It waits for your account.' : 'Others can see it again.',
+    heading: 'Your item is no longer hidden',
+    parts: [
+      paragraph(
+        isGiverLocked
+          ? `${titled(item)} is seen again once your account is unlocked.`
+          : `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
+      ),
+      ...because(reason, facts),
+      button('See your item', itemPage(facts, item)),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'comment-hidden': (letter, facts) => ({
+    subject: 'Your comment was hidden',
+    preview: 'Why, and what you can do.',
+    heading: 'Your comment was hidden',
+    parts: [
+      paragraph(
+        `You rated ${rated(letter.about, facts)} and wrote this. Nobody sees the words any more; the stars stay.`,
+      ),
+      quote(letter.words),
+      ...because(letter.reason, facts),
+      ...objecting(letter, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'comment-shown': ({ about, words, reason }, facts) => ({
+    subject: 'Your comment is no longer hidden',
+    preview: 'Others can read it again.',
+    heading: 'Your comment is no longer hidden',
+    parts: [
+      paragraph(`You rated ${rated(about, facts)} and wrote this. Others can read it again.`),
+      quote(words),
+      ...because(reason, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'account-locked': (letter, facts) => ({
+    subject: `Your ${facts.name} account was locked`,
+    preview: 'Why, and what you can do.',
+    heading: 'Your account was locked',
+    parts: [
+      paragraph(
+        'You are signed out everywhere and cannot sign in. What you offer is hidden, and your open requests have ended.',
+      ),
+      ...because(letter.reason, facts),
+      ...objecting(letter, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'account-unlocked': ({ reason }, facts) => ({
+    subject: `Your ${facts.name} account is open again`,
+    preview: 'You can sign in.',
+    heading: 'Your account is open again',
+    parts: [
+      paragraph(
+        'You can sign in again. What was hidden with your account is offered again; requests that had ended stay ended.',
+      ),
+      ...because(reason, facts),
+      button('Sign in', `${facts.site}/login`),
+    ],
+    footer: [why(facts)],
+  }),
+}
+
+/** Letters to those who look after the community, in English (A19). */
+export const moderationWords: Pick<Letters, ModerationLetter['kind']> = {
+  'report-received': ({ report, reason, description, at, reporter, reported, ...due }, facts) => ({
+    subject: `Report: ${oneLine(reason)}, ${shortened(nameOf(reported), 40)}`,
+    preview: shortened(description ?? '', 100),
+    heading: 'A member was reported',
+    parts: [
+      paragraph(`${known(reporter)} reported ${known(reported)} on ${at}.`),
+      paragraph(`Reason: ${oneLine(reason)}`),
+      paragraph(dueOf(due, facts.numbers)),
+      ...(description ? [quote(description)] : []),
+      link('The reported member', profile(facts, reported)),
+      link('Who reported', profile(facts, reporter)),
+      paragraph(`More, and what can be done: npm run moderate -- show ${report}`),
+    ],
+    footer: [`You get this letter because ${facts.name} sends its reports to this address.`],
+  }),
+}

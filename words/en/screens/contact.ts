@@ -1,0 +1,29 @@
+/** Reaching a giver, and who may reach oneself. */
+export const contact = {
+  'contact.giver': 'Contact Giver',
+  'contact.about': 'about {title}',
+  'contact.owner': 'Contact {owner}',
+  'contact.email': 'Email',
+  'contact.phone': 'Phone',
+  'contact.unavailable': 'Contact info not available',
+  'contact.login': 'You must be logged in',
+  'contact.failed': 'The contact could not be shown',
+
+  'contact.settings': 'Contact and e-mails',
+  'contact.settings-failed': 'These settings could not be loaded.',
+  'contact.not-saved': 'Your setting was not saved',
+  'contact.show': 'Show my contact details to members',
+  'contact.show-hint':
+    'Members who ask about an available item see your e-mail address. Whoever you promise an item to sees how to reach you in any case, until {reachableDays} days after the handover.',
+  'contact.show-phone': 'Show my phone number too',
+  'contact.show-phone-hint':
+    'While this is off, only those you promise an item to see your number.',
+  'contact.letters': 'Send me e-mails about my exchanges',
+  'contact.letters-hint':
+    'Requests for your items, answers to yours, and new messages. What concerns the safety of your account is always sent.',
+  'contact.seen-by': 'Who saw your contact details',
+  'contact.seen-by-nobody': 'Nobody so far.',
+  'contact.seen-for': 'For {title}, {date}',
+  'contact.seen-for-deleted': 'For an item that was deleted, {date}',
+  'contact.more-failed': 'More could not be loaded. Please try again.',
+} as const

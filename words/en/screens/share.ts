@@ -1,0 +1,106 @@
+/** The forms for sharing an item and for changing it. */
+export const share = {
+  'share.title': 'Share Your Items',
+  'share.lead':
+    'Something good you no longer need? {photosPerItem, plural, =2 {Two photos} other {# photos}} and a few honest words are enough.',
+  'share.sign-in': 'Please sign in to share items',
+  'share.submit': 'Share Item',
+  'share.submitting': 'Sharing...',
+  'share.done': 'Item shared successfully!',
+  'share.failed': 'Error sharing item',
+  'share.failed-text': 'Please try again later.',
+  'share.failed-offline':
+    'Please try again later. You seem to be offline; everything you entered is still here.',
+  'share.failed-attempts': 'Too many attempts. Please try again later.',
+  'share.failed-category': 'This category is no longer there. Please choose another one.',
+  'share.photos-dropped':
+    '{count} photo(s) could not be uploaded. You can add them with Edit Item.',
+
+  'edit.title': 'Edit Item',
+  'edit.back': 'Back to My Items',
+  'edit.submit': 'Save Changes',
+  'edit.submitting': 'Saving...',
+  'edit.done': 'Item updated successfully!',
+  'edit.done-text': 'Your changes have been saved.',
+  'edit.failed': 'Error updating item',
+  'edit.failed-text': 'Please try again later',
+  'edit.failed-offline':
+    'Please try again later. You seem to be offline; everything you entered is still here.',
+  'edit.failed-promised':
+    'This item has been promised to somebody in the meantime. Only the description and the instructions can still be changed.',
+  'edit.missing': "Item not found or you don't have permission to edit it.",
+  'edit.load-failed': 'Failed to load item details.',
+  'edit.promised-title': 'This item is promised to somebody',
+  'edit.promised-text':
+    'They asked for what they saw, so only the description and the instructions can still be changed.',
+
+  'form.title': 'Title',
+  'form.title-hint': 'What it is, in a few words: “Cane armchair with cushion”',
+  'form.title-required': 'Please enter a title',
+  'form.condition': 'Condition',
+  'form.condition-required': 'Condition required',
+  'form.condition-required-text': 'Please select the condition of the item',
+  'form.condition.new': 'Never used, perhaps still in its box',
+  'form.condition.excellent': 'Used a little, looks like new',
+  'form.condition.good': 'Shows some use, works as it should',
+  'form.condition.fair': 'Shows its age, still does its job',
+  'form.condition.poor': 'Needs repair, or good for parts',
+  'form.category': 'Category',
+  'form.no-category': 'No category',
+  'form.subcategory': 'Subcategory',
+  'form.no-subcategory': 'No subcategory',
+  'form.category-first': 'Choose a category first',
+  'form.description': 'Description',
+  'form.description-hint': 'Size, age, what works and what does not.',
+  'form.description-required': 'Please enter a description',
+  'form.instructions': 'Instructions',
+  'form.instructions-hint':
+    'When and how it can be collected. Everybody can read this: leave out your address and phone number.',
+  'form.uploading': 'Uploading photo {photo} of {of}…',
+  'form.saving': 'Almost done…',
+
+  'draft.restored': 'We kept what you typed last time.',
+  'draft.start-over': 'Start over',
+  'draft.cleared': 'What you typed was removed.',
+  'draft.undo': 'Undo',
+
+  'leave.share-title': 'Leave without sharing?',
+  'leave.share-text':
+    'Your words stay here while this tab is open, but the photos you chose will be gone.',
+  'leave.edit-title': 'Leave without saving?',
+  'leave.edit-text': 'Your changes to this item are not saved yet.',
+  'leave.stay': 'Keep editing',
+  'leave.go': 'Leave',
+  'leave.discard': 'Discard changes',
+
+  'photos.label': 'Photos',
+  'photos.aside': '{count} of {limit}',
+  'photos.hint':
+    'JPEG, PNG or WebP, up to {size} KB each. We can make larger ones smaller for you.',
+  'photos.add': 'Add photos',
+  'photos.add-one': 'Add another photo',
+  'photos.drop': 'or drop them here',
+  'photos.camera': 'Take a photo',
+  'photos.alt': 'Photo {number}',
+  'photos.first': 'Shown first',
+  'photos.make-first': 'Make first',
+  'photos.make-first-label': 'Make first: photo {number}',
+  'photos.remove': 'Remove photo {number}',
+  'photos.added': '{count, plural, one {# photo} other {# photos}} added.',
+  'photos.removed': 'Photo {number} removed.',
+  'photos.moved': 'Photo {number} is now shown first.',
+  'photos.preparing': 'Preparing photo {photo} of {of}…',
+  'photos.too-many': 'Too many images',
+  'photos.too-many-share': 'You can upload maximum {photosPerItem} images',
+  'photos.too-many-edit': 'You can have maximum {photosPerItem} images total',
+  'photos.too-large': 'Image size too large',
+  'photos.too-large-text':
+    '{names}: more than {size} KB, so nothing was added. Please compress them first.',
+  'photos.compress': 'Compress for me',
+  'photos.unreadable': 'This photo cannot be read',
+  'photos.unreadable-text':
+    '{names}: only JPEG, PNG and WebP photos can be used. A HEIC photo of an iPhone must be saved as JPEG first.',
+  'photos.still-too-large': 'This photo is still too large',
+  'photos.still-too-large-text':
+    '{names} could not be made small enough. Please choose another photo or cut out a part of it.',
+} as const

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { numbers } from '../domain/numbers.ts'
+
+/** Sentences of `words/en`, one a line as they are written; what the questions teach is about the world. */
+const files = globSync('words/en/**/*.ts').filter(
+  (file) => !/\/(questions|things|numbers)/.test(file),
+)
+
+/** What is a number and no rule of ours, with the reason. */
+const others: [RegExp, why: string][] = [
+  [/\b(19|20)\d\d(–\d\d)?\b/g, 'years'],
+  [/\+91 98765 43210/g, 'a phone number, to show its form'],
+  [/\b112\b/g, 'the emergency number of India'],
+  [/\bunder 18\b/g, 'of age by the law of India'],
+  [/1\.6 lakh|16 lakh/g, 'what the Central Pollution Control Board counted'],
+  [/after 10 seconds/g, 'practice payments of a demo'],
+  [/agpl-3\.0|version 3 or later/g, 'the name of a licence'],
+  [/1-\{mostStars\}|\b1 to/g, 'a scale begins at one'],
+  [/It takes three minutes|At most two days/g, 'estimates, not limits'],
+]
+
+/** What a rule counts: beside one of these a number in words is the rule's. */
+const counted =
+  'minutes?|hours?|days?|characters|letters|digits|photos|images|items|things|claims|places|requests|messages|stars|years|people|questions|pairs|stops'
+const inWords =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|twenty-four|thirty|fifty|sixty'
+
+const faultsIn = (line: string): string[] => {
+  const told = others
+    .reduce((text, [known]) => text.replace(known, ''), line)
+    // The case of a number in ICU syntax is right for any number, and code is not read by people.
+    .replace(/=\d+ \{[^}]*\}/g, '')
+    .replace(/\$\{[^}]*\}/g, '…')
+  const words = new RegExp(`\\b(${inWords}) (\\w+ )?(${counted})\\b|\\byour (${inWords})\\b`, 'gi')
+  return [...told.matchAll(/\d+/g), ...told.matchAll(words)].map(([found]) => found)
+}
+
+const sentences = /(['"`])((?:\\.|(?!\1).)*)\1/g
+
+test('no sentence has the number of a rule in it: it is given by the constant of the rule', async () => {
+  expect(files.length).toBeGreaterThan(35)
+  const faults: string[] = []
+  for (const file of files)
+    for (const line of (await readFile(file, 'utf8')).split('\n'))
+      if (!/^(import|\s*\*|\s*\/)/.test(line))
+        for (const [quoted] of line.matchAll(sentences))
+          if (quoted.includes(' '))
+            for (const fault of faultsIn(quoted)) faults.push(`${file}: ${fault}, in ${quoted}`)
+  expect(faults).toEqual([])
+})
+
+test('every number that has a name is in a sentence', async () => {
+  const all = (
+    await Promise.all(globSync('words/en/**/*.ts').map((file) => readFile(file, 'utf8')))
+  ).join()
+  expect(Object.keys(numbers).filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([])
+})

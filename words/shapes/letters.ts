@@ -1,0 +1,128 @@
+import type { Numbers } from './numbers.ts'
+
+/** An item as letters mention it. */
+export type MentionedItem = { id: string; title: string }
+
+/**
+ * Why a request was rejected: by itself, for another request, or because the item was taken back or
+ * hidden by those who look after the community.
+ */
+export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
+
+/**
+ * Letters about the account itself, which nobody can switch off. They may go to an address that somebody
+ * else typed, so they say nothing that a person wrote, not even a name.
+ */
+export type AccountLetter =
+  | { kind: 'confirm-account'; link: string }
+  | { kind: 'reset-password'; code: string | null; link: string }
+  | { kind: 'password-changed' }
+  | { kind: 'already-a-member'; link: string }
+
+/**
+ * Letters that tell a member what another one did (A13); Settings can switch them off. Who is named or
+ * quoted is in them by id too, for the case that they leave before the letter does.
+ */
+export type ExchangeLetter =
+  | {
+      kind: 'request-received'
+      item: MentionedItem
+      requester: string | null
+      requester_id: string
+      message: string | null
+    }
+  | { kind: 'request-approved'; item: MentionedItem; owner: string | null; owner_id: string }
+  | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
+  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
+  | {
+      kind: 'message-received'
+      sender: string | null
+      sender_id: string
+      item: MentionedItem
+      message: string
+    }
+
+/** Whom to write to who thinks that operators were wrong. */
+export type Grievance = { name: string | null; email: string }
+
+/** Words beside stars, for a member or for the product. */
+type MentionedComment = { about: 'member' | 'product'; words: string }
+
+/** What operators did about something of a member (A19). */
+export type Decision =
+  | { kind: 'item-hidden'; item: MentionedItem }
+  | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean }
+  | ({ kind: 'comment-hidden' } & MentionedComment)
+  | ({ kind: 'comment-shown' } & MentionedComment)
+  | { kind: 'account-locked' }
+  | { kind: 'account-unlocked' }
+
+/**
+ * Letters that tell a member what operators did, in the operator's words for it, and how to object. Nobody
+ * can switch them off, and nothing in them tells who reported.
+ */
+export type DecisionLetter = Decision & { reason: string; grievance: Grievance | null }
+
+/** Somebody as a letter to moderators names them. */
+type NamedMember = { id: string; name: string | null; email: string | null }
+
+/** A letter to those who look after the community, with what a member reported (A19). */
+export type ModerationLetter = {
+  kind: 'report-received'
+  report: string
+  reason: string
+  description: string | null
+  at: string
+  reporter: NamedMember
+  reported: NamedMember
+}
+
+/** A part of a letter, before it becomes text and HTML. */
+export type Part =
+  | { kind: 'paragraph'; words: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'button'; label: string; link: string }
+  /** A second way, after a button. */
+  | { kind: 'link'; label: string; link: string }
+  | { kind: 'quote'; words: string }
+
+/** What a letter says, in one language. */
+export type Content = {
+  /** One line of at most 78 characters, whatever people called themselves and their items. */
+  subject: string
+  /** What a mailbox shows beside the subject. */
+  preview: string
+  heading: string
+  parts: Part[]
+  /** Why one gets this letter, and how to get no more of its kind where that is possible. */
+  footer: string[]
+}
+
+export type AnyLetter = AccountLetter | ExchangeLetter | DecisionLetter | ModerationLetter
+
+/** The letters of one kind. */
+export type LetterOf<K extends AnyLetter['kind']> = Extract<AnyLetter, { kind: K }>
+
+/** When a report must be decided, by what it is for. */
+export type Due = { isUrgent: boolean; due: string }
+
+/** The product, its address without a slash at its end, and the numbers of its rules. */
+export type LetterFacts = { name: string; site: string; numbers: Numbers }
+
+/** Every letter in one language, and what it begins with. */
+export type Letters = { greeting: (name: string | null) => string } & {
+  [K in AnyLetter['kind']]: (
+    letter: LetterOf<K> & (K extends 'report-received' ? Due : unknown),
+    facts: LetterFacts,
+  ) => Content
+}
+
+export const paragraph = (words: string): Part => ({ kind: 'paragraph', words })
+export const quote = (words: string): Part => ({ kind: 'quote', words })
+export const code = (digits: string): Part => ({ kind: 'code', code: digits })
+export const button = (label: string, link: string): Part => ({ kind: 'button', label, link })
+export const link = (label: string, address: string): Part => ({
+  kind: 'link',
+  label,
+  link: address,
+})

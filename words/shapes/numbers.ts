@@ -1,0 +1,32 @@
+/** The numbers of the rules that sentences name. No sentence has one of them written into it. */
+export type Numbers = {
+  minimumAge: number
+  nameLength: number
+  passwordFrom: number
+  passwordTo: number
+  phoneDigitsFrom: number
+  phoneDigitsTo: number
+
+  confirmLinkHours: number
+  recoveryLinkMinutes: number
+  resetCodeMinutes: number
+  resetCodeDigits: number
+  deletionMinutes: number
+  idleSessionDays: number
+  browserKnownForDays: number
+
+  photosPerItem: number
+  sharesPerDay: number
+  claimsPerMonth: number
+  requestsPerItem: number
+  ownersPerDay: number
+  reachableDays: number
+  messagesPerHour: number
+  mostStars: number
+  letterKeptDays: number
+
+  acknowledgedWithinHours: number
+  decidedWithinDays: number
+  urgentWithinHours: number
+  intimateWithinHours: number
+}
