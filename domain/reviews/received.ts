@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { MemberBadge } from '../catalogue/views.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type Page, type Position, pageOf } from '../input.ts'
 
 /** A review as everybody reads it on the profile of the one it is about (CALL-53). */
 export type ReceivedReview = {
@@ -34,7 +34,5 @@ export async function readReviewsOf(
       order by r.created_at desc, r.id desc limit ${limit + 1}
     ) r join items i on i.id = r.item_id join profiles p on p.id = r.reviewer_id
     order by r.created_at desc, r.id desc`.execute(handle)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(rows, limit)
 }
