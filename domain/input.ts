@@ -158,3 +158,16 @@ export const cursorAfter = (row: { created_at: string; id: string }, rank = 0) =
   Buffer.from(JSON.stringify([row.created_at, row.id, rank])).toString('base64url')
 
 export type Page<T> = { items: T[]; next_cursor: string | null }
+
+type Row = Parameters<typeof cursorAfter>[0]
+
+/** A page of a list. One row more than it shows was asked for: where that is there, another page follows. */
+export function pageOf<R extends Row>(
+  rows: R[],
+  limit: number,
+  cursorOf: (last: R) => string = (last) => cursorAfter(last),
+): Page<R> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: last && rows.length > limit ? cursorOf(last) : null }
+}

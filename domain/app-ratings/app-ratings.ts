@@ -1,7 +1,7 @@
 import { type Actor, requireMember } from '../actor.ts'
 import { readCounts } from '../community/counts.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { cursorAfter } from '../input.ts'
+import { pageOf } from '../input.ts'
 import type { ListAppRatings, RateApp } from './input.ts'
 import * as store from './store.ts'
 import { summaryOf } from './summary.ts'
@@ -19,8 +19,6 @@ export async function listAppRatings(
     readCounts(database),
     store.readRatings(database, limit + 1, cursor),
   ])
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
   const distribution = {
     1: counts.app_ratings_1,
     2: counts.app_ratings_2,
@@ -28,11 +26,7 @@ export async function listAppRatings(
     4: counts.app_ratings_4,
     5: counts.app_ratings_5,
   }
-  return {
-    ...summaryOf(distribution),
-    items,
-    next_cursor: rows.length > limit && last ? cursorAfter(last) : null,
-  }
+  return { ...summaryOf(distribution), ...pageOf(rows, limit) }
 }
 
 /** The member's own rating, or null (CALL-57, CALL-58, A65). Refuses a guest with `not_signed_in`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type Page, type Position, pageOf } from '../input.ts'
 import type { ItemCard } from '../items/views.ts'
 import { badge, itemFields, itemNames } from './store.ts'
 
@@ -38,7 +38,5 @@ export async function readItemsOf(
         and i.hidden_for is null ${onwards}
       order by i.created_at desc, i.id desc limit ${limit + 1}
     ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(rows, limit)
 }

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { standingOf } from '../exchanges/standing.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { cursorAfter, type Page, type Position, pageOf } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
 import { holdItem } from '../items/item-state.ts'
 import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
@@ -46,20 +46,15 @@ export async function listItems(
     }
   const count = filter.limit + 1
   if (!filter.search && !filter.location)
-    return pageOf(await listing.readItems(database, filter, count), filter)
+    return cards(await listing.readItems(database, filter, count), filter)
   const { found, end } = await searchItems(database, filter, count, reach)
-  const page = pageOf(found, filter)
+  const page = cards(found, filter)
   return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
 }
 
-function pageOf(rows: listing.ListedItem[], filter: ListItems): Page<ItemCard> {
-  const shown = rows.slice(0, filter.limit)
-  const last = shown.at(-1)
-  const more = rows.length > filter.limit && last !== undefined
-  return {
-    items: shown.map(card),
-    next_cursor: more ? cursorAfter(last, last.request_count) : null,
-  }
+function cards(rows: listing.ListedItem[], { limit }: ListItems): Page<ItemCard> {
+  const page = pageOf(rows, limit, (last) => cursorAfter(last, last.request_count))
+  return { ...page, items: page.items.map(card) }
 }
 
 function card({ request_count, ...rest }: listing.ListedItem): ItemCard {
@@ -142,7 +137,7 @@ export async function listMyItems(
 ): Promise<Page<OwnItem>> {
   const member = requireMember(actor)
   const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)
-  const items = rows.slice(0, limit).map((row): OwnItem => {
+  const own = rows.map((row): OwnItem => {
     const item = { ...row, user_id: member.id, claimed_by: null, completed_at: null }
     const can = {
       edit: whyNotEdit(item, member.id) === null,
@@ -150,6 +145,5 @@ export async function listMyItems(
     }
     return { ...row, can }
   })
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(own, limit)
 }

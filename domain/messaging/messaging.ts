@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { hasRequested } from '../exchanges/standing.ts'
-import { cursorAfter, type Page } from '../input.ts'
+import { type Page, pageOf } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/readers.ts'
@@ -89,8 +89,7 @@ export async function listMessages(
 ): Promise<Page<MessageView>> {
   const member = requireMember(actor)
   const rows = await store.readMessages(database, member.id, filter, filter.limit + 1)
-  const items = rows.slice(0, filter.limit)
-  return { items, next_cursor: nextAfter(rows, filter.limit) }
+  return pageOf(rows, filter.limit)
 }
 
 /**
@@ -104,19 +103,15 @@ export async function listConversations(
 ): Promise<Page<ConversationSummary>> {
   const member = requireMember(actor)
   const rows = await store.readLastMessages(database, member.id, cursor, limit + 1)
-  const items = rows.slice(0, limit).map(
+  const { items, next_cursor } = pageOf(rows, limit)
+  const summaries = items.map(
     ({ id: _, created_at: __, full_name, ...row }): ConversationSummary => ({
       ...row,
       name: full_name ?? nameless,
       unread_count: 0,
     }),
   )
-  return { items, next_cursor: nextAfter(rows, limit) }
-}
-
-function nextAfter(rows: { id: string; created_at: string }[], limit: number): string | null {
-  const last = rows[limit - 1]
-  return rows.length > limit && last ? cursorAfter(last) : null
+  return { items: summaries, next_cursor }
 }
 
 /**

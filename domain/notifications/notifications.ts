@@ -1,7 +1,7 @@
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { cursorAfter, type Page } from '../input.ts'
+import { type Page, pageOf } from '../input.ts'
 import type { ListNotifications } from './input.ts'
 import * as store from './store.ts'
 import type { NotificationView } from './views.ts'
@@ -14,9 +14,7 @@ export async function listNotifications(
 ): Promise<Page<NotificationView>> {
   const member = requireMember(actor)
   const rows = await store.readNotifications(database, member.id, cursor, limit + 1)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(rows, limit)
 }
 
 /**

@@ -3,7 +3,7 @@ import { games as words } from '../../words/en/screens/games.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type Page, type Position, pageOf } from '../input.ts'
 import { holdMember } from '../members/hold-member.ts'
 import { currentBalance } from './ledger.ts'
 import { readBalance, readEntries } from './ledger-rows.ts'
@@ -34,9 +34,7 @@ export async function listMovements(
 ): Promise<Page<Movement>> {
   const { id } = requireMember(actor)
   const entries = await readEntries(database, id, { ...page, limit: page.limit + 1 })
-  const items = entries.slice(0, page.limit).map(explain)
-  const last = items.at(-1)
-  return { items, next_cursor: entries.length > page.limit && last ? cursorAfter(last) : null }
+  return pageOf(entries.map(explain), page.limit)
 }
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { cursorAfter, type Page } from '../input.ts'
+import { type Page, pageOf } from '../input.ts'
 import { holdMember } from '../members/hold-member.ts'
 import type { ListPurchases, StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
@@ -66,9 +66,7 @@ export async function listMyPurchases(
 ): Promise<Page<Purchase>> {
   const member = requireMember(actor)
   const found = await rows.readPurchasesOf(database, member.id, limit + 1, cursor)
-  const items = found.slice(0, limit).map(toView)
-  const last = items.at(-1)
-  return { items, next_cursor: last && found.length > limit ? cursorAfter(last) : null }
+  return pageOf(found.map(toView), limit)
 }
 
 const toView = ({ user_id: _, amount_paise, ...purchase }: rows.PurchaseRow): Purchase => ({

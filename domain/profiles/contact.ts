@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type Page, type Position, pageOf } from '../input.ts'
 import { findItem, type ItemState } from '../items/item-state.ts'
 import { raiseAlarm } from '../limits/budgets.ts'
 import { readReach } from '../members/readers.ts'
@@ -61,7 +61,5 @@ export async function listReveals(
 ): Promise<Page<ContactReveal>> {
   const member = requireMember(actor)
   const found = await rows.readReveals(database, member.id, limit + 1, cursor)
-  const items = found.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: found.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(found, limit)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { cursorAfter, type Page, type Position } from '../input.ts'
+import { type Page, type Position, pageOf } from '../input.ts'
 import type { ReceivedReview } from './views.ts'
 
 /** A page of the reviews about a member, newest first. */
@@ -23,7 +23,5 @@ export async function readReviewsOf(
       order by r.created_at desc, r.id desc limit ${limit + 1}
     ) r join items i on i.id = r.item_id join profiles p on p.id = r.reviewer_id
     order by r.created_at desc, r.id desc`.execute(handle)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next_cursor: rows.length > limit && last ? cursorAfter(last) : null }
+  return pageOf(rows, limit)
 }

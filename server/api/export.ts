@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
+import { makeZip } from 'client-zip'
+import { z } from 'zod'
 import type { MyExport } from '../../domain/leaving/export.ts'
 import type { Api, Services } from '../environment.ts'
-import { type ZipEntry, zipOf } from '../zip.ts'
 import { errorAnswers } from './operation.ts'
 
 /** Everything about the member as a zip archive: my-data.json and the photos (A18). 401, 429. */
@@ -23,17 +24,18 @@ const download = createRoute({
 export function addExport(api: Api, { domain }: Services) {
   api.openapi(download, async (c) => {
     const mine = await domain.exporting.exportMyData(c.get('actor'))
-    return c.body(zipOf(entriesOf(mine), new Date()), 200, {
+    return c.body(makeZip(filesOf(mine)), 200, {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="my-data.zip"',
     })
   })
 }
 
-async function* entriesOf({ data, photos }: MyExport): AsyncGenerator<ZipEntry> {
-  yield { name: 'my-data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) }
+/** The files of the archive; one is held at a time. */
+async function* filesOf({ data, photos }: MyExport) {
+  yield { name: 'my-data.json', input: JSON.stringify(data, null, 2) }
   for (const { name, read } of photos) {
-    const bytes = await read()
-    if (bytes) yield { name: `photos/${name}`, bytes }
+    const input = await read()
+    if (input) yield { name: `photos/${name}`, input }
   }
 }
