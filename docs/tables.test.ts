@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, root), 'utf8')
+
+type Use = { writes: Set<string>; reads: Set<string> }
+
+/** The tables in the code of each module, as the query builder and plain SQL name them. */
+async function tablesInCode(): Promise<Record<string, { writes: string[]; reads: string[] }>> {
+  const schema = await read('database/schema.sql')
+  const tables = new Set([...schema.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name))
+  const modules = new Map<string, Use>()
+  const files = await readdir(new URL('domain/', root), { recursive: true })
+  for (const file of files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))) {
+    const [module = '', inside] = file.split('/')
+    if (!inside) continue
+    const code = (await read(`domain/${file}`)).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
+    const use = modules.get(module) ?? { writes: new Set(), reads: new Set() }
+    const note = (into: Set<string>, pattern: RegExp, text: string) => {
+      for (const [, table = ''] of text.matchAll(pattern)) if (tables.has(table)) into.add(table)
+    }
+    note(use.writes, /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g, code)
+    note(use.reads, /\.(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g, code)
+    for (const [, sql = ''] of code.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)) {
+      note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g, sql)
+      note(use.reads, /\b(?:from|join)\s+(\w+)/g, sql)
+    }
+    modules.set(module, use)
+  }
+  return Object.fromEntries(
+    [...modules]
+      .filter(([, { writes, reads }]) => writes.size + reads.size > 0)
+      .map(([module, { writes, reads }]) => [
+        module,
+        { writes: [...writes].sort(), reads: [...reads.difference(writes)].sort() },
+      ]),
+  )
+}
+
+/** The same as the page says it. */
+async function tablesInPage() {
+  const rows = (await read('docs/tables.md')).matchAll(/^\| ([\w-]+) \| (.*) \| (.*) \|$/gm)
+  const names = (cell = '') => cell.match(/\w+/g) ?? []
+  return Object.fromEntries(
+    [...rows].map(([, module, writes, reads]) => [
+      module,
+      { writes: names(writes), reads: names(reads) },
+    ]),
+  )
+}
+
+test('docs/tables.md says which module writes and reads which table', async () => {
+  expect(await tablesInPage()).toEqual(await tablesInCode())
+})
+
+test('a table is changed by one module, but for who leaves', async () => {
+  const writers = new Map<string, string[]>()
+  for (const [module, { writes }] of Object.entries(await tablesInCode()))
+    if (module !== 'leaving')
+      for (const table of writes) writers.set(table, [...(writers.get(table) ?? []), module])
+  const shared = [...writers].filter(([, by]) => by.length > 1)
+  expect(Object.fromEntries(shared.map(([table, by]) => [table, by.sort()]))).toEqual({
+    // Signing up makes the profile that its member then changes; an item changes with its exchange.
+    profiles: ['accounts', 'profiles'],
+    profile_private: ['accounts', 'profiles'],
+    items: ['catalogue', 'items'],
+  })
+})
