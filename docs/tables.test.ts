@@ -33,7 +33,10 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
       .filter(([, { writes, reads }]) => writes.size + reads.size > 0)
       .map(([module, { writes, reads }]) => [
         module,
-        { writes: [...writes].sort(), reads: [...reads.difference(writes)].sort() },
+        {
+          writes: [...writes].sort(),
+          reads: [...reads].filter((table) => !writes.has(table)).sort(),
+        },
       ]),
   )
 }

@@ -9,6 +9,102 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
 }
 
 export type ErrorCode = keyof typeof refusals
+
+/** What kind of refusal it is, for a door that has few kinds of answers. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unknown-caller'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'unacceptable'
+  | 'too-many'
+  | 'unavailable'
+
+export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
+  invalid_input: 'invalid',
+  not_signed_in: 'unknown-caller',
+  not_allowed: 'forbidden',
+  not_found: 'missing',
+  body_too_large: 'too-large',
+  content_type_unknown: 'unsupported',
+  too_many_attempts: 'too-many',
+  unavailable: 'unavailable',
+  item_not_found: 'missing',
+  item_not_editable: 'missing',
+  item_promised: 'conflict',
+  item_completed: 'conflict',
+  category_unknown: 'invalid',
+  photo_unknown: 'invalid',
+  photo_too_large: 'too-large',
+  photo_not_an_image: 'unsupported',
+  photo_exists: 'conflict',
+  photo_path_invalid: 'invalid',
+  item_claimed: 'conflict',
+  own_item: 'forbidden',
+  request_pending: 'conflict',
+  request_declined_twice: 'conflict',
+  monthly_limit_reached: 'conflict',
+  request_not_found: 'missing',
+  request_not_pending: 'conflict',
+  item_not_available: 'conflict',
+  not_your_request: 'forbidden',
+  not_your_item: 'forbidden',
+  item_not_claimed: 'conflict',
+  not_your_exchange: 'forbidden',
+  own_rating: 'forbidden',
+  already_rated: 'conflict',
+  member_not_found: 'missing',
+  package_not_found: 'missing',
+  package_not_on_sale: 'conflict',
+  purchase_not_found: 'missing',
+  payments_not_offered: 'missing',
+  payment_notice_forged: 'unknown-caller',
+  payment_notice_unreadable: 'invalid',
+  not_enough_points: 'conflict',
+  contact_not_available: 'missing',
+  already_reported: 'conflict',
+  own_report: 'forbidden',
+  report_not_found: 'missing',
+  comment_not_found: 'missing',
+  reason_missing: 'invalid',
+  nothing_to_change: 'conflict',
+  message_not_allowed: 'forbidden',
+  member_unreachable: 'conflict',
+  conversation_not_found: 'missing',
+  notification_not_found: 'missing',
+  game_unavailable: 'conflict',
+  already_played_today: 'conflict',
+  no_exchange_today: 'conflict',
+  play_not_found: 'missing',
+  play_over: 'conflict',
+  play_too_fast: 'conflict',
+  invalid_credentials: 'invalid',
+  email_not_confirmed: 'invalid',
+  user_already_exists: 'unacceptable',
+  weak_password: 'unacceptable',
+  common_password: 'unacceptable',
+  same_password: 'unacceptable',
+  reauthentication_needed: 'invalid',
+  reauthentication_not_valid: 'unacceptable',
+  conflict: 'conflict',
+  refresh_token_not_found: 'invalid',
+  refresh_token_already_used: 'invalid',
+  refresh_session_not_found: 'invalid',
+  session_not_found: 'unknown-caller',
+  user_not_found: 'unknown-caller',
+  user_banned: 'forbidden',
+  link_expired: 'forbidden',
+  code_expired: 'forbidden',
+  no_account: 'missing',
+  wrong_reset_code: 'invalid',
+  sign_in_too_old: 'forbidden',
+  bad_jwt: 'unknown-caller',
+  bad_json: 'invalid',
+}
+
 export type Issue = { path: string; message: string }
 
 /** A refusal with a code. Recognise it with `isDomainError`, never by its class. */
