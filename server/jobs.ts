@@ -13,7 +13,7 @@ import { openJobPool, releaseJobsOfTheDead, showAlive } from '../database/jobs.t
 import type { Domain } from '../domain/index.ts'
 import { sendingTask } from '../domain/letters/views.ts'
 
-type Given = { domain: Domain; log: Logger; connection: pg.ClientConfig }
+type JobDependencies = { domain: Domain; log: Logger; connection: pg.ClientConfig }
 type Pace = { recoverEvery?: number; restartAfter?: number }
 
 /** The work beside the requests. `stop` lets what runs end and takes nothing new. */
@@ -25,7 +25,7 @@ export type Jobs = { stop(): Promise<void> }
  * tried again after growing pauses; what a dead process held is taken over within a quarter of a minute. The
  * worker outlives restarts of the database.
  */
-export async function startJobs(given: Given, pace: Pace = {}): Promise<Jobs> {
+export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {
   const { log, connection } = given
   const { recoverEvery = 10_000, restartAfter = 5_000 } = pace
   const pool = openJobPool(connection, 6)
@@ -66,7 +66,7 @@ export async function startJobs(given: Given, pace: Pace = {}): Promise<Jobs> {
 /** `ended` resolves when it cannot go on, or was stopped. */
 type Worker = { ended: Promise<void>; stop(): Promise<void> }
 
-async function startWorker({ domain, log }: Given, pgPool: pg.Pool): Promise<Worker> {
+async function startWorker({ domain, log }: JobDependencies, pgPool: pg.Pool): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter()
   const lives: ReturnType<typeof showAlive>[] = []
   events.on('pool:create', ({ workerPool }) => lives.push(showAlive(pgPool, workerPool.id)))

@@ -6,7 +6,7 @@ import { keyedHash } from './keyed-hash.ts'
 import { type Budget, type BudgetName, budgets } from './limits.ts'
 import * as store from './store.ts'
 
-type Given = { database: Database; clock: Clock; secret: Uint8Array }
+type BudgetDependencies = { database: Database; clock: Clock; secret: Uint8Array }
 
 /** How many may wait at a time in one process; beyond, nobody is slowed down any more. */
 const mostWaiting = 300
@@ -15,7 +15,7 @@ const mostWaiting = 300
 type Window = { asked: store.Asked; budget: Budget }
 
 /** Opens the budgets over a database (security rules, §1; decision 007). */
-export function openLimits({ database, clock, secret }: Given): Limits {
+export function openLimits({ database, clock, secret }: BudgetDependencies): Limits {
   let waiting = 0
 
   /** Holds the caller up; one who is refused waits as well, so that asking at once again gains nothing. */

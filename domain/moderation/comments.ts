@@ -11,13 +11,13 @@ import { note } from './operator-rows.ts'
 export const listComments = ({ database }: Desk, _operator: Operator) =>
   rows.readComments(database, listedComments)
 
-type Given = { comment: string; reason: string }
+type HiddenComment = { comment: string; reason: string }
 
 /**
  * Takes the words of a review or an app rating from everybody's sight; the stars stay (A19), and
  * the author is told. Resolves to the words. Refuses with `reason_missing`, `comment_not_found` or `nothing_to_change`.
  */
-export function hideComment(desk: Desk, operator: Operator, given: Given): Promise<string> {
+export function hideComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
   return change(desk, operator, 'hide-comment', given, ({ comment }) =>
     comment === null ? null : { comment: null, hidden_comment: comment },
   )
@@ -27,7 +27,7 @@ export function hideComment(desk: Desk, operator: Operator, given: Given): Promi
  * Brings hidden words back, unless their author has written others since. Resolves to the words. Refuses
  * as `hideComment` does.
  */
-export function showComment(desk: Desk, operator: Operator, given: Given): Promise<string> {
+export function showComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
   return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) =>
     comment !== null || hidden_comment === null
       ? null
@@ -40,14 +40,14 @@ const decisions = {
   'show-comment': { kind: 'comment-shown' },
 } as const
 
-type Words = Pick<rows.HeldComment, 'comment' | 'hidden_comment'>
+type CommentTexts = Pick<rows.HeldComment, 'comment' | 'hidden_comment'>
 
 function change(
   desk: Desk,
   operator: Operator,
   action: keyof typeof decisions,
-  given: Given,
-  next: (held: rows.HeldComment) => Words | null,
+  given: HiddenComment,
+  next: (held: rows.HeldComment) => CommentTexts | null,
 ): Promise<string> {
   const reason = requireReason(given.reason)
   return inTransaction(desk.database, async (handle) => {

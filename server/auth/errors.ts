@@ -4,10 +4,15 @@ import type { Logger } from 'pino'
 import { type ErrorAnswer, explainError } from '../errors.ts'
 
 type Code = ErrorAnswer['code']
-type Words = { code: string; message?: string; status?: ContentfulStatusCode; reason?: string }
+type ProtocolAnswer = {
+  code: string
+  message?: string
+  status?: ContentfulStatusCode
+  reason?: string
+}
 
 /** Where the protocol of the auth clients has other words or another status than the rest. */
-const words: Partial<Record<Code, Words>> = {
+const words: Partial<Record<Code, ProtocolAnswer>> = {
   invalid_input: { code: 'validation_failed' },
   not_signed_in: {
     code: 'no_authorization',
@@ -34,7 +39,9 @@ const words: Partial<Record<Code, Words>> = {
  */
 export function answerAuthError(thrown: unknown, c: Context, log: Logger): Response {
   const answer = explainError(thrown, c, log)
-  const { code, message, status, reason }: Words = words[answer.code] ?? { code: answer.code }
+  const { code, message, status, reason }: ProtocolAnswer = words[answer.code] ?? {
+    code: answer.code,
+  }
   const text = message ?? answer.message
   const body = {
     code,

@@ -17,9 +17,9 @@ beforeEach(() => people.afterMinutes(0))
 
 const another = 'another mango tree'
 
-type Given = { email: string; password: string; options?: { data: object } }
+type SignUpBody = { email: string; password: string; options?: { data: object } }
 
-async function signUpAgain(given: Given, browser = aBrowserId()) {
+async function signUpAgain(given: SignUpBody, browser = aBrowserId()) {
   const { auth } = await aTab(served.url, aStorage(), browser)
   expect((await auth.signUp(given)).error).toBeNull()
 }

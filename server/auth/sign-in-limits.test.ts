@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterEach(() => limited.presentAgain())
 afterAll(() => limited.close())
 
-type Given = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** Signs in without a client, which sends what it is given. */
-const attempt = (given: Given, headers: Record<string, string>, url = limited.served.url) =>
+const attempt = (given: Credentials, headers: Record<string, string>, url = limited.served.url) =>
   fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     body: JSON.stringify(given),
     headers,
   })
 const statusOf = async (answer: Promise<Response>) => (await answer).status
-const wrong = ({ email }: Given) => ({ email, password: 'mango-tree-by-the-lake' })
+const wrong = ({ email }: Credentials) => ({ email, password: 'mango-tree-by-the-lake' })
 
-async function tenWrong(account: Given, headers: Record<string, string>, url?: string) {
+async function tenWrong(account: Credentials, headers: Record<string, string>, url?: string) {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => attempt(wrong(account), headers, url)),
   )

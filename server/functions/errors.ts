@@ -8,10 +8,10 @@ import { settings } from '../../words/en/screens/settings.ts'
 import { filled } from '../../words/filled.ts'
 import { type ErrorAnswer, explainError } from '../errors.ts'
 
-type Words = { message?: string; status?: ContentfulStatusCode }
+type FunctionAnswer = { message?: string; status?: ContentfulStatusCode }
 
 const usualNoSession = settings['danger.no-session']
-const noSession: Words = { status: 401 }
+const noSession: FunctionAnswer = { status: 401 }
 
 /** What the functions say to whoever has no session, where the specification has words for it. */
 const noSessionOf: Record<string, string> = {
@@ -22,7 +22,7 @@ const noSessionOf: Record<string, string> = {
  * Where the functions speak other words. What a person can put right in the dialog is answered with
  * 200, because the functions client shows the body of no other answer (wire, §3b; CALL-68).
  */
-const words: Partial<Record<ErrorAnswer['code'], Words>> = {
+const words: Partial<Record<ErrorAnswer['code'], FunctionAnswer>> = {
   already_reported: { status: 200 },
   no_account: { status: 200 },
   wrong_reset_code: { status: 200 },
@@ -34,7 +34,7 @@ const words: Partial<Record<ErrorAnswer['code'], Words>> = {
   user_not_found: noSession,
 }
 
-function wordsFor(code: ErrorAnswer['code'], path: string): Words | undefined {
+function wordsFor(code: ErrorAnswer['code'], path: string): FunctionAnswer | undefined {
   const found = words[code]
   return found === noSession ? { ...found, message: noSessionOf[path] ?? usualNoSession } : found
 }

@@ -12,7 +12,7 @@ import { type Channel, idsFor, type Watchers } from './watchers.ts'
 /** Changes that are read at the same time; they are still sent in the order in which they happened. */
 const readAtOnce = 8
 
-type Given = { domain: Domain; log: Logger; timing: Pick<Timing, 'quietMs'> }
+type DeliveryDependencies = { domain: Domain; log: Logger; timing: Pick<Timing, 'quietMs'> }
 
 /** Sends what was read of a change. */
 type Deliver = () => Promise<void>
@@ -26,7 +26,7 @@ export class Delivery {
   #waiting: Change[] = []
   #isBusy = false
 
-  constructor({ domain, log, timing }: Given, watchers: Watchers) {
+  constructor({ domain, log, timing }: DeliveryDependencies, watchers: Watchers) {
     this.#domain = domain
     this.#log = log
     this.#watchers = watchers

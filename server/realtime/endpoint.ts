@@ -50,7 +50,7 @@ export function attachRealtime(
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const joins = new Queue(joinsAtOnce)
-  const surroundings = { domain, log, watchers, timing, joins, isListening: feed.isListening }
+  const dependencies = { domain, log, watchers, timing, joins, isListening: feed.isListening }
   const concurrent = limitConcurrency(mostSockets)
   const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)
@@ -76,7 +76,7 @@ export function attachRealtime(
     becomesLive(socket)
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      new LiveSocket(ws, { version, network }, surroundings)
+      new LiveSocket(ws, { version, network }, dependencies)
     })
   }
   server.on('upgrade', onUpgrade)

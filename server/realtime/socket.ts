@@ -12,7 +12,7 @@ import { createRate } from './rate.ts'
 import type { Channel, Watchers } from './watchers.ts'
 
 /** What every socket is given. */
-export type Surroundings = {
+export type SocketDependencies = {
   domain: Domain
   log: Logger
   watchers: Watchers
@@ -31,7 +31,7 @@ export class LiveSocket {
   readonly #ws: WebSocket
   readonly #version: Version
   readonly #network: string
-  readonly #surroundings: Surroundings
+  readonly #dependencies: SocketDependencies
   readonly #channels = new Map<string, Channel>()
   readonly #isTooFast = createRate()
   readonly #silence: NodeJS.Timeout
@@ -40,12 +40,12 @@ export class LiveSocket {
   #nextId = 1
   #work: Promise<void> = Promise.resolve()
 
-  constructor(ws: WebSocket, { version, network }: Arrival, surroundings: Surroundings) {
+  constructor(ws: WebSocket, { version, network }: Arrival, dependencies: SocketDependencies) {
     this.#ws = ws
     this.#version = version
     this.#network = network
-    this.#surroundings = surroundings
-    const { silenceMs, recheckMs } = surroundings.timing
+    this.#dependencies = dependencies
+    const { silenceMs, recheckMs } = dependencies.timing
     this.#silence = setTimeout(() => ws.terminate(), silenceMs)
     this.#recheck = setInterval(() => void this.#checkTokens(), recheckMs)
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary))
@@ -62,7 +62,7 @@ export class LiveSocket {
   #dispose() {
     clearTimeout(this.#silence)
     clearInterval(this.#recheck)
-    for (const channel of this.#channels.values()) this.#surroundings.watchers.remove(channel)
+    for (const channel of this.#channels.values()) this.#dependencies.watchers.remove(channel)
     this.#channels.clear()
   }
 
@@ -94,7 +94,7 @@ export class LiveSocket {
   }
 
   #failed(thrown: unknown) {
-    this.#surroundings.log.error({ err: thrown }, 'a live frame could not be handled')
+    this.#dependencies.log.error({ err: thrown }, 'a live frame could not be handled')
     this.#ws.close(1011, 'unexpected failure')
   }
 
@@ -123,12 +123,12 @@ export class LiveSocket {
     this.#channels.set(frame.topic, admitted)
     const echoed = admitted.watches.map(({ id, binding }) => ({ id, ...binding.given }))
     this.#send(replyTo(frame, 'ok', { postgres_changes: echoed }))
-    this.#surroundings.watchers.add(admitted)
+    this.#dependencies.watchers.add(admitted)
   }
 
   /** The channel that a client asks for, or the reason why not. The client tries again by itself. */
   async #admit(frame: Frame): Promise<Channel | string> {
-    if (!this.#surroundings.isListening()) return errorTexts.unavailable
+    if (!this.#dependencies.isListening()) return errorTexts.unavailable
     const join = parseJoin(frame.payload)
     if (!join) return 'This cannot be watched'
     if (this.#channels.size >= this.#mostChannels(join)) return 'Too many channels'
@@ -148,7 +148,7 @@ export class LiveSocket {
   async #memberOfSent(token: string | null) {
     const asker = networkAsker(this.#network)
     try {
-      return await this.#surroundings.joins.inTurn(asker, () => this.#memberOf(token))
+      return await this.#dependencies.joins.inTurn(asker, () => this.#memberOf(token))
     } catch {
       return 'unknown'
     }
@@ -156,9 +156,9 @@ export class LiveSocket {
 
   async #memberOf(token: string | null) {
     try {
-      return await memberOf(this.#surroundings.domain, token)
+      return await memberOf(this.#dependencies.domain, token)
     } catch (thrown) {
-      this.#surroundings.log.warn({ err: thrown }, 'a token could not be checked')
+      this.#dependencies.log.warn({ err: thrown }, 'a token could not be checked')
       return 'unknown'
     }
   }
@@ -180,7 +180,7 @@ export class LiveSocket {
 
   #remove(channel: Channel) {
     this.#channels.delete(channel.topic)
-    this.#surroundings.watchers.remove(channel)
+    this.#dependencies.watchers.remove(channel)
   }
 
   /** Never a close: after `phx_close` the client would not come back. */
@@ -212,7 +212,7 @@ export class LiveSocket {
     if (!channel?.membersOnly || channel.token === token) return
     const member = await this.#memberOfSent(token)
     if (!member || member === 'unknown') return channel.fail()
-    const { watchers } = this.#surroundings
+    const { watchers } = this.#dependencies
     if (!watchers.has(channel)) return
     watchers.remove(channel)
     channel.token = token

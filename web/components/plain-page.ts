@@ -23,7 +23,7 @@ export const plainScript = `const again = () => location.reload()
 setTimeout(again, document.body.dataset.seconds * 1000)
 document.querySelector('a').onclick = () => (again(), false)`
 
-type Given = {
+type PlainPage = {
   language: Language
   title: string
   text: string
@@ -34,7 +34,7 @@ type Given = {
 }
 
 /** A page of its own, with nothing to load: its link asks for the same address again. */
-export function plainPage({ language, title, text, again, seconds = null }: Given): string {
+export function plainPage({ language, title, text, again, seconds = null }: PlainPage): string {
   const { refresh, after, script } = repeating(seconds)
   return `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">${refresh}

@@ -29,18 +29,18 @@ export function formDataOf(
   return form
 }
 
-type Words = (id: MessageId, values?: Record<string, number>) => string
+type Translate = (id: MessageId, values?: Record<string, number>) => string
 
 /**
  * The words and addresses for a request to a page, and who makes it. A guest is told what `onGuest` says
  * and sent to sign in.
  */
-export async function memberAt(request: Request, onGuest?: (t: Words) => void) {
+export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
   const language = languageOfPath(new URL(request.url).pathname)
   const words = wordsOf(language)
   const links = linksFor(language)
   const session = await sessionReady()
-  const t: Words = (id, values) => words._(id, values)
+  const t: Translate = (id, values) => words._(id, values)
   if (session.status !== 'member') {
     // A load that another one has overtaken says nothing.
     if (!request.signal.aborted) onGuest?.(t)
@@ -71,7 +71,7 @@ const editFailures: Partial<Record<string, MessageId>> = {
  * Says that saving failed (ERR-30, ERR-55). The answer has the status of a failure, so that the page's
  * data is not fetched again: without a connection that would put an error in the place of what was typed.
  */
-export function refused(purpose: Purpose, error: unknown, t: Words) {
+export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const code = codeOf(error)
   if (error instanceof ApiError && error.status === 401) sayExpired(purpose, t)
   else sayFailed(purpose, code, t)
@@ -79,14 +79,14 @@ export function refused(purpose: Purpose, error: unknown, t: Words) {
   return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
 }
 
-function sayFailed(purpose: Purpose, code: string, t: Words) {
+function sayFailed(purpose: Purpose, code: string, t: Translate) {
   const known = (purpose === 'share' ? shareFailures : editFailures)[code]
   const description = t(known ?? `${purpose}.failed-text`)
   showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
 }
 
 /** The session ended on the server. The share form says its own words on the way to the sign-in page. */
-function sayExpired(purpose: Purpose, t: Words) {
+function sayExpired(purpose: Purpose, t: Translate) {
   if (purpose === 'share') return
   const description = t('notice.session-expired-text')
   showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
@@ -97,5 +97,5 @@ export const codeOf = (error: unknown) =>
   error instanceof ApiError ? error.code : 'unexpected_failure'
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */
-export const photosDropped = (count: number, t: Words) =>
+export const photosDropped = (count: number, t: Translate) =>
   count > 0 ? t('share.photos-dropped', { count }) : ''

@@ -13,9 +13,9 @@ export const reportIntent = 'report'
 /** How a report went. `wrong` belongs to the reason that was chosen, which may be none. */
 export type ReportAnswer = { done: boolean; wrong?: { reason: string; text: MessageId } }
 
-type Given = { reported: string; name: string; reason: string; description: string | null }
+type Report = { reported: string; name: string; reason: string; description: string | null }
 
-function readForm(form: FormData): Given {
+function readForm(form: FormData): Report {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
     reported: text('reported'),
@@ -50,7 +50,7 @@ export async function sendReport(form: FormData, words: I18n) {
 }
 
 /** The payload has all the fields of the specification; the server believes only some of them (A19). */
-async function bodyOf({ email }: SessionUser, { reported, name, reason, description }: Given) {
+async function bodyOf({ email }: SessionUser, { reported, name, reason, description }: Report) {
   const token = await accessToken().catch(() => null)
   if (!token) throw new ApiError(0, 'network', '')
   const reportData = {
@@ -70,7 +70,7 @@ function loginFirst(words: I18n) {
   return refused({ done: false })
 }
 
-async function notSent(error: unknown, { id }: SessionUser, given: Given, words: I18n) {
+async function notSent(error: unknown, { id }: SessionUser, given: Report, words: I18n) {
   const { code, status, message } =
     error instanceof ApiError ? error : new ApiError(500, 'unexpected_failure', '')
   if (code === 'already_reported') {

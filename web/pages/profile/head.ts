@@ -6,12 +6,12 @@ import type { Links } from '../../app/links.ts'
 import { pageTitle } from '../../app/page-title.ts'
 import { previewOf } from '../../search-engines/head.ts'
 
-type Words = (id: 'profile.nameless' | 'profile.shared-text', values?: object) => string
+type Translate = (id: 'profile.nameless' | 'profile.shared-text', values?: object) => string
 
 /** What the preview of a shared link shows of a member; search engines keep no page about one. */
 export function profileHead(
   profile: MemberProfile,
-  t: Words,
+  t: Translate,
   links: Links,
   publicUrl: string,
 ): MetaDescriptor[] {

@@ -20,13 +20,13 @@ export type ResetField = 'email' | 'otp' | 'password' | 'confirm'
 /** How a step went. `restart` means that the code can no longer be used. */
 export type ResetAnswer = {
   /** What the step gave: the code where the server tells it (A01), or the proof that it was right. */
-  given?: Given
+  given?: StepInput
   wrong?: { field: ResetField; text: string }
   restart?: boolean
 }
 
 /** What a step gave. */
-export type Given = {
+export type StepInput = {
   email: string
   code: string | null
   token: string | null

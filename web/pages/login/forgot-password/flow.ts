@@ -1,4 +1,4 @@
-import type { Given } from './actions.ts'
+import type { StepInput } from './actions.ts'
 import type { Wait } from './use-countdown.ts'
 
 /** Where a reset by code stands (RESET-01 to RESET-03). */
@@ -20,7 +20,7 @@ export type Flow =
 const apart = 60
 
 /** Where the flow goes on after a code was asked for. */
-export const afterAsking = ({ email, code, wait }: Given): Flow => ({
+export const afterAsking = ({ email, code, wait }: StepInput): Flow => ({
   step: 'code',
   email,
   shownCode: code,

@@ -1,7 +1,7 @@
 import { timeIn } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import type { Given } from './actions.ts'
+import type { StepInput } from './actions.ts'
 import { useCountdown, type Wait } from './use-countdown.ts'
 import { useStep } from './use-step.ts'
 
@@ -12,7 +12,7 @@ type Props = {
   email: string
   /** How long until another letter may be asked for. */
   wait: Wait
-  onSent: (given: Given) => void
+  onSent: (given: StepInput) => void
 }
 
 /** Another code, once the last one has had the time to arrive. */
