@@ -2,6 +2,7 @@ import { Camera, ImagePlus, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '../../domain/catalogue/limits.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { FileButton } from '../photos/file-button.tsx'
@@ -10,7 +11,7 @@ import type { Photos } from './use-photos.ts'
 
 /** The photos of an item: chosen, taken or dropped here, at most two. */
 export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked?: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const [isOver, setOver] = useState(false)
   const area = useRef<HTMLFieldSetElement>(null)
   const id = useId()
@@ -92,7 +93,7 @@ function useNoStrayDrops() {
 }
 
 function Legend({ count }: { count: number }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <legend className="mb-1.5 w-full">
       <span className="flex items-baseline justify-between gap-3">
@@ -108,7 +109,7 @@ function Legend({ count }: { count: number }) {
 type Adding = { busy: boolean; onChoose: (files: File[]) => void }
 
 function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isFirst: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const Icon = isOver ? ImageUp : ImagePlus
   return (
     <FileButton
@@ -128,7 +129,7 @@ function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isF
 
 /** For a hand that holds a camera; some phones' galleries do not offer it by themselves. */
 function CameraButton(adding: Adding) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <FileButton
       {...adding}

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import {
@@ -60,7 +61,7 @@ function useSession() {
  * stays: it may be one that everybody can read.
  */
 function useExpiry(state: SessionState) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   const expired = state.status === 'guest' && state.expired
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {

@@ -1,4 +1,5 @@
 import { type HomeStats, unknownStats } from '../../../domain/community/limits.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
 import { inThousands, Stat } from '../../components/stat.tsx'
 
@@ -7,7 +8,7 @@ import { inThousands, Stat } from '../../components/stat.tsx'
  * specification fixes and nobody measured (HOME-12, A15).
  */
 export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const figure = (count: keyof HomeStats) =>
     stats === 'loading' ? (
       <span className="skeleton block h-10 w-16" />

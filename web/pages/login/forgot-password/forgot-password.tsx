@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { accountWords } from '../../../../words/en/screens/account.ts'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -24,7 +26,7 @@ export const useLetterCode = () =>
 
 /** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
 export function ForgotPassword({ readEmail }: { readEmail: () => string }) {
-  const { t } = useWords()
+  const { t } = useWords(accountWords, resetWords)
   const [flow, setFlow] = useState<Flow | null>(null)
   const code = useLetterCode()
   const { status } = useAuth()
