@@ -245,7 +245,6 @@ CREATE TRIGGER messages_between_parties BEFORE INSERT ON messages FOR EACH ROW E
 CREATE TRIGGER messages_by_member BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('sender_id');
 CREATE TRIGGER messages_by_unlocked BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('sender_id');
 CREATE TRIGGER messages_live AFTER INSERT OR DELETE OR UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION announce_change();
-CREATE TRIGGER messages_notification AFTER INSERT ON messages FOR EACH ROW EXECUTE FUNCTION notify_of_message();
 CREATE TRIGGER messages_to_member BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('recipient_id');
 
 CREATE TABLE migrations (
@@ -737,16 +736,6 @@ begin
     raise exception 'an order only moves forward';
   end if;
   return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION notify_of_message()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into notifications (user_id, title, message, type, message_id)
-  values (new.recipient_id, 'New Message', left(new.message, 50), 'new_message', new.id);
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION post_points()

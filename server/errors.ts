@@ -13,7 +13,7 @@ import {
   isDomainError,
   kindOf,
 } from '../domain/errors.ts'
-import { common } from '../words/en/screens/common.ts'
+import { commonWords } from '../words/en/screens/common.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
 
 /** The only place where a refusal becomes an HTTP status. */
@@ -124,7 +124,7 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
       issues: [],
     }
   }
-  const message = common['notice.generic']
+  const message = commonWords['notice.generic']
   return { status: 500, headers: neverStored, code: 'unexpected_failure', message, issues: [] }
 }
 

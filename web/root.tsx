@@ -6,7 +6,7 @@ import { languageOfPath } from './app/languages.ts'
 import { linksFor } from './app/links.ts'
 import { servicesContext } from './app/services.ts'
 import type { Site } from './app/site.ts'
-import { wordsOf } from './app/words.ts'
+import { i18nOf } from './app/words.ts'
 import { AuthProvider } from './session/auth-provider.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider i18n={wordsOf(language)}>{children}</I18nProvider>
+        <I18nProvider i18n={i18nOf(language)}>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

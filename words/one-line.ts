@@ -11,16 +11,20 @@ export const oneLine = (words: string): string =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The same with at most `most` characters, never cut within what a reader takes for one sign. */
-export function shortened(words: string, most: number): string {
-  const line = oneLine(words)
-  if ([...line].length <= most) return line
+/** Words up to their last sign that ends within `most` characters: no syllable of an Indian script is cut in two. */
+export function cut(words: string, most: number): string {
   let kept = ''
-  let length = 1
-  for (const { segment } of graphemes.segment(line)) {
+  let length = 0
+  for (const { segment } of graphemes.segment(words)) {
     length += [...segment].length
     if (length > most) break
     kept += segment
   }
-  return `${kept.trimEnd()}…`
+  return kept
+}
+
+/** On one line with at most `most` characters, never cut within what a reader takes for one sign. */
+export function shortened(words: string, most: number): string {
+  const line = oneLine(words)
+  return [...line].length <= most ? line : `${cut(line, most - 1).trimEnd()}…`
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
+import { storeMessages } from '../../tests/messages.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -67,13 +68,10 @@ async function anActiveMember() {
   await database.updateTable('profiles').set(about).where('id', '=', id).execute()
   const phone = { phone: '+91 98765 43210' }
   await database.updateTable('profile_private').set(phone).where('id', '=', id).execute()
-  await database
-    .insertInto('messages')
-    .values([
-      { sender_id: id, recipient_id: friend.id, message: `${canary} writes` },
-      { sender_id: friend.id, recipient_id: id, message: 'hello' },
-    ])
-    .execute()
+  await storeMessages(database, [
+    { sender_id: id, recipient_id: friend.id, message: `${canary} writes` },
+    { sender_id: friend.id, recipient_id: id, message: 'hello' },
+  ])
   await database
     .insertInto('app_ratings')
     .values({ user_id: id, rating: 5, comment: canary })
@@ -175,7 +173,7 @@ describe('deleting an account', () => {
     const stranger = await world.aMember()
     const { database } = world
     const more = { sender_id: stranger.id, recipient_id: friend.id, message: `${canary} writes` }
-    await database.insertInto('messages').values(more).execute()
+    await storeMessages(database, [more])
     await world.domain.deletion.deleteAccount(leaving)
     const messages = database.selectFrom('messages').select(['sender_id', 'message'])
     expect(await messages.orderBy('id').execute()).toEqual([

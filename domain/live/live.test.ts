@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storeMessages } from '../../tests/messages.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type Change, parseChange } from './changes.ts'
@@ -79,11 +80,8 @@ describe('a change', () => {
 
   test('is not shown to somebody the announcement names, unless the row is theirs [CALL-73, CALL-74, ORDERS-14]', async () => {
     const [asha, ravi, liar] = [await world.aMember(), await world.aMember(), await world.aMember()]
-    const message = await world.database
-      .insertInto('messages')
-      .values({ sender_id: asha.id, recipient_id: ravi.id, message: 'between us' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const row = { sender_id: asha.id, recipient_id: ravi.id, message: 'between us' }
+    const [message = ''] = await storeMessages(world.database, [row])
     const notice = await world.database
       .selectFrom('notifications')
       .select('id')
@@ -92,7 +90,7 @@ describe('a change', () => {
     const item = await world.anItem(asha)
     const request = await world.domain.exchanges.requestItem(ravi, item, { message: null })
     for (const [table, id] of [
-      ['messages', message.id],
+      ['messages', message],
       ['notifications', notice.id],
       ['item_requests', request],
     ] as const) {

@@ -7,6 +7,7 @@ import { type Page, pageOf } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/readers.ts'
+import { tellOfMessage } from '../notifications/telling.ts'
 import type { ListConversations, ListMessages, SendMessage } from './input.ts'
 import * as store from './store.ts'
 import type { ConversationSummary, ConversationView, MessageView } from './views.ts'
@@ -16,7 +17,7 @@ const nameless = 'Anonymous'
 /**
  * Writes to the other side of an exchange (A13, CALL-43). Only the owner of an item and a member who
  * asked for it write to each other, whatever became of the request. The receiver gets a notification
- * (by trigger, A24) and a letter. Sent again under the same `sent_as`, which costs nothing, it is the same
+ * (A24) and a letter. Sent again under the same `sent_as`, which costs nothing, it is the same
  * message. Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
  * item or member), `member_unreachable`, `not_allowed` when the sender was locked or deleted meanwhile,
  * or `conflict` when `sent_as` names another message.
@@ -40,6 +41,7 @@ export async function sendMessage(
     if (!active.has(recipient_id)) refuse('member_unreachable')
     const sent = await store.insertMessage(handle, { ...written, created_at: clock.now() })
     if (!sent) return (await sentBefore(handle, written)) ?? refuse('conflict')
+    await tellOfMessage(handle, sent)
     await queueForMembers(handle, [recipient_id], {
       kind: 'message-received',
       sender: await readName(handle, sender_id),

@@ -62,6 +62,17 @@ describe('a message', () => {
     expect([...(rows[0]?.message ?? '')]).toHaveLength(50)
   })
 
+  test('notifies with whole syllables of Indian scripts only [CALL-45]', async () => {
+    const { owner, asker, item } = await twoParties()
+    await send(asker, owner, item, `${'क'.repeat(48)}क्षत्रिय`)
+    const { message } = await world.database
+      .selectFrom('notifications')
+      .select('message')
+      .where('user_id', '=', owner.id)
+      .executeTakeFirstOrThrow()
+    expect(message).toBe('क'.repeat(48))
+  })
+
   test('is told by letter, with a way to answer [A13, ROLE-08]', async () => {
     const { owner, asker, item } = await twoParties()
     await send(asker, owner, item)

@@ -21,6 +21,14 @@ export async function readNotifications(
   return rows
 }
 
+type NewNotification = Pick<NotificationView, 'user_id' | 'title' | 'message' | 'type'> & {
+  message_id: string
+}
+
+export async function insertNotification(handle: Handle, notification: NewNotification) {
+  await handle.insertInto('notifications').values(notification).execute()
+}
+
 /** Notes when a member's notification was read first; false when there is none. */
 export async function markRead(
   handle: Handle,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/open.ts'
-import { games as words } from '../../words/en/screens/games.ts'
+import { gamesWords as words } from '../../words/en/screens/games.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'

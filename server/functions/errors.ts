@@ -2,20 +2,20 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { numbers } from '../../domain/numbers.ts'
-import { report } from '../../words/en/screens/report.ts'
-import { reset } from '../../words/en/screens/reset.ts'
-import { settings } from '../../words/en/screens/settings.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
+import { resetWords } from '../../words/en/screens/reset.ts'
+import { settingsWords } from '../../words/en/screens/settings.ts'
 import { filled } from '../../words/filled.ts'
 import { type ErrorAnswer, explainError } from '../errors.ts'
 
 type FunctionAnswer = { message?: string; status?: ContentfulStatusCode }
 
-const usualNoSession = settings['danger.no-session']
+const usualNoSession = settingsWords['danger.no-session']
 const noSession: FunctionAnswer = { status: 401 }
 
 /** What the functions say to whoever has no session, where the specification has words for it. */
 const noSessionOf: Record<string, string> = {
-  '/functions/v1/submit-report': report['report.login'],
+  '/functions/v1/submit-report': reportWords['report.login'],
 }
 
 /**
@@ -26,7 +26,7 @@ const words: Partial<Record<ErrorAnswer['code'], FunctionAnswer>> = {
   already_reported: { status: 200 },
   no_account: { status: 200 },
   wrong_reset_code: { status: 200 },
-  weak_password: { status: 200, message: filled(reset['new-password.short-text'], numbers) },
+  weak_password: { status: 200, message: filled(resetWords['new-password.short-text'], numbers) },
   common_password: { status: 200 },
   not_signed_in: noSession,
   bad_jwt: noSession,

@@ -9,6 +9,7 @@ import {
   subscribe,
   watch,
 } from '../../tests/live-world.ts'
+import { storeMessages } from '../../tests/messages.ts'
 
 let world: LiveWorld
 /** The same, but sessions are looked at again many times a second. */
@@ -22,10 +23,7 @@ afterAll(() => Promise.all([world.close(), watchful.close()]))
 const notices = [{ table: 'notifications' }]
 
 const aMessage = (from: MemberActor, to: MemberActor, { database } = world) =>
-  database
-    .insertInto('messages')
-    .values({ sender_id: from.id, recipient_id: to.id, message: 'hello' })
-    .execute()
+  storeMessages(database, [{ sender_id: from.id, recipient_id: to.id, message: 'hello' }])
 
 const endSessions = (member: MemberActor, { database } = world) =>
   database.deleteFrom('sessions').where('user_id', '=', member.id).execute()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { type LiveWorld, openLiveWorld, subscribe, watch } from '../../tests/live-world.ts'
+import { storeMessages } from '../../tests/messages.ts'
 
 let world: LiveWorld
 beforeAll(async () => {
@@ -11,26 +12,20 @@ afterAll(() => world.close())
 const aClientOf = async (member: MemberActor) => world.aClient(await world.aToken(member))
 
 async function aMessage(from: MemberActor, to: MemberActor, message: string) {
-  const { id } = await world.database
-    .insertInto('messages')
-    .values({ sender_id: from.id, recipient_id: to.id, message })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const row = { sender_id: from.id, recipient_id: to.id, message }
+  return (await storeMessages(world.database, [row]))[0] ?? ''
 }
 
 /** Each is an event, and its notification another one. */
 const twentyMessages = (from: MemberActor, to: MemberActor, round: number) =>
-  world.database
-    .insertInto('messages')
-    .values(
-      Array.from({ length: 20 }, (_, index) => ({
-        sender_id: from.id,
-        recipient_id: to.id,
-        message: `${round}/${index}`,
-      })),
-    )
-    .execute()
+  storeMessages(
+    world.database,
+    Array.from({ length: 20 }, (_, index) => ({
+      sender_id: from.id,
+      recipient_id: to.id,
+      message: `${round}/${index}`,
+    })),
+  )
 
 async function aRating(user_id: string, rating: number) {
   await world.database

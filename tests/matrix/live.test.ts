@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LiveWorld, openLiveWorld, subscribe, type Wanted } from '../live-world.ts'
+import { storeMessages } from '../messages.ts'
 import { aScene, roles, type Scene, tokenOf } from './cast.ts'
 
 let world: LiveWorld
@@ -47,10 +48,8 @@ async function happenings({ players, ids }: Scene) {
   const { owner, requester, stranger } = players
   const { domain, database } = world
   await domain.exchanges.requestItem(requester.actor, ids.wanted ?? '', { message: null })
-  await database
-    .insertInto('messages')
-    .values({ sender_id: owner.actor.id, recipient_id: requester.actor.id, message: 'hello' })
-    .execute()
+  const row = { sender_id: owner.actor.id, recipient_id: requester.actor.id, message: 'hello' }
+  await storeMessages(database, [row])
   await domain.appRatings.rateApp(stranger.actor, { rating: 4, comment: null })
   await domain.appRatings.rateApp(stranger.actor, { rating: 5, comment: null })
 }

@@ -1,15 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { data, redirect } from 'react-router'
 import { product } from '../../domain/product.ts'
-import type { MessageId } from '../app/catalogue.ts'
+import { settingsWords } from '../../words/en/screens/settings.ts'
 import type { Language } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
+import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { forgetReports } from '../report/sent.ts'
 import { ApiError, apiFile } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, sessionExpired, sessionReady, signOut } from '../session/session.ts'
 import { forgetWishlist } from '../wishes/wishlist.ts'
+
+type Words = Say<typeof settingsWords>
 
 /** What has to be typed before an account is deleted (A12); the same in every language. */
 export const deleteWord = 'DELETE'
@@ -20,16 +22,17 @@ export type AccountAnswer = { failed?: true; wrongWord?: true; signInFirst?: tru
 const refused = (answer: AccountAnswer) => data(answer, { status: 400 })
 
 /** Everything that is kept about the member, as a file (A18). */
-export async function downloadData(words: I18n) {
+export async function downloadData(language: Language) {
+  const t = wordsOf(language, settingsWords)
   try {
     const file = await apiFile('/me/export')
     saveFile(file, `${product.slug}-my-data.zip`)
   } catch (error) {
     const isNetwork = error instanceof ApiError && error.code === 'network'
-    say(words, 'data.failed', words._(isNetwork ? 'notice.network' : 'notice.generic'))
+    say(t, 'data.failed', t(isNetwork ? 'notice.network' : 'notice.generic'))
     return refused({ failed: true })
   }
-  showNotice({ tone: 'good', title: words._('data.done') })
+  showNotice({ tone: 'good', title: t('data.done') })
   return data<AccountAnswer>({})
 }
 
@@ -41,34 +44,35 @@ function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const say = (words: I18n, title: MessageId, description: string) =>
-  showNotice({ tone: 'bad', title: words._(title), description })
+const say = (t: Words, title: WordId<typeof settingsWords>, description: string) =>
+  showNotice({ tone: 'bad', title: t(title), description })
 
 /** Deletes the account, signs out and goes home (PROFILE-23, ERR-50 to ERR-52). */
-export async function deleteAccount(form: FormData, words: I18n, language: Language) {
+export async function deleteAccount(form: FormData, language: Language) {
+  const t = wordsOf(language, settingsWords)
   if (String(form.get('word')).trim() !== deleteWord) return refused({ wrongWord: true })
   const session = await sessionReady()
   const token = await accessToken()
   try {
     if (session.status !== 'member' || !token)
-      throw new ApiError(401, 'no_session', words._('danger.no-session'))
+      throw new ApiError(401, 'no_session', t('danger.no-session'))
     await callFunction('delete-user', { token })
     forgetWishlist(session.user.id)
     forgetReports(session.user.id)
   } catch (error) {
-    return notDeleted(error, words)
+    return notDeleted(error, t)
   }
   await signOut()
-  const description = words._('danger.deleted-text')
-  showNotice({ tone: 'good', title: words._('danger.deleted'), description })
+  const description = t('danger.deleted-text')
+  showNotice({ tone: 'good', title: t('danger.deleted'), description })
   return redirect(linksFor(language).home())
 }
 
-async function notDeleted(error: unknown, words: I18n) {
+async function notDeleted(error: unknown, t: Words) {
   const { code, message, status } =
     error instanceof ApiError ? error : { code: 'unexpected_failure', message: '', status: 500 }
-  const otherwise = words._(code === 'network' ? 'notice.network' : 'notice.generic')
-  say(words, 'danger.failed', message || otherwise)
+  const otherwise = t(code === 'network' ? 'notice.network' : 'notice.generic')
+  say(t, 'danger.failed', message || otherwise)
   if (status === 401) await sessionExpired()
   return refused(code === 'sign_in_too_old' ? { signInFirst: true } : { failed: true })
 }

@@ -1,8 +1,10 @@
-import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
+import { contactWords } from '../../words/en/screens/contact.ts'
+import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
+import { wordsOf } from '../app/words.ts'
 import { type Further, further } from '../components/known-rows.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
@@ -50,7 +52,8 @@ export type SwitchName = keyof ContactSettings
 const switches: readonly SwitchName[] = ['show_contact', 'show_phone', 'wants_letters']
 
 /** Turns one switch; a failure says so and leaves all as they were. */
-export async function saveSwitch(form: FormData, words: I18n) {
+export async function saveSwitch(form: FormData, language: Language) {
+  const t = wordsOf(language, contactWords)
   const name = switches.find((one) => form.has(one))
   if (!name) return data({ saved: false }, { status: 400 })
   try {
@@ -58,8 +61,8 @@ export async function saveSwitch(form: FormData, words: I18n) {
     return data({ saved: true })
   } catch (error) {
     const isNetwork = error instanceof ApiError && error.code === 'network'
-    const description = words._(isNetwork ? 'notice.network' : 'notice.generic')
-    showNotice({ tone: 'bad', title: words._('contact.not-saved'), description })
+    const description = t(isNetwork ? 'notice.network' : 'notice.generic')
+    showNotice({ tone: 'bad', title: t('contact.not-saved'), description })
     return data({ saved: false }, { status: 400 })
   }
 }

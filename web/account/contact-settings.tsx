@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Switch } from '../components/ui/switch.tsx'
@@ -9,7 +10,7 @@ import { SeenBy } from './seen-by.tsx'
 
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
 export function ContactSettings() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contactWords)
   const auth = useAuth()
   const { load, data } = useFetcher<ContactPage>()
   const address = links.contactSettings()
@@ -25,7 +26,7 @@ export function ContactSettings() {
       <h3 id="contact-settings" className="mb-4 text-lg">
         {t('contact.settings')}
       </h3>
-      {shown === 'failed' && <LoadFailed text="contact.settings-failed" />}
+      {shown === 'failed' && <LoadFailed text={t('contact.settings-failed')} />}
       {isTheirs && <Sections shown={shown} />}
       {shown !== 'failed' && !isTheirs && <Placeholder />}
     </section>
@@ -33,7 +34,7 @@ export function ContactSettings() {
 }
 
 function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
-  const { t } = useWords()
+  const { t } = useWords(contactWords)
   return (
     <div className="flex flex-col gap-5">
       <SettingSwitch
@@ -89,7 +90,7 @@ function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
 }
 
 function Placeholder() {
-  const { t } = useWords()
+  const { t } = useWords(contactWords)
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">{t('common.loading')}</span>

@@ -1,13 +1,14 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { settingsWords } from '../../words/en/screens/settings.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** The end of the settings: taking one's data along, and leaving (PROFILE-16, ROLE-24). */
 export function DangerZone() {
-  const { t } = useWords()
+  const { t } = useWords(settingsWords)
   const [asks, setAsks] = useState(false)
   const { Form, state } = useFetcher()
   const busy = state !== 'idle'

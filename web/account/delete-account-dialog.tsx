@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
+import { settingsWords } from '../../words/en/screens/settings.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
@@ -11,7 +12,7 @@ type Props = { open: boolean; onClose: () => void }
 
 /** Says what deleting an account does, and asks for a typed word before it is done (A12). */
 export function DeleteAccountDialog({ open, onClose }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(settingsWords)
   return (
     <Dialog open={open} onClose={onClose} title={t('danger.dialog-title')}>
       <p>{t('danger.dialog-lead')}</p>
@@ -27,7 +28,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
 }
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords(settingsWords)
   const answer = useActionData<AccountAnswer>()
   const busy = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
@@ -63,7 +64,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 
 /** The server deletes only soon after a sign-in (security rules, §3.7): here is the way to one. */
 function SignInFirst() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(settingsWords)
   const navigate = useNavigate()
   const signInAgain = async () => {
     await signOut()

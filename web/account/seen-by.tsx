@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { ContactReveal } from '../../domain/profiles/contact-views.ts'
+import { contactWords } from '../../words/en/screens/contact.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
@@ -9,7 +10,7 @@ import { usePages } from '../components/use-pages.ts'
 
 /** Who saw how to reach the member, for which item and when, newest first. */
 export function SeenBy({ first }: { first: Page<ContactReveal> }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contactWords)
   const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.contactSettings)
   return (
     <div className="border-t border-line pt-5">
@@ -35,7 +36,7 @@ export function SeenBy({ first }: { first: Page<ContactReveal> }) {
 }
 
 function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactReveal }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contactWords)
   const name = viewer.full_name ?? t('common.anonymous')
   const date = shortDate(created_at)
   return (

@@ -1,9 +1,8 @@
-import { screens } from '../../words/en/screens.ts'
-import { gameTexts } from './game-texts.ts'
+import type { screens } from '../../words/en/screens.ts'
+import type { gameTexts } from './game-texts.ts'
 
-export const english = { ...screens, ...gameTexts }
-
-export type MessageId = keyof typeof english
+/** The ids of all words. Only their types are here: what a page shows it imports by subject. */
+export type MessageId = keyof typeof screens | keyof typeof gameTexts
 
 declare module '@lingui/core' {
   interface Register {

@@ -1,28 +1,56 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { numbers } from '../../domain/numbers.ts'
-import { english } from './catalogue.ts'
+import { commonWords } from '../../words/en/screens/common.ts'
+import type { MessageId } from './catalogue.ts'
 import { type Language, pseudoLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 
+/** The words of one subject, by id. A module names those it shows, so that a page's script carries no others. */
+export type Subject = Readonly<Record<string, string>>
+
+type Values = Record<string, string | number>
+
+/** The ids of some subjects, and of the words that every page has. */
+export type WordId<S extends Subject = never> =
+  | (S extends unknown ? keyof S & string : never)
+  | keyof typeof commonWords
+
+/** Says a text of some subjects; an id of any other does not compile. */
+export type Say<S extends Subject = never> = (id: WordId<S>, values?: Values) => string
+
 const known = new Map<Language, I18n>()
 
-/** The texts of one language; made once, then kept. */
-export function wordsOf(language: Language): I18n {
-  const made = known.get(language) ?? makeWords(language)
+/** How one language counts and writes; made once, then kept. Every text knows the numbers of the rules. */
+export function i18nOf(language: Language): I18n {
+  const made = known.get(language) ?? makeI18n(language)
   known.set(language, made)
   return made
 }
 
-function makeWords(language: Language): I18n {
-  const words = setupI18n({
+function makeI18n(language: Language): I18n {
+  const i18n = setupI18n({
     locale: language,
     locales: ['en-IN'],
+    // Texts come with each call; a further language would be loaded here before the first page.
+    messages: { [language]: {} },
     variables: numbers,
-    messages: { [language]: english },
   })
-  words.setMessagesCompiler((text) =>
+  i18n.setMessagesCompiler((text) =>
     language === pseudoLanguage ? compileMessage(text, pseudo) : compileMessage(text),
   )
-  return words
+  return i18n
 }
+
+/** The words of some subjects in the language of an `i18n`. */
+export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[number]> {
+  const all: Subject[] = [commonWords, ...subjects]
+  return (id, values) => {
+    const message = all.find((subject) => Object.hasOwn(subject, id))?.[id]
+    return i18n._(id as MessageId, values, { message })
+  }
+}
+
+/** The words of some subjects in one language. */
+export const wordsOf = <S extends Subject[]>(language: Language, ...subjects: S): Say<S[number]> =>
+  sayIn(i18nOf(language), subjects)

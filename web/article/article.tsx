@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contentWords } from '../../words/en/screens/content.ts'
 import type { Article as ArticleContent, Section } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
 import { Blocks } from './blocks.tsx'
@@ -50,7 +51,7 @@ export function Article({ title, article, note, picture, children, more = [] }: 
 }
 
 function OnThisPage({ headings }: { headings: Heading[] }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <nav
       aria-label={t('article.contents')}

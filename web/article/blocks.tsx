@@ -1,3 +1,4 @@
+import { contentWords } from '../../words/en/screens/content.ts'
 import type { Block, Kept } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
 import { Words } from './words.tsx'
@@ -43,7 +44,7 @@ function OneBlock({ block }: { block: Block }) {
 }
 
 function KeptList({ kept }: { kept: Kept[] }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <ul className="flex flex-col gap-3">
       {kept.map(({ what, why, until }) => (

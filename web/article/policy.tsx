@@ -1,3 +1,4 @@
+import { contentWords } from '../../words/en/screens/content.ts'
 import type { Policy as PolicyContent } from '../../words/shapes/pages.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
@@ -5,7 +6,7 @@ import { Article } from './article.tsx'
 
 /** An article that people agree to, with its version and since when it holds. */
 export function Policy({ title, policy }: { title: string; policy: PolicyContent }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   const { version, from } = policy
   return (
     <Article

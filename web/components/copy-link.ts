@@ -1,9 +1,10 @@
+import { itemWords } from '../../words/en/screens/item.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** Copies the full address of a page; where the browser refuses, the notice shows it. */
 export function useCopyLink(path: string) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   return async () => {
     const link = new URL(path, location.origin).href
     try {

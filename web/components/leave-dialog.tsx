@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
-import type { MessageId } from '../app/catalogue.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
@@ -8,10 +8,10 @@ import { Dialog } from './ui/dialog.tsx'
 type Props = {
   /** Whether something would be lost now. */
   when: boolean
-  title: MessageId
-  text: MessageId
+  title: string
+  text: string
   /** What losing it is called. */
-  leave: MessageId
+  leave: string
   /** The form stands in one part of its page: another part, with the same path, leaves it too. */
   inPart?: boolean
   /** The person chose to lose it. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks before a page with unsaved work is left, inside the product and by closing the tab. */
 export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const { pathname } = useLocation()
   // Once the address is another one the page is left, even while its form still stands for a moment.
   const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
@@ -44,11 +44,11 @@ export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave 
     if (blocker.state === 'blocked') blocker.proceed()
   }
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={t(title)}>
-      <p className="text-muted">{t(text)}</p>
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title={title}>
+      <p className="text-muted">{text}</p>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:justify-end">
         <Button look="secondary" onClick={go}>
-          {t(leave)}
+          {leave}
         </Button>
         <Button onClick={stay}>{t('leave.stay')}</Button>
       </div>

@@ -1,14 +1,14 @@
-import type { MessageId } from '../app/catalogue.ts'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { SignedOut } from './pictures/signed-out.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
 /** What a guest sees of a page that belongs to a member. */
-export function LoginPrompt({ title }: { title: MessageId }) {
-  const { t, links } = useWords()
+export function LoginPrompt({ title }: { title: string }) {
+  const { t, links } = useWords(navigationWords)
   return (
-    <EmptyState level={1} picture={<SignedOut />} title={t(title)} text={t('prompt.login')}>
+    <EmptyState level={1} picture={<SignedOut />} title={title} text={t('prompt.login')}>
       <ButtonLink to={links.login()}>{t('nav.sign-in')}</ButtonLink>
       <ButtonLink to={links.signup()} look="secondary">
         {t('nav.sign-up')}

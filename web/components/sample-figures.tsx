@@ -1,3 +1,4 @@
+import { samplesWords } from '../../words/en/screens/samples.ts'
 import { useWords } from '../app/use-words.ts'
 import { Badge } from './ui/badge.tsx'
 
@@ -5,7 +6,7 @@ const figures = ['members', 'items', 'communities', 'satisfaction'] as const
 
 /** The specification's marketing figures; nobody measured them, and they say so (HOME-17, A15). */
 export function SampleFigures() {
-  const { t } = useWords()
+  const { t } = useWords(samplesWords)
   return (
     <div className="rounded-2xl border border-dashed border-strong-line p-4 sm:p-5">
       <Badge tone="yellow">{t('sample.figures')}</Badge>

@@ -1,10 +1,11 @@
+import { samplesWords } from '../../words/en/screens/samples.ts'
 import { useWords } from '../app/use-words.ts'
 
 const voices = ['student', 'grandmother', 'father'] as const
 
 /** Invented voices, under a heading that says so (HOME-07, A15). */
 export function SampleTestimonials() {
-  const { t } = useWords()
+  const { t } = useWords(samplesWords)
   return (
     <section aria-labelledby="testimonials-heading">
       <h2 id="testimonials-heading" className="text-2xl">

@@ -1,11 +1,13 @@
 import { Star, StarHalf } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
+import { itemWords } from '../../words/en/screens/item.ts'
+import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** A member's reputation in one line, or that there is none yet (ITEM-24, ITEM-25). */
 export function RatingLine({ score, count }: { score: number | null; count: number }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   if (score === null || count === 0)
     return <span className="text-sm text-muted">{t('item.new-member')}</span>
   const values = { score: score.toFixed(1), count }
@@ -20,7 +22,7 @@ export function RatingLine({ score, count }: { score: number | null; count: numb
 
 /** So many of five stars, to the half; read out as a number. */
 export function Stars({ value }: { value: number }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords, profileWords)
   const shown = Math.round(value * 2) / 2
   return (
     <span className="inline-flex items-center text-on-yellow">

@@ -1,12 +1,13 @@
 import { useId } from 'react'
-import type { MessageId } from '../app/catalogue.ts'
+import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
+import type { WordId } from '../app/words.ts'
 
-type Stat = [label: MessageId, value: string | number | null]
+type Stat = [label: WordId<typeof profileWords>, value: string | number | null]
 
 /** Figures side by side, each with its name; null is none yet. */
-export function StatRow({ title, stats }: { title: MessageId; stats: Stat[] }) {
-  const { t } = useWords()
+export function StatRow({ title, stats }: { title: WordId<typeof profileWords>; stats: Stat[] }) {
+  const { t } = useWords(profileWords)
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { refusedWords } from '../../words/en/screens/refused.ts'
 import { pauseFor } from '../app/pause.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from './ui/button.tsx'
@@ -13,7 +14,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'look'> & {
 
 /** Under what could not be loaded: it is tried again by itself, with growing pauses, or at once. */
 export function TryAgain({ look, load }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(refusedWords)
   const { revalidate, state } = useRevalidator()
   const { again, busy } = load ?? { again: () => void revalidate(), busy: state === 'loading' }
   useRepeat(again, busy)

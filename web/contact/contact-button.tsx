@@ -1,5 +1,6 @@
 import { ContactRound, LoaderCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { contactIntent } from './contact-giver.tsx'
@@ -13,7 +14,7 @@ type Props = {
 
 /** Asks how to reach the giver; the answer is a notice. The action of the page hands it on. */
 export function ContactButton({ item, named = false, className = '' }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(contactWords)
   const { submit, state } = useFetcher()
   const busy = state !== 'idle'
   const ask = () =>

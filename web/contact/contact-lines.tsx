@@ -1,11 +1,12 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../domain/profiles/contact-views.ts'
+import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** How a giver is reached, each way a link that begins it. */
 export function ContactLines({ contact: { email, phone } }: { contact: Contact }) {
-  const { t } = useWords()
+  const { t } = useWords(contactWords)
   return (
     <ul className="flex flex-col">
       {email && (

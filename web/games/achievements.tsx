@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
+import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 import { StatRow } from '../components/stat-row.tsx'
 import { Badge } from '../components/ui/badge.tsx'
@@ -35,7 +36,7 @@ export function AchievementList({ achievements }: { achievements: Achievement[] 
 }
 
 function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const { id, goal, progress, completed } = achievement
   const Icon = completed ? CircleCheck : CircleDashed
   const name = t(`achievement.${id}`)

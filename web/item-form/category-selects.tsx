@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/items/views.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Select } from '../components/ui/field.tsx'
 import { type ItemFields, inCategory } from './fields.ts'
@@ -12,7 +13,7 @@ type Props = {
 
 /** Category and, once there is one, subcategory; both may stay empty (SHARE-11 to SHARE-13). */
 export function CategorySelects({ fields, categories, onChange, disabled = false }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const chosen = categories.find(({ id }) => id === fields.category_id)
   return (
     <>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Condition, conditions } from '../../domain/items/limits.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** The five conditions, each with what it means (DATA-08). */
 export function ConditionChoice({ value, onChange, error, disabled = false }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const id = useId()
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>

@@ -1,9 +1,10 @@
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 
 /** Says that words from before a reload are there again. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <div
       role="status"

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
@@ -110,7 +111,7 @@ type Wrong = { [Field in RequiredField]?: string }
 
 /** What the browser checks to answer sooner; the server checks again (SHARE-05 to SHARE-07, EDIT-10). */
 function useChecks(form: RefObject<HTMLFormElement | null>) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const [wrong, setWrong] = useState<Wrong>({})
   const texts = {
     title: t('form.title-required'),
@@ -151,7 +152,7 @@ function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boo
 type SaveBarProps = { purpose: Purpose; busy: boolean; waits: boolean; cancel: ReactNode }
 
 function SaveBar({ purpose, busy, waits, cancel }: SaveBarProps) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const progress = useProgress()
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-start">

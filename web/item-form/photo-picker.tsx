@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { FileButton } from '../photos/file-button.tsx'
@@ -11,7 +12,7 @@ import type { Photos } from './use-photos.ts'
 
 /** The photos of an item: chosen, taken or dropped here, at most two. */
 export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked?: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const [isOver, setOver] = useState(false)
   const area = useRef<HTMLFieldSetElement>(null)
   const id = useId()
@@ -93,7 +94,7 @@ function useNoStrayDrops() {
 }
 
 function Legend({ count }: { count: number }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <legend className="mb-1.5 w-full">
       <span className="flex items-baseline justify-between gap-3">
@@ -111,7 +112,7 @@ function Legend({ count }: { count: number }) {
 type Adding = { busy: boolean; onChoose: (files: File[]) => void }
 
 function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isFirst: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const Icon = isOver ? ImageUp : ImagePlus
   return (
     <FileButton
@@ -131,7 +132,7 @@ function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isF
 
 /** For a hand that holds a camera; some phones' galleries do not offer it by themselves. */
 function CameraButton(adding: Adding) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <FileButton
       {...adding}

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { IconButton } from '../components/ui/button.tsx'
@@ -14,7 +15,7 @@ type Props = {
 
 /** A photo of the form; the first is the one that lists show. */
 export function PhotoTile({ photo, number, locked, onRemove, onMakeFirst }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <li
       data-photo={number}

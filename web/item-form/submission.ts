@@ -1,9 +1,9 @@
 import { data, redirect, replace } from 'react-router'
-import type { MessageId } from '../app/catalogue.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { languageOfPath } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
-import { wordsOf } from '../app/words.ts'
+import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
 import { ApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
@@ -29,7 +29,7 @@ export function formDataOf(
   return form
 }
 
-type Translate = (id: MessageId, values?: Record<string, number>) => string
+type Translate = Say<typeof shareWords>
 
 /**
  * The words and addresses for a request to a page, and who makes it. A guest is told what `onGuest` says
@@ -37,10 +37,9 @@ type Translate = (id: MessageId, values?: Record<string, number>) => string
  */
 export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
+  const t = wordsOf(language, shareWords)
   const links = linksFor(language)
   const session = await sessionReady()
-  const t: Translate = (id, values) => words._(id, values)
   if (session.status !== 'member') {
     // A load that another one has overtaken says nothing.
     if (!request.signal.aborted) onGuest?.(t)
@@ -55,12 +54,12 @@ export async function memberAt(request: Request, onGuest?: (t: Translate) => voi
  */
 const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
 
-const shareFailures: Partial<Record<string, MessageId>> = {
+const shareFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
   network: 'share.failed-offline',
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',
 }
-const editFailures: Partial<Record<string, MessageId>> = {
+const editFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
   network: 'edit.failed-offline',
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',

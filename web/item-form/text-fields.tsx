@@ -1,4 +1,5 @@
 import { itemSizes } from '../../domain/items/limits.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { TextArea, TextField } from '../components/ui/field.tsx'
 
@@ -13,13 +14,13 @@ type Props = {
 const near = 0.8
 
 function useCounter(value: string, limit: number, otherwise?: string) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   if (value.length < limit * near) return otherwise
   return t('common.characters', { count: value.length, limit })
 }
 
 export function TitleField({ value, onValue, error, disabled = false }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <TextField
       label={t('form.title')}
@@ -40,7 +41,7 @@ export function TitleField({ value, onValue, error, disabled = false }: Props) {
 }
 
 export function DescriptionField({ value, onValue, error }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <TextArea
       label={t('form.description')}
@@ -59,7 +60,7 @@ export function DescriptionField({ value, onValue, error }: Props) {
 
 /** Optional (EDIT-13). */
 export function InstructionsField({ value, onValue }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <TextArea
       label={t('form.instructions')}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -15,7 +16,7 @@ type Options = {
 
 /** What is typed, kept in this tab at every keystroke, so that a reload by accident loses no word. */
 export function useFields({ start, categories, draftKey, promised }: Options) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const [initial] = useState(() => inCategory(start, start.category_id, categories))
   const [fields, setFields] = useState(() => {
     const draft = readDraft(draftKey)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageBytes } from '../../domain/photos/limits.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import {
@@ -20,7 +21,7 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join('
 
 /** The photos of the form, and what happens to those that a person chooses (A33, A35). */
 export function usePhotos(stored: readonly string[], purpose: Purpose) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   const [photos, setPhotos] = useState(() => storedPhotos(stored))
   const [preparing, setPreparing] = useState<{ photo: number; of: number } | null>(null)
   /** A selection that waits for the word to be made smaller. */
@@ -92,7 +93,7 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
 
 /** The notices for selections that cannot be taken. */
 function useRefusals(purpose: Purpose) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return {
     tooMany() {
       const description = t(`photos.too-many-${purpose}`)

@@ -1,12 +1,16 @@
-import type { I18n } from '@lingui/core'
-import type { MessageId } from '../app/catalogue.ts'
+import { exchangeWords } from '../../words/en/screens/exchange.ts'
+import { itemWords } from '../../words/en/screens/item.ts'
+import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
+import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { type Explanation, failures } from './failures.ts'
 import { type Intent, intents } from './intents.ts'
 import { quietly } from './quiet.ts'
+
+type Words = Say<typeof exchangeWords | typeof itemWords>
 
 /** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
 const pauseAfterCompletion = 500
@@ -36,7 +40,13 @@ const calls: Record<Intent, Call> = {
     }),
 }
 
-const successes: Record<Intent, { title: MessageId; description?: MessageId }> = {
+const successes: Record<
+  Intent,
+  {
+    title: WordId<typeof exchangeWords | typeof itemWords>
+    description?: WordId<typeof exchangeWords>
+  }
+> = {
   claim: { title: 'claim.sent', description: 'claim.sent-text' },
   approve: { title: 'requests.approved', description: 'requests.approved-text' },
   reject: { title: 'requests.rejected' },
@@ -51,7 +61,12 @@ const isIntent = (word: unknown): word is Intent => (intents as readonly unknown
 export type Done = { done: boolean }
 
 /** Does one thing with the item and says how it went. Resolves to whether it was done. */
-export async function actOnItem(itemId: string, form: FormData, words: I18n): Promise<boolean> {
+export async function actOnItem(
+  itemId: string,
+  form: FormData,
+  language: Language,
+): Promise<boolean> {
+  const t = wordsOf(language, exchangeWords, itemWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
   try {
@@ -61,21 +76,21 @@ export async function actOnItem(itemId: string, form: FormData, words: I18n): Pr
     if (intent === 'claim' || intent === 'rate')
       forgetDraft(draftKey(intent, session.user.id, itemId))
   } catch (error) {
-    say(words, 'bad', failures[intent](asApiError(error)))
+    say(t, 'bad', failures[intent](asApiError(error)))
     return false
   }
-  say(words, 'good', successes[intent])
+  say(t, 'good', successes[intent])
   return true
 }
 
 const asApiError = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
 
-function say(words: I18n, tone: 'good' | 'bad', { title, description }: Explanation) {
+function say(t: Words, tone: 'good' | 'bad', { title, description }: Explanation) {
   const shown = typeof description === 'object' ? description.message : description
   showNotice({
     tone,
-    title: words._(title),
-    ...(shown && { description: typeof description === 'string' ? words._(description) : shown }),
+    title: t(title),
+    ...(shown && { description: typeof description === 'string' ? t(description) : shown }),
   })
 }

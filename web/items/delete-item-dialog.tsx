@@ -1,3 +1,4 @@
+import { itemWords } from '../../words/en/screens/item.ts'
 import { useWords } from '../app/use-words.ts'
 import { ConfirmDialog } from '../components/ui/confirm-dialog.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
 
 /** Asks an owner before an item is deleted (ITEM-13 to ITEM-16). */
 export function DeleteItemDialog({ title, open, busy, onClose, onDelete }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   return (
     <ConfirmDialog
       open={open}

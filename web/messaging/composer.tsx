@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { useFetcher } from 'react-router'
 import { messageLength } from '../../domain/messaging/limits.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { sendingName } from '../app/sending-name.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -37,7 +38,7 @@ function continueHere(field: HTMLTextAreaElement | null) {
 
 /** Where a message is written. What was not sent stays as it was typed. */
 export function Composer({ memberId, item, member, sender, onSent }: Props) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(messagingWords)
   const key = messageDraft(memberId, { item, member })
   const [text, setText] = useDraft(key)
   const form = useRef<HTMLFormElement>(null)

@@ -1,11 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { openThread } from './open-thread.ts'
 
 /** The last message of a conversation, in a line that opens it. */
 export function ConversationLine({ conversation }: { conversation: ConversationSummary }) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const { item_id, other_user_id, name, last_message } = conversation
   if (item_id === null) return null
   return (

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { shortDate, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
@@ -20,7 +21,7 @@ type Props = {
  * at the newest one and stays where it is when older ones are put before the first.
  */
 export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const { messages, older } = history
   if (messages.length === 0 && sending === null) return <Empty />
   return (
@@ -55,7 +56,7 @@ type EntryProps = {
 }
 
 function Entry({ message, before, about }: EntryProps) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const isOwn = message.sender_id !== about.other_user_id
   const day = shortDate(message.created_at)
   const isNewDay = !before || shortDate(before.created_at) !== day
@@ -80,7 +81,7 @@ const other = 'self-start rounded-bl-md bg-sunken'
 const words = 'break-words whitespace-pre-line'
 
 function OnItsWay({ text }: { text: string }) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <li data-message="sending" className="flex flex-col">
       <div className={`${bubble} ${own}`}>
@@ -95,7 +96,7 @@ function OnItsWay({ text }: { text: string }) {
 }
 
 function Empty() {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto text-center">
       <div className="w-36 text-muted">

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { openThread } from './open-thread.ts'
@@ -11,7 +12,7 @@ type Props = {
 
 /** Opens the conversation of an exchange in front of the page. It is read out with whom and about what. */
 export function MessageButton({ item, to, className = '' }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const name = to.full_name ?? t('common.anonymous')
   const about = item.title && t('messages.open-about', { title: item.title })
   const label = [t('messages.open'), t('messages.open-to', { name }), about]

@@ -1,3 +1,4 @@
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import type { LiveBinding } from '../live/client.ts'
@@ -14,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Tells a member of a new message, on whichever page they are (A13, CALL-74). */
 export function MessageNotices() {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const isMember = useAuth().status === 'member'
   useLiveEvents(isMember ? newMessages : null, (changes) => {
     const latest = changes.findLast((change) => !isBeingRead(change))

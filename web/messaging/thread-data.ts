@@ -1,12 +1,16 @@
-import type { I18n } from '@lingui/core'
 import type { Page } from '../../domain/input.ts'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
+import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { forgetSendingName } from '../app/sending-name.ts'
+import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { failureNotice } from './failures.ts'
+
+type Words = Say<typeof messagingWords>
 
 type Place = { item: string; member: string }
 
@@ -26,8 +30,9 @@ const pathOf = ({ item, member }: Place, cursor: string | null) =>
 export async function readThread(
   place: Place,
   cursor: string | null,
-  words: I18n,
+  language: Language,
 ): Promise<ThreadAnswer> {
+  const t = wordsOf(language, messagingWords)
   const session = await sessionReady()
   if (session.status !== 'member') return null
   try {
@@ -38,7 +43,7 @@ export async function readThread(
     return { memberId: session.user.id, about, page }
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return 'missing'
-    tell('load', words)
+    tell('load', t)
     return 'failed'
   }
 }
@@ -54,8 +59,9 @@ export const messageDraft = (memberId: string, { item, member }: Place) =>
 export async function sendMessage(
   { item, member }: Place,
   form: FormData,
-  words: I18n,
+  language: Language,
 ): Promise<Sending> {
+  const t = wordsOf(language, messagingWords)
   const sent_as = form.get('sent_as')
   try {
     const session = await sessionReady()
@@ -72,12 +78,12 @@ export async function sendMessage(
     }
     return { sent }
   } catch (error) {
-    tell('send', words)
+    tell('send', t)
     return { failed: error instanceof ApiError ? error.code : '' }
   }
 }
 
-function tell(what: 'load' | 'send', words: I18n) {
+function tell(what: 'load' | 'send', t: Words) {
   const { tone, title, description } = failureNotice(what)
-  showNotice({ tone, title: words._(title), description: words._(description) })
+  showNotice({ tone, title: t(title), description: t(description) })
 }

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
@@ -52,7 +53,7 @@ export function Thread({ item, member, initial }: Props) {
 }
 
 function About({ about }: { about: ConversationView }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(messagingWords)
   return (
     <p className="-mt-3">
       <Link
@@ -66,12 +67,12 @@ function About({ about }: { about: ConversationView }) {
 }
 
 function Closed({ name }: { name: string }) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return <p className="rounded-xl bg-sunken p-3 text-muted">{t('messages.closed', { name })}</p>
 }
 
 function Missing() {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <EmptyState
       level={2}
@@ -84,7 +85,7 @@ function Missing() {
 
 /** ERR-28. */
 function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <EmptyState level={2} picture={<SomethingBroke />} title={t('messages.load-failed')}>
       <TryAgain look="secondary" load={{ again: retry, busy }} />
@@ -94,7 +95,7 @@ function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
 
 /** The same places, empty. */
 export function ThreadPlaceholder() {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col gap-3">
       <span className="sr-only">{t('common.loading')}</span>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { failureNotice } from './failures.ts'
@@ -8,7 +9,7 @@ import { failureNotice } from './failures.ts'
 export function useConversations(
   conversations: ConversationSummary[] | 'failed',
 ): ConversationSummary[] {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   const { tone, title, description } = failureNotice('conversations')
   const [first, second] = [t(title), t(description)]
   const hasFailed = conversations === 'failed'

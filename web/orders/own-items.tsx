@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -22,14 +23,14 @@ type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSumma
 
 /** What the member gives away, with how many wait for an answer (A11) and who wrote last. */
 export function OwnItems({ first, conversations }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(ordersWords)
   return (
     <section aria-labelledby="own-items">
       <h2 id="own-items" className="mb-3 text-xl">
         {t('orders.items')}
       </h2>
       {first === 'failed' ? (
-        <LoadFailed text="orders.items-failed" />
+        <LoadFailed text={t('orders.items-failed')} />
       ) : (
         <ItemList first={first} conversations={conversations} />
       )}
@@ -40,7 +41,7 @@ export function OwnItems({ first, conversations }: Props) {
 type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 
 function ItemList({ first, conversations }: ListProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   const { rows: items, next, isLoading, hasFailed, loadMore } = usePages(first, links.orders)
   if (items.length === 0)
     return (
@@ -81,7 +82,7 @@ function ItemList({ first, conversations }: ListProps) {
 type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 
 function ItemRow({ item, conversations }: RowProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   return (
     <OrderRow item={item} badge={<ItemBadge item={item} />}>
       <p className="text-sm text-muted">
@@ -118,7 +119,7 @@ function ItemRow({ item, conversations }: RowProps) {
 
 /** What was hidden by those who look after the community says so (A19). */
 function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
-  const { t } = useWords()
+  const { t } = useWords(ordersWords)
   return is_hidden ? (
     <Badge tone="red">{t('status.hidden')}</Badge>
   ) : (
@@ -127,7 +128,7 @@ function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
 }
 
 function DeleteButton({ item }: { item: OwnItem }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   const [asking, setAsking] = useState(false)
   const { submit, state, data } = useFetcher<Done>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
-import type { MessageId } from '../app/catalogue.ts'
+import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
@@ -19,13 +19,13 @@ type Props = {
   requests: OwnRequest[] | 'failed'
   claims: MonthlyClaims | null
   /** What is said when they could not be read. */
-  failure?: MessageId
+  failure?: string
   conversations: ConversationSummary[]
 }
 
 /** What the member asked for, the newest request of each item first (ORDERS-03). */
-export function OwnRequests({ requests, claims, failure = 'orders.failed', conversations }: Props) {
-  const { t } = useWords()
+export function OwnRequests({ requests, claims, failure, conversations }: Props) {
+  const { t } = useWords(ordersWords)
   return (
     <section aria-labelledby="own-requests">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
@@ -39,7 +39,7 @@ export function OwnRequests({ requests, claims, failure = 'orders.failed', conve
         )}
       </div>
       {requests === 'failed' ? (
-        <LoadFailed text={failure} />
+        <LoadFailed text={failure ?? t('orders.failed')} />
       ) : (
         <RequestList requests={requests} conversations={conversations} />
       )}
@@ -50,7 +50,7 @@ export function OwnRequests({ requests, claims, failure = 'orders.failed', conve
 type ListProps = { requests: OwnRequest[]; conversations: ConversationSummary[] }
 
 function RequestList({ requests, conversations }: ListProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   if (requests.length === 0)
     return (
       <EmptyState
@@ -78,7 +78,7 @@ function RequestList({ requests, conversations }: ListProps) {
 type RowProps = { request: OwnRequest; conversation: ConversationSummary | undefined }
 
 function RequestRow({ request, conversation }: RowProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   const { item, view, message, reviewed, can } = request
   return (
     <OrderRow item={item} badge={<StatusBadge status={view} />}>
@@ -107,7 +107,7 @@ function RequestRow({ request, conversation }: RowProps) {
 
 /** Whose item it is, with the way to their profile; a giver who has left has none. */
 function From({ owner }: { owner: OwnRequest['item']['owner'] }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(ordersWords)
   if (!owner.full_name) return t('orders.from', { name: t('common.anonymous') })
   return (
     <Link

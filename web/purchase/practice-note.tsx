@@ -1,14 +1,11 @@
 import { FlaskConical } from 'lucide-react'
-import type { MessageId } from '../app/catalogue.ts'
-import { useWords } from '../app/use-words.ts'
 
 /** Says, where it cannot be overlooked, that nobody really pays here. */
-export function PracticeNote({ text }: { text: MessageId }) {
-  const { t } = useWords()
+export function PracticeNote({ text }: { text: string }) {
   return (
     <p className="flex gap-3 rounded-2xl bg-yellow-tint p-4 font-semibold text-on-yellow">
       <FlaskConical aria-hidden className="size-6 shrink-0" />
-      {t(text)}
+      {text}
     </p>
   )
 }

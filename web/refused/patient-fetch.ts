@@ -1,3 +1,4 @@
+import { refusedWords } from '../../words/en/screens/refused.ts'
 import { languageOfPath } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { pauseFor } from '../app/pause.ts'
@@ -44,11 +45,11 @@ function kindOf(
 }
 
 function tell(why: Why, seconds: number) {
-  const words = wordsOf(languageOfPath(location.pathname))
+  const t = wordsOf(languageOfPath(location.pathname), refusedWords)
   showNotice({
     tone: 'plain',
-    title: words._('refused.title'),
-    description: `${words._(whyTexts[why])} ${words._('refused.by-itself', { seconds })}`,
+    title: t('refused.title'),
+    description: `${t(whyTexts[why])} ${t('refused.by-itself', { seconds })}`,
     duration: seconds * 1000,
   })
 }

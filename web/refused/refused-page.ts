@@ -1,3 +1,4 @@
+import { refusedWords } from '../../words/en/screens/refused.ts'
 import type { Language } from '../app/languages.ts'
 import { wordsOf } from '../app/words.ts'
 import { plainPage } from '../components/plain-page.ts'
@@ -25,14 +26,14 @@ export function refusedPage(
 }
 
 function write(language: Language, why: Why | undefined, isOnce: boolean): string[] {
-  const words = wordsOf(language)
-  const byItself = words._('refused.by-itself', { seconds: hole })
-  const text = isOnce ? [] : [words._('refused.nothing-lost'), byItself]
+  const t = wordsOf(language, refusedWords)
+  const byItself = t('refused.by-itself', { seconds: hole })
+  const text = isOnce ? [] : [t('refused.nothing-lost'), byItself]
   return plainPage({
     language,
-    title: words._(why ? 'refused.title' : 'failed.title'),
-    text: [words._(why ? whyTexts[why] : 'failed.text'), ...text].join(' '),
-    again: words._(isOnce && why ? 'refused.back' : 'refused.now'),
+    title: t(why ? 'refused.title' : 'failed.title'),
+    text: [t(why ? whyTexts[why] : 'failed.text'), ...text].join(' '),
+    again: t(isOnce && why ? 'refused.back' : 'refused.now'),
     seconds: isOnce ? null : hole,
   }).split(hole)
 }

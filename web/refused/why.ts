@@ -1,9 +1,10 @@
-import type { MessageId } from '../app/catalogue.ts'
+import type { refusedWords } from '../../words/en/screens/refused.ts'
+import type { WordId } from '../app/words.ts'
 
 /** Why something is refused for now: its network asked too often, or the server is full or away. */
 export type Why = 'network' | 'busy'
 
-export const whyTexts: Record<Why, MessageId> = {
+export const whyTexts: Record<Why, WordId<typeof refusedWords>> = {
   network: 'refused.network',
   busy: 'refused.busy',
 }

@@ -1,17 +1,23 @@
-import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
-import type { MessageId } from '../app/catalogue.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
+import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
+import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
 
+type Words = Say<typeof reportWords>
+
 export const reportIntent = 'report'
 
 /** How a report went. `wrong` belongs to the reason that was chosen, which may be none. */
-export type ReportAnswer = { done: boolean; wrong?: { reason: string; text: MessageId } }
+export type ReportAnswer = {
+  done: boolean
+  wrong?: { reason: string; text: WordId<typeof reportWords> }
+}
 
 type Report = { reported: string; name: string; reason: string; description: string | null }
 
@@ -28,11 +34,12 @@ function readForm(form: FormData): Report {
 const refused = (answer: ReportAnswer) => data(answer, { status: 400 })
 
 /** Reports a member to those who look after the community, and says how it went (REPORT-04 to REPORT-12). */
-export async function sendReport(form: FormData, words: I18n) {
+export async function sendReport(form: FormData, language: Language) {
+  const t = wordsOf(language, reportWords)
   const given = readForm(form)
   const { reported, reason } = given
   const session = await sessionReady()
-  if (session.status !== 'member' || !session.user.email) return loginFirst(words)
+  if (session.status !== 'member' || !session.user.email) return loginFirst(t)
   if (!reason) return refused({ done: false, wrong: { reason, text: 'report.no-reason' } })
   const { user } = session
   if (wasReported(user.id, given))
@@ -40,12 +47,12 @@ export async function sendReport(form: FormData, words: I18n) {
   try {
     await callFunction('submit-report', await bodyOf(user, given))
   } catch (error) {
-    return notSent(error, user, given, words)
+    return notSent(error, user, given, t)
   }
   noteReport(user.id, given)
   forgetDraft(draftKey('report', user.id, String(form.get('about') ?? reported)))
-  const description = words._('report.sent-text')
-  showNotice({ tone: 'good', title: words._('report.sent'), description })
+  const description = t('report.sent-text')
+  showNotice({ tone: 'good', title: t('report.sent'), description })
   return data<ReportAnswer>({ done: true })
 }
 
@@ -64,13 +71,13 @@ async function bodyOf({ email }: SessionUser, { reported, name, reason, descript
   return { token, body: { reportData } }
 }
 
-function loginFirst(words: I18n) {
-  const description = words._('report.login')
-  showNotice({ tone: 'bad', title: words._('notice.auth-required'), description })
+function loginFirst(t: Words) {
+  const description = t('report.login')
+  showNotice({ tone: 'bad', title: t('notice.auth-required'), description })
   return refused({ done: false })
 }
 
-async function notSent(error: unknown, { id }: SessionUser, given: Report, words: I18n) {
+async function notSent(error: unknown, { id }: SessionUser, given: Report, t: Words) {
   const { code, status, message } =
     error instanceof ApiError ? error : new ApiError(500, 'unexpected_failure', '')
   if (code === 'already_reported') {
@@ -79,15 +86,15 @@ async function notSent(error: unknown, { id }: SessionUser, given: Report, words
   }
   if (status === 401) {
     await sessionExpired()
-    return loginFirst(words)
+    return loginFirst(t)
   }
-  const description = failureText(code, message, words)
-  showNotice({ tone: 'bad', title: words._('report.failed'), description })
+  const description = failureText(code, message, t)
+  showNotice({ tone: 'bad', title: t('report.failed'), description })
   return refused({ done: false })
 }
 
 /** ERR-47, ERR-48, ERR-49. */
-function failureText(code: string, message: string, words: I18n): string {
-  if (code === 'network') return words._('report.network')
-  return message ? words._('report.error', { message }) : words._('report.default')
+function failureText(code: string, message: string, t: Words): string {
+  if (code === 'network') return t('report.network')
+  return message ? t('report.error', { message }) : t('report.default')
 }

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { reportReasons } from '../../domain/moderation/limits.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** The six reasons (REPORT-08). */
 export function ReasonChoice({ value, onChange, error, focusRef }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(reportWords)
   const errorId = useId()
   const focused = value || reportReasons[0]
   return (

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
+import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -7,7 +8,7 @@ import { ReportDialog, type Reported } from './report-dialog.tsx'
 
 /** Reports the member whose page this is; for guests and for the member there is none (REPORT-01, REPORT-02). */
 export function ReportButton({ reported }: { reported: Reported }) {
-  const { t } = useWords()
+  const { t } = useWords(reportWords)
   const auth = useAuth()
   const [open, setOpen] = useState(false)
   if (auth.status === 'loading')

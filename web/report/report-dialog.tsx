@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { reportLength } from '../../domain/moderation/limits.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
@@ -25,7 +26,7 @@ type Props = {
  * `sendReport`.
  */
 export function ReportDialog({ open, onClose, ...rest }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(reportWords)
   return (
     <Dialog open={open} onClose={onClose} title={t('report.title')}>
       <ReportForm {...rest} onClose={onClose} />
@@ -34,7 +35,7 @@ export function ReportDialog({ open, onClose, ...rest }: Props) {
 }
 
 function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'>) {
-  const { t } = useWords()
+  const { t } = useWords(reportWords)
   const key = draftKey('report', reporterId, about?.id ?? reported.id)
   const [description, setDescription] = useDraft(key, about?.words)
   const [reason, setReason] = useState('')

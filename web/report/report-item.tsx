@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { ItemPage } from '../../domain/items/views.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -10,8 +11,8 @@ import { ReportDialog } from './report-dialog.tsx'
 /** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
 export function ReportItem({ item }: { item: ItemPage }) {
   const auth = useAuth()
-  const { t, links } = useWords()
-  const askToLogIn = useAskToLogIn('report.login')
+  const { t, links } = useWords(reportWords)
+  const askToLogIn = useAskToLogIn(t('report.login'))
   const [open, setOpen] = useState(false)
   if (auth.status === 'loading')
     return <span aria-hidden className="skeleton size-11 rounded-full" />

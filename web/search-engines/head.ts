@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 import { product } from '../../domain/product.ts'
-import type { MessageId } from '../app/catalogue.ts'
 import {
   defaultLanguage,
   type Language,
@@ -10,7 +9,7 @@ import {
 } from '../app/languages.ts'
 import { type Links, linksFor } from '../app/links.ts'
 import { pageTitle } from '../app/page-title.ts'
-import { wordsOf } from '../app/words.ts'
+import { type Subject, type WordId, wordsOf } from '../app/words.ts'
 
 /** The picture of whatever has none of its own. */
 export const usualPicture = '/preview.jpg'
@@ -84,23 +83,24 @@ export type HeadArgs = {
   matches: readonly [{ loaderData: { publicUrl: string } | undefined }, ...unknown[]]
 }
 
-type Named = {
-  title: MessageId
-  description: MessageId
+type Named<S extends Subject> = {
+  words: S
+  title: WordId<S>
+  description: WordId<S>
   /** What the texts name. */
   values?: Record<string, string>
   path: (links: Links) => string
 }
 
 /** The head of a page for everybody whose title and description are texts of the catalogue. */
-export function publicPage(
-  { title, description, values, path }: Named,
+export function publicPage<S extends Subject>(
+  { words, title, description, values, path }: Named<S>,
   { params, matches }: HeadArgs,
 ): MetaDescriptor[] {
   const language = languageOf(params.lang) ?? defaultLanguage
-  const words = wordsOf(language)
-  const name = words._(title, { ...values })
-  const text = words._(description, { ...values })
+  const t = wordsOf(language, words)
+  const name = t(title, { ...values })
+  const text = t(description, { ...values })
   const publicUrl = matches[0].loaderData?.publicUrl
   if (!publicUrl) return [pageTitle(name), { name: 'description', content: text }]
   const address = new URL(path(linksFor(language)), publicUrl).href

@@ -11,6 +11,13 @@ export type AuthFailure = {
 const noConnection: AuthFailure = { message: '', status: 0, code: 'network' }
 const signedIn: AuthFailure = { message: '', status: 409, code: 'signed_in' }
 
+/** The client itself finds that there is no session, and has no code for it. */
+const inCodes = ({ message, status, code, name }: AuthError): AuthFailure => ({
+  message,
+  status,
+  code: name === 'AuthSessionMissingError' ? 'session_missing' : code,
+})
+
 /**
  * Asks the auth client something that a person waits for. Where its code cannot be fetched, or anything
  * else breaks, it is as if the server could not be reached: a form must never be lost by that.
@@ -20,7 +27,9 @@ export async function askAuth<A extends { error: AuthError | null }>(
 ): Promise<{ answer: A; failure: null } | { answer: null; failure: AuthFailure }> {
   try {
     const answer = await ask(await authClient())
-    return answer.error ? { answer: null, failure: answer.error } : { answer, failure: null }
+    return answer.error
+      ? { answer: null, failure: inCodes(answer.error) }
+      : { answer, failure: null }
   } catch {
     return { answer: null, failure: noConnection }
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { accountWords } from '../../words/en/screens/account.ts'
 import { useWords } from '../app/use-words.ts'
 import { AccountCard } from '../components/account-card.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -20,7 +21,7 @@ export function useMemberHere(): string | null {
  * that they opened. Cancelling forgets the link and uses nothing up.
  */
 export function AskFirst({ email }: { email: string }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(accountWords)
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
@@ -48,7 +49,7 @@ function useSession() {
  * stays: it may be one that everybody can read.
  */
 function useExpiry(state: SessionState) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   const expired = state.status === 'guest' && state.expired
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {

@@ -24,7 +24,7 @@ export async function openResetLink(): Promise<AuthFailure | null> {
   if (isResetLinkOpen()) return null
   const carried = readLetterLink()
   const link = resetLinkOf(carried)
-  if (link?.kind !== 'token') return { message: 'session missing', status: 400 }
+  if (link?.kind !== 'token') return { message: '', status: 400, code: 'session_missing' }
   const { token_hash } = link
   const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'recovery' }))
   if (!failure) opened = carried

@@ -1,6 +1,7 @@
 import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
@@ -10,7 +11,7 @@ import { type SessionUser, signOut } from '../session/session.ts'
 
 /** Signs out, says so, and goes home. */
 export function useSignOut() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   return async () => {
     await signOut()
@@ -21,7 +22,7 @@ export function useSignOut() {
 
 /** The member's own pages, behind one button: a list of links that opens and closes. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { product } from '../../domain/product.ts'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { refusedWords } from '../../words/en/screens/refused.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { LostPath } from '../components/pictures/lost-path.tsx'
@@ -16,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function MissingPage() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const { pathname } = useLocation()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
@@ -47,7 +49,7 @@ function MissingPage() {
 }
 
 function FailedPage({ error }: { error: unknown }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords, refusedWords)
   const why = isRouteErrorResponse(error) ? whyOf(error.status) : undefined
   const title = t(why ? 'refused.title' : 'failed.title')
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { product } from '../../domain/product.ts'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
 import { useSite } from '../app/site.ts'
 import { useWords } from '../app/use-words.ts'
@@ -9,7 +10,7 @@ const link =
   'inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const site = useSite()
   return (
     <footer className="border-t border-line bg-sunken print:hidden">

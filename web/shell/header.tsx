@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { product } from '../../domain/product.ts'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
@@ -10,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export function Header() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
@@ -65,7 +66,7 @@ function HeaderLink({ to, tour, children }: { to: string; tour?: string; childre
 
 /** Until the session is read its place is kept, so that nothing jumps (A68). */
 function AccountArea() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const auth = useAuth()
   if (auth.status === 'loading')
     return <span aria-hidden className="skeleton h-11 w-28 rounded-full" />

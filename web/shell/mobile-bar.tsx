@@ -1,11 +1,12 @@
 import { Package, PlusCircle, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** The three things one does most, under the thumb (NAV-45 to NAV-47). */
 export function MobileBar() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   return (
     <nav
       aria-label={t('nav.mobile')}

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 
 const threshold = 300
@@ -7,7 +8,7 @@ const threshold = 300
 /** Appears once the page is scrolled past 300 px (NAV-48). */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false)
-  const { t } = useWords()
+  const { t } = useWords(navigationWords)
   useEffect(() => {
     const look = () => setShown(scrollY > threshold)
     look()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { MessageNotices } from '../messaging/message-notices.tsx'
 import { ThreadPlace } from '../messaging/thread-place.tsx'
@@ -11,7 +12,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useWords(navigationWords)
   return (
     <div className="flex min-h-dvh flex-col">
       <a

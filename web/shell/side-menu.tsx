@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -12,7 +13,7 @@ const entry =
 /** The navigation of small screens, sliding in from the side (NAV-40). */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
-  const { t } = useWords()
+  const { t } = useWords(navigationWords)
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -41,7 +42,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function SideLinks() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords)
   const auth = useAuth()
   const endSession = useSignOut()
   return (

@@ -1,5 +1,6 @@
 import { product } from '../../domain/product.ts'
-import type { MessageId } from '../app/catalogue.ts'
+import type { tourWords } from '../../words/en/screens/tour.ts'
+import type { WordId } from '../app/words.ts'
 
 /** One stop of the tour: what it points at, where its words stand, and what Next does besides (TUT-06). */
 export type TourStep = {
@@ -37,12 +38,12 @@ const steps: Pick<TourStep, 'id' | 'target' | 'position' | 'action'>[] = [
 
 /** The six steps in the words of the page's language (TUT-02 to TUT-08). */
 export const tourSteps = (
-  t: (id: MessageId, values?: Record<string, string | number>) => string,
+  t: (id: WordId<typeof tourWords>, values?: Record<string, string | number>) => string,
 ): TourStep[] =>
   steps.map((step) => ({
     ...step,
-    title: t(`tour.${step.id}.title` as MessageId, { name: product.name }),
-    description: t(`tour.${step.id}.text` as MessageId, { stops: stepCount }),
+    title: t(`tour.${step.id}.title` as WordId<typeof tourWords>, { name: product.name }),
+    description: t(`tour.${step.id}.text` as WordId<typeof tourWords>, { stops: stepCount }),
   }))
 
 export const stepCount = steps.length

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { stepCount, type TourStep, tourSteps } from './steps.ts'
@@ -11,7 +12,7 @@ const around = 6
 
 /** One step of the tour in front of the page: its words beside the lit target. Keys: arrows and Escape. */
 export function TourGuide({ step }: { step: number }) {
-  const { t } = useWords()
+  const { t } = useWords(tourWords)
   const shown = tourSteps(t)[step] as TourStep
   const place = useTarget(shown.target)
   useFocusReturn()
@@ -32,7 +33,7 @@ export function TourGuide({ step }: { step: number }) {
 type WordsProps = { shown: TourStep; step: number; place: Place }
 
 function Words({ shown, step, place }: WordsProps) {
-  const { t } = useWords()
+  const { t } = useWords(tourWords)
   const title = useRef<HTMLHeadingElement>(null)
   const next = () => {
     moveTour('next')

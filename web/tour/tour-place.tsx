@@ -1,6 +1,7 @@
 import { Compass, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { declineTour, moveTour, useTour } from './tour-store.ts'
@@ -26,7 +27,7 @@ export function TourPlace() {
 
 /** Small and aside: whoever knows the way is not held up (A49). */
 function TourOffer() {
-  const { t } = useWords()
+  const { t } = useWords(tourWords)
   return (
     <aside
       aria-label={t('tour.offer')}

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../app/catalogue.ts'
+import { tourWords } from '../../words/en/screens/tour.ts'
+import { wordsOf } from '../app/words.ts'
 import { stepCount, tourSteps } from './steps.ts'
 import { type Move, move, type Tour } from './tour.ts'
 
-const steps = tourSteps((id) => english[id])
+const steps = tourSteps(wordsOf('en', tourWords))
 const made = (moves: Move[]) =>
   moves.reduce<{ tour: Tour; ends: boolean }>(({ tour }, one) => move(tour, one, stepCount), {
     tour: { active: false },

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -10,8 +11,8 @@ type Props = { itemId: string; title: string; className?: string }
 /** The heart of an item. */
 export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
-  const { t } = useWords()
-  const askToLogIn = useAskToLogIn('wishlist.login')
+  const { t } = useWords(wishlistWords)
+  const askToLogIn = useAskToLogIn(t('wishlist.login'))
   const memberId = auth.status === 'member' ? auth.user.id : null
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {

@@ -1,7 +1,7 @@
-import { exchange } from './screens/exchange.ts'
-import { profile } from './screens/profile.ts'
-import { report } from './screens/report.ts'
-import { share } from './screens/share.ts'
+import { exchangeWords } from './screens/exchange.ts'
+import { profileWords } from './screens/profile.ts'
+import { reportWords } from './screens/report.ts'
+import { shareWords } from './screens/share.ts'
 
 /** What is wrong with a part of what was sent. */
 export const faults = {
@@ -10,17 +10,17 @@ export const faults = {
   id: 'Not an id',
   cursor: 'Not a cursor of this list',
 
-  title: share['form.title-required'],
-  description: share['form.description-required'],
-  condition: share['form.condition-required-text'],
-  images: share['photos.too-many-share'],
-  rating: exchange['rate.missing'],
+  title: shareWords['form.title-required'],
+  description: shareWords['form.description-required'],
+  condition: shareWords['form.condition-required-text'],
+  images: shareWords['photos.too-many-share'],
+  rating: exchangeWords['rate.missing'],
   message: 'Please write a message',
   game: 'There is no such game',
 
-  name: profile['details.name-required'],
+  name: profileWords['details.name-required'],
   nameIsNoText: 'The name must be a text',
-  phone: profile['details.phone-wrong'],
+  phone: profileWords['details.phone-wrong'],
   email: 'Unable to validate email address: invalid format',
   longPassword: 'Password cannot be longer than {passwordTo} characters',
   password: 'A password is required',
@@ -31,7 +31,7 @@ export const faults = {
   grant: 'Unsupported grant type',
   ids: 'Please name the ids',
 
-  reason: report['report.no-reason'],
+  reason: reportWords['report.no-reason'],
   reported: 'The reported user is missing',
   report: 'The report is missing',
 } as const

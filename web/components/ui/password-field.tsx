@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { accountWords } from '../../../words/en/screens/account.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ComposedField, controlClass } from './field.tsx'
 
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 /** A password that can be looked at while typing. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
-  const { t } = useWords()
+  const { t } = useWords(accountWords)
   const Icon = shown ? EyeOff : Eye
   return (
     <ComposedField label={label} hint={hint} error={error}>

@@ -1,3 +1,4 @@
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
@@ -10,6 +11,7 @@ import type { Route } from './+types/route.ts'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'about.title',
       description: 'about.description',
       path: (links) => links.about(),
@@ -21,7 +23,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   readContent('about', params, context.get(servicesContext).site)
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   return (
     <Article title={t('about.title')} article={loaderData} picture={<BasketBetweenBalconies />}>
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '../../../domain/items/views.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -16,7 +17,7 @@ type Props = {
 
 /** Categories as cards; the chosen one shows its subcategories (BROWSE-17 to BROWSE-20, A38). */
 export function CategoryPicker({ categories, filter, children }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(browseWords)
   const [shown, setShown] = useState(filter.category !== undefined)
   const [choice, setChoice] = useState<{ category: string; subcategory: string }>()
   const subcategory = choice && choice.category === filter.category ? choice.subcategory : undefined
@@ -56,7 +57,7 @@ export function CategoryPicker({ categories, filter, children }: Props) {
 }
 
 function CategoryCard({ category, filter }: { category: Category; filter: Filter }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords)
   const { search, location } = filter
   const sort = filter.sort === 'newest' ? undefined : filter.sort
   const isChosen = filter.category === category.id

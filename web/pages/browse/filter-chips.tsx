@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '../../../domain/items/views.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { Filter } from './filter.ts'
 
 /** The filters that are on; each is taken off with one click. */
 export function FilterChips({ filter, categories }: { filter: Filter; categories: Category[] }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords)
   const { search, category, location } = filter
   const sort = filter.sort === 'newest' ? undefined : filter.sort
   const name = categories.find(({ id }) => id === category)?.name ?? t('browse.unknown-category')
@@ -21,7 +22,7 @@ export function FilterChips({ filter, categories }: { filter: Filter; categories
 }
 
 function Chip({ name, to }: { name: string; to: string }) {
-  const { t } = useWords()
+  const { t } = useWords(browseWords)
   return (
     <li className="max-w-full">
       <Link

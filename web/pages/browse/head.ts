@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Category } from '../../../domain/items/views.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { type HeadArgs, publicPage } from '../../search-engines/head.ts'
 import type { Filter } from './filter.ts'
@@ -12,17 +13,24 @@ export function browseHead(
   listing: { filter: Filter; categories: Category[] } | undefined,
   args: HeadArgs,
 ): MetaDescriptor[] {
-  if (!listing || isNarrowed(listing.filter)) return [titleOf('browse.title', args.params)]
+  if (!listing || isNarrowed(listing.filter))
+    return [titleOf(browseWords, 'browse.title', args.params)]
   const { category: id } = listing.filter
   if (!id)
     return publicPage(
-      { title: 'browse.title', description: 'browse.description', path: (links) => links.browse() },
+      {
+        words: browseWords,
+        title: 'browse.title',
+        description: 'browse.description',
+        path: (links) => links.browse(),
+      },
       args,
     )
   const category = listing.categories.find((one) => one.id === id)
-  if (!category) return [titleOf('browse.title', args.params)]
+  if (!category) return [titleOf(browseWords, 'browse.title', args.params)]
   return publicPage(
     {
+      words: browseWords,
       title: 'browse.heading.category',
       description: 'browse.category-description',
       values: { category: category.name },

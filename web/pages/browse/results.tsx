@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import type { BrowseFilter, Links } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -31,7 +33,7 @@ export function LoadingGrid() {
 }
 
 function Failed(props: ComponentProps<typeof TryAgain>) {
-  const { t } = useWords()
+  const { t } = useWords(browseWords)
   return (
     <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
       <TryAgain {...props} />
@@ -93,7 +95,7 @@ type MoreProps = {
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords)
   const mark = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(loadMore)
   useEffect(() => {
@@ -124,7 +126,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
 }
 
 function Nothing({ filter }: { filter: Filter }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords, navigationWords)
   const text = filter.search
     ? t('browse.empty.search', { search: filter.search })
     : t('browse.empty.all')
@@ -132,7 +134,7 @@ function Nothing({ filter }: { filter: Filter }) {
     <EmptyState picture={<NothingFound />} title={t('browse.empty.title')} text={text}>
       <ButtonLink to={links.browse()}>{t('browse.empty.reset')}</ButtonLink>
       <ButtonLink to={links.upload()} look="secondary">
-        {t('home.give')}
+        {t('nav.give')}
       </ButtonLink>
     </EmptyState>
   )

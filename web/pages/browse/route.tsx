@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import type { Category } from '../../../domain/items/views.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -50,7 +51,7 @@ export default function Browse({ loaderData: { listing } }: Route.ComponentProps
 type Props = { filter: Filter; categories: Category[]; page: Promise<Page<CardItem>> }
 
 function Listing({ filter, categories, page }: Props) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords)
   const { search } = useLocation()
   return (
     <div className="container-page py-6 sm:py-8">

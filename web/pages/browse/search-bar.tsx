@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import type { Filter } from './filter.ts'
@@ -10,7 +11,7 @@ const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card
 
 /** The words, the place and the order of the listing; a plain form that works before scripts arrive. */
 export function SearchBar({ filter }: { filter: Filter }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(browseWords)
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Campaign, Figure } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
@@ -18,7 +19,7 @@ export function Problem({ problem }: { problem: Campaign['problem'] }) {
 
 /** Figures that somebody published, each with who. */
 function Figures({ figures }: { figures: Figure[] }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <dl className="grid gap-4 md:grid-cols-3">
       {figures.map(({ value, label, source }) => (
@@ -40,7 +41,7 @@ function Figures({ figures }: { figures: Figure[] }) {
 }
 
 export function Solution({ solution }: { solution: Campaign['solution'] }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   return (
     <div className="max-w-[60ch] text-lg">
       <Blocks blocks={solution.blocks} />

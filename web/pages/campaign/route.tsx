@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
@@ -13,6 +14,7 @@ const tabs = ['problem', 'solution', 'impact'] as const
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'campaign.title',
       description: 'campaign.description',
       path: (links) => links.campaign(),
@@ -28,7 +30,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.lang !== nextParams.lang
 
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   const [query] = useSearchParams()
   const open = tabs.find((tab) => tab === query.get('tab')) ?? 'problem'
   return (

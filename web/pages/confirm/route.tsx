@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
+import { resetWords } from '../../../words/en/screens/reset.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
@@ -17,7 +19,7 @@ import { mayChoosePassword } from '../../session/session.ts'
 import { keepConfirmedOpen } from '../../session/use-link.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('confirm.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(resetWords, 'confirm.title', params)]
 
 /** What the letter proves the address with. */
 const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
@@ -28,9 +30,9 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
+  const t = wordsOf(language, resetWords)
   const form = await request.formData()
-  if (form.get('intent') === 'resend') return resendLink(form, words)
+  if (form.get('intent') === 'resend') return resendLink(form, language)
   const token_hash = tokenOfLetter() ?? ''
   const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
   if (!failure && (await mayChoosePassword())) {
@@ -38,21 +40,21 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return redirect(linksFor(language).resetPassword())
   }
   if (!failure) {
-    const description = words._('confirm.done-text')
-    showNotice({ tone: 'good', title: words._('confirm.done'), description })
+    const description = t('confirm.done-text')
+    showNotice({ tone: 'good', title: t('confirm.done'), description })
     return redirect(linksFor(language).home())
   }
   if (failure.code === 'otp_expired') dropLetterLink()
   else if (failure.code !== 'signed_in') {
-    const description = words._(failure.status === 0 ? 'notice.network' : 'notice.generic')
-    showNotice({ tone: 'bad', title: words._('confirm.failed'), description })
+    const description = t(failure.status === 0 ? 'notice.network' : 'notice.generic')
+    showNotice({ tone: 'bad', title: t('confirm.failed'), description })
   }
   return data(null, { status: 400 })
 }
 
 /** The first HTML is the same for every letter; without a usable link the page says so when it has started. */
 export default function Confirm() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords, resetWords)
   const isUsable = useSyncExternalStore(
     letterLink.subscribe,
     () => tokenOfLetter() !== null,
@@ -79,7 +81,7 @@ export default function Confirm() {
 }
 
 function ConfirmForm() {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post">
@@ -91,7 +93,7 @@ function ConfirmForm() {
 }
 
 function NewLinkForm() {
-  const { t } = useWords()
+  const { t } = useWords(navigationWords, resetWords)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { Mail, Scale, ShieldAlert, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
@@ -11,6 +12,7 @@ import type { Route } from './+types/route.ts'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'support.title',
       description: 'support.description',
       path: (links) => links.contact(),
@@ -25,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Writing to us from a form is still to come (CONTENT-03); every way that exists is here. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   const { supportEmail, operator, grievance } = loaderData
   return (
     <div className="container-page py-8 sm:py-12">

@@ -1,10 +1,11 @@
 import { product } from '../../../domain/product.ts'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { Licensed } from './shipped.ts'
 
 /** Who made what this product is made of, by licence; a long list unfolds. */
 export function PackageList({ packages }: { packages: Licensed[] }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   const count = packages.reduce((sum, one) => sum + one.packages.length, 0)
   return (
     <section aria-labelledby="packages">

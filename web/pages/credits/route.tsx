@@ -1,3 +1,4 @@
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
@@ -10,6 +11,7 @@ import { readPackages } from './read-packages.server.ts'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'credits.title',
       description: 'credits.description',
       path: (links) => links.credits(),
@@ -23,7 +25,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => ({
 })
 
 export default function Credits({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <Article
       title={t('credits.title')}

@@ -1,6 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
+import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { fieldsOf } from '../../item-form/fields.ts'
@@ -34,7 +35,7 @@ export function EditForm({ loaded, draftKey, cancel }: Props) {
 
 /** Says what is wrong and goes to the member's own items (ERR-53, ERR-54). */
 function WayBack({ kind }: { kind: 'missing' | 'failed' }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(shareWords)
   const text = t(kind === 'missing' ? 'edit.missing' : 'edit.load-failed')
   const isSaid = useRef(false)
   useEffect(() => {
@@ -50,7 +51,7 @@ function WayBack({ kind }: { kind: 'missing' | 'failed' }) {
 }
 
 function PromisedNote() {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <div className="mb-6 flex gap-3 rounded-2xl bg-orange-tint p-4 text-on-orange">
       <HandHeart aria-hidden className="mt-0.5 size-5 shrink-0" />

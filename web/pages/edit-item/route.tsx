@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Await, Link, redirect } from 'react-router'
+import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/route.ts'
 import { EditForm } from './edit-form.tsx'
 import { loadItem } from './load-item.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('edit.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(shareWords, 'edit.title', params)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(servicesContext).domain.items.listCategories() }
@@ -59,7 +60,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 function EditPage({ children }: { children: ReactNode }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(shareWords)
   return (
     <FormPage
       title={t('edit.title')}
@@ -87,7 +88,7 @@ export function HydrateFallback() {
 }
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(shareWords)
   const { loading, memberId } = loaderData
   return (
     <EditPage>

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import type { FinishPlay } from '../../../domain/games/input.ts'
+import { gameTexts } from '../../app/game-texts.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
-import { wordsOf } from '../../app/words.ts'
+import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { finishPlay, startPlay } from '../../games/actions.ts'
 import { mineState, readMine } from '../../games/page-data.ts'
@@ -14,7 +15,7 @@ import { Play } from './play/play.tsx'
 
 export function meta({ params }: Route.MetaArgs) {
   const game = findPlayable(params.game)
-  return game ? [titleOf(`game.${game.id}.name`, params)] : []
+  return game ? [titleOf(gameTexts, `game.${game.id}.name`, params)] : []
 }
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,27 +30,28 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const language = languageOfPath(new URL(request.url).pathname)
   const form = await request.formData()
   const play = form.get('play')
   const answer =
     play === null
-      ? await startPlay(params.game, words)
+      ? await startPlay(params.game, language)
       : await finishPlay(
           params.game,
           String(play),
           JSON.parse(String(form.get('answers'))) as FinishPlay,
-          words,
+          language,
         )
   return data(answer, { status: answer.status ?? 200 })
 }
 
 export default function GameRoute({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useWords(gameTexts)
   const auth = useAuth()
   const game = findPlayable(params.game)
   const mine = mineState(auth, loaderData.mine)
   if (!game) return null
-  if (mine === 'guest') return <LoginPrompt title={`game.${game.id}.name`} />
+  if (mine === 'guest') return <LoginPrompt title={t(`game.${game.id}.name`)} />
   if (mine === 'loading') return <GamePlaceholder game={game} />
   const today = mine.games === 'failed' ? undefined : mine.games
   const isPlayed = today?.games.some(({ id, status }) => id === game.id && status === 'played')

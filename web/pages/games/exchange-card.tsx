@@ -1,9 +1,10 @@
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
 /** Where points lead (GAMES-05, GAMES-06), and what they are not (A16). */
 export function ExchangeCard() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords)
   return (
     <section
       aria-labelledby="exchange"

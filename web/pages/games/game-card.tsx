@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { deeds } from '../../../domain/games/limits.ts'
 import type { GameCard as Game } from '../../../domain/games/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
+import { gameTexts } from '../../app/game-texts.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -12,7 +14,7 @@ type Props = { game: Game; who: 'loading' | 'guest' | 'member' }
 
 /** One game: what it is, what it brings, and the way to play it. */
 export function GameCard({ game, who }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(gameTexts, gamesWords)
   const { id } = game
   return (
     <li
@@ -38,7 +40,7 @@ export function GameCard({ game, who }: Props) {
 const isDeed = (id: string) => (deeds as readonly string[]).includes(id)
 
 function PlayAction({ game: { id, status }, who }: Props) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gameTexts, gamesWords)
   if (status === 'unavailable') return <Badge>{t('games.unavailable')}</Badge>
   if (who === 'loading')
     return <span aria-hidden className="skeleton inline-block h-11 w-24 rounded-full" />
@@ -60,7 +62,7 @@ function PlayAction({ game: { id, status }, who }: Props) {
 
 /** What is no play but a deed is done here and now. */
 function DeedButton({ id }: { id: Game['id'] }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const { submit, state } = useFetcher<{ done: boolean }>()
   return (
     <Button busy={state !== 'idle'} onClick={() => void submit({ game: id }, { method: 'post' })}>

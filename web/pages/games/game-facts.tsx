@@ -1,9 +1,10 @@
 import type { GameCard } from '../../../domain/games/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
 
 /** Category, difficulty and duration in one quiet line. */
 export function GameFacts({ game }: { game: GameCard }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const facts = [
     t(`games.category.${game.category}`),
     t(`games.difficulty.${game.difficulty}`),

@@ -1,4 +1,5 @@
 import type { GameCard as Game } from '../../../domain/games/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { AchievementList } from '../../games/achievements.tsx'
@@ -11,7 +12,7 @@ import { ProgressCard } from './progress-card.tsx'
 
 /** Points, the day's progress, the six games and what was achieved. Guests read all of it (A47). */
 export function GamesView({ page }: { page: GamesPage }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const mine = mineState(useAuth(), page.mine)
   const today = typeof mine === 'object' ? mine.games : mine === 'guest' ? page.games : mine
   const shown = typeof today === 'object' ? today : page.games
@@ -49,9 +50,10 @@ export function GamesView({ page }: { page: GamesPage }) {
 const whoIs = (mine: MineState) => (typeof mine === 'object' ? 'member' : mine)
 
 function AchievementsOf({ mine, page }: { mine: MineState; page: GamesPage }) {
+  const { t } = useWords(gamesWords)
   if (mine === 'loading') return <AchievementsPlaceholder count={page.achievements.length} />
   if (mine === 'guest') return <AchievementList achievements={page.achievements} />
-  if (mine.achievements === 'failed') return <LoadFailed text="games.achievements-failed" />
+  if (mine.achievements === 'failed') return <LoadFailed text={t('games.achievements-failed')} />
   return <AchievementList achievements={mine.achievements} />
 }
 

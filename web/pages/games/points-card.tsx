@@ -1,6 +1,8 @@
 import { Coins } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Balance } from '../../../domain/points/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -8,7 +10,7 @@ import type { MineState } from '../../games/page-data.ts'
 
 /** The member's balance (GAMES-01), or a guest's way to one (A47). */
 export function PointsCard({ mine }: { mine: MineState }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   return (
     <section
       aria-labelledby="points"
@@ -25,7 +27,7 @@ export function PointsCard({ mine }: { mine: MineState }) {
 }
 
 function BalanceOf({ mine }: { mine: MineState }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords, navigationWords)
   if (mine === 'loading')
     return (
       <div aria-hidden className="flex w-full flex-col gap-2">
@@ -40,12 +42,12 @@ function BalanceOf({ mine }: { mine: MineState }) {
         <ButtonLink to={links.login()}>{t('nav.sign-in')}</ButtonLink>
       </div>
     )
-  if (mine.points === 'failed') return <LoadFailed text="games.points-failed" />
+  if (mine.points === 'failed') return <LoadFailed text={t('games.points-failed')} />
   return <Figures balance={mine.points} />
 }
 
 function Figures({ balance }: { balance: Balance }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords)
   return (
     <>
       <p className="flex items-center gap-3 text-4xl font-semibold tabular-nums" data-points>

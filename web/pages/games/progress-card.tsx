@@ -1,11 +1,12 @@
 import { progressMost } from '../../../domain/games/limits.ts'
 import type { Games } from '../../../domain/games/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 
 /** How full the bar of the day is (GAMES-02). */
 export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   return (
     <section
       aria-labelledby="progress"
@@ -14,7 +15,7 @@ export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' })
       <h2 id="progress" className="text-lg">
         {t('games.progress')}
       </h2>
-      {games === 'failed' && <LoadFailed text="games.failed" />}
+      {games === 'failed' && <LoadFailed text={t('games.failed')} />}
       {games === 'loading' && <div aria-hidden className="skeleton h-20" />}
       {typeof games === 'object' && <Bar games={games} />}
     </section>
@@ -22,7 +23,7 @@ export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' })
 }
 
 function Bar({ games: { progress, points_today } }: { games: Games }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const isFull = progress >= progressMost
   return (
     <>

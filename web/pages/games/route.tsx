@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
-import { wordsOf } from '../../app/words.ts'
 import { startPlay, tellOfPoints } from '../../games/actions.ts'
 import { type GamesPage, readMine } from '../../games/page-data.ts'
 import { publicPage } from '../../search-engines/head.ts'
@@ -11,7 +11,12 @@ import { readGames } from './read-games.server.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
-    { title: 'games.title', description: 'games.description', path: (links) => links.games() },
+    {
+      words: gamesWords,
+      title: 'games.title',
+      description: 'games.description',
+      path: (links) => links.games(),
+    },
     args,
   )
 
@@ -27,11 +32,11 @@ clientLoader.hydrate = true as const
 
 /** Does what is no play but a deed: checking in, collecting for an exchange of today. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const language = languageOfPath(new URL(request.url).pathname)
   const form = await request.formData()
-  const answer = await startPlay(String(form.get('game') ?? ''), words)
+  const answer = await startPlay(String(form.get('game') ?? ''), language)
   if (answer.failed) return data({ done: false }, { status: answer.status ?? 500 })
-  if (answer.play?.result) tellOfPoints(answer.play.result, words)
+  if (answer.play?.result) tellOfPoints(answer.play.result, language)
   return { done: true }
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Answer } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
@@ -23,7 +24,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
 }
 
 function OneAnswer({ answer: { id, question, blocks } }: { answer: Answer }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <details className="group rounded-2xl border border-line bg-card">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 hover:text-leaf sm:px-5 [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,8 @@
 import { Compass, LifeBuoy, Mail, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { contentWords } from '../../../words/en/screens/content.ts'
+import { tourWords } from '../../../words/en/screens/tour.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
@@ -20,6 +22,7 @@ const longestSearch = 100
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'help.title',
       description: 'help.description',
       path: (links) => links.help(),
@@ -37,7 +40,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.lang !== nextParams.lang
 
 export default function Help({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   const [parameters] = useSearchParams()
   const [search, setSearch] = useState(parameters.get('search') ?? '')
   const found = findAnswers(loaderData.answers, search)
@@ -71,7 +74,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
 type SearchProps = { search: string; onSearch: (search: string) => void }
 
 function SearchForm({ search, onSearch }: SearchProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   return (
     <Form
       action={links.help()}
@@ -93,14 +96,14 @@ function SearchForm({ search, onSearch }: SearchProps) {
       />
       <Button type="submit" className="min-h-12">
         <Search aria-hidden />
-        <span className="max-sm:sr-only">{t('home.search')}</span>
+        <span className="max-sm:sr-only">{t('help.search-button')}</span>
       </Button>
     </Form>
   )
 }
 
 function NoAnswer({ onAll }: { onAll: () => void }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords, tourWords)
   return (
     <EmptyState
       level={3}
@@ -116,7 +119,7 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
 }
 
 function StillStuck({ supportEmail }: { supportEmail: string | null }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords, tourWords)
   return (
     <section
       aria-labelledby="still-stuck"

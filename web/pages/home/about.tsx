@@ -1,9 +1,14 @@
 import { Leaf, type LucideIcon, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
-import type { MessageId } from '../../app/catalogue.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
 import { SampleFigures } from '../../components/sample-figures.tsx'
 
-type Point = { icon: LucideIcon; title: MessageId; text: MessageId }
+type Point = {
+  icon: LucideIcon
+  title: WordId<typeof homeWords>
+  text: WordId<typeof homeWords>
+}
 
 const features: Point[] = [
   {
@@ -25,7 +30,7 @@ const claims: Point[] = [
 
 /** Three reasons to share (HOME-04). */
 export function Features() {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   return (
     <section aria-labelledby="features-heading" className="container-page py-10">
       <h2 id="features-heading" className="text-2xl">
@@ -50,7 +55,7 @@ export function Features() {
 
 /** From a thing that stands around to a glad neighbour, in four steps (HOME-05, A07). */
 export function Steps() {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   return (
     <section aria-labelledby="steps-heading" className="border-y border-line bg-sunken">
       <div className="container-page py-10">
@@ -83,7 +88,7 @@ export function Steps() {
 
 /** What makes it safe to meet a stranger over a chair (HOME-06, A14, A15). */
 export function Trust() {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   return (
     <section aria-labelledby="trust-heading">
       <h2 id="trust-heading" className="text-2xl">

@@ -1,6 +1,7 @@
 import { Gamepad2, Megaphone } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
+import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { showsAds } from './ads.ts'
@@ -12,7 +13,7 @@ const contents = {
 
 /** One of the two places for ads; they show content of our own and follow nobody (HOME-20, HOME-21, A63). */
 export function AdSlot({ shape }: { shape: keyof typeof contents }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords)
   const { pathname } = useLocation()
   const id = useId()
   if (!showsAds(pathname)) return null

@@ -1,5 +1,6 @@
 import { unknownStats } from '../../../domain/community/limits.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
 import { inThousands, Stat } from '../../components/stat.tsx'
 
@@ -8,7 +9,7 @@ import { inThousands, Stat } from '../../components/stat.tsx'
  * specification fixes and nobody measured (HOME-12, A15).
  */
 export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const figure = (count: keyof HomeStats) =>
     stats === 'loading' ? (
       <span className="skeleton block h-10 w-16" />

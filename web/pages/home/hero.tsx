@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { pictureOf } from '../../../domain/items/limits.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -10,7 +12,7 @@ import type { CardItem } from '../../items/item-card.tsx'
 
 /** What the product is for, and the shortest way to a thing one needs (HOME-01 to HOME-03). */
 export function Hero({ board }: { board: ReactNode }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords, navigationWords)
   return (
     <section className="overflow-hidden border-b border-line bg-marigold-tint">
       <div className="container-page grid grid-cols-1 items-center gap-10 py-9 sm:py-14 lg:grid-cols-2">
@@ -20,7 +22,7 @@ export function Hero({ board }: { board: ReactNode }) {
           <p className="mt-4 max-w-xl text-lg text-muted">{t('home.lead')}</p>
           <SearchForm />
           <ButtonLink to={links.upload()} look="quiet" className="mt-3 -ml-5 max-sm:hidden">
-            {t('home.give')}
+            {t('nav.give')}
           </ButtonLink>
         </div>
         <div className="hidden h-96 place-items-center lg:grid">{board}</div>
@@ -30,7 +32,7 @@ export function Hero({ board }: { board: ReactNode }) {
 }
 
 function SearchForm() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords)
   const navigate = useNavigate()
   /** Trimmed, and with no parameter when there is nothing to search (HOME-09 to HOME-11). */
   const search = (event: FormEvent<HTMLFormElement>) => {

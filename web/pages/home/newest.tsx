@@ -1,5 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { browseWords } from '../../../words/en/screens/browse.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -13,7 +16,7 @@ const wholeRows = `${gridClass} md:max-lg:[&>:nth-child(n+7)]:hidden`
 
 /** The newest items; `loading` while they are fetched in the browser. */
 export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords)
   return (
     <section aria-labelledby="newest-heading" className="container-page py-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
@@ -34,8 +37,8 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
 }
 
 function Items({ items }: { items: CardItem[] | null | 'loading' }) {
-  const { t, links } = useWords()
-  if (items === null) return <PartFailed text="browse.failed" />
+  const { t, links } = useWords(browseWords, homeWords, navigationWords)
+  if (items === null) return <PartFailed text={t('browse.failed')} />
   if (items === 'loading')
     return (
       <ul className={wholeRows}>
@@ -52,7 +55,7 @@ function Items({ items }: { items: CardItem[] | null | 'loading' }) {
         text={t('home.empty-text')}
         level={3}
       >
-        <ButtonLink to={links.upload()}>{t('home.give')}</ButtonLink>
+        <ButtonLink to={links.upload()}>{t('nav.give')}</ButtonLink>
       </EmptyState>
     )
   return (

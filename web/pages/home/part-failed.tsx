@@ -1,13 +1,10 @@
-import type { MessageId } from '../../app/catalogue.ts'
-import { useWords } from '../../app/use-words.ts'
 import { TryAgain } from '../../components/try-again.tsx'
 
 /** What stands where a part of the page could not be loaded; the rest of the page goes on. */
-export function PartFailed({ text }: { text: MessageId }) {
-  const { t } = useWords()
+export function PartFailed({ text }: { text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-card p-5">
-      <p className="flex-1">{t(text)}</p>
+      <p className="flex-1">{text}</p>
       <TryAgain look="secondary" />
     </div>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, data } from 'react-router'
+import { homeWords } from '../../../words/en/screens/home.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
-import { wordsOf } from '../../app/words.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/sample-testimonials.tsx'
 import { publicPage } from '../../search-engines/head.ts'
@@ -22,7 +22,12 @@ import { SiteFacts } from './site-facts.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
-    { title: 'home.title', description: 'home.description', path: (links) => links.home() },
+    {
+      words: homeWords,
+      title: 'home.title',
+      description: 'home.description',
+      path: (links) => links.home(),
+    },
     args,
   )
 
@@ -39,8 +44,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
-  const done = await rateApp(await request.formData(), words)
+  const language = languageOfPath(new URL(request.url).pathname)
+  const done = await rateApp(await request.formData(), language)
   return data({ done }, { status: done ? 200 : 400 })
 }
 

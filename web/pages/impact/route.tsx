@@ -1,3 +1,4 @@
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
@@ -11,6 +12,7 @@ import { StoryCarousel } from './story-carousel.tsx'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'impact.title',
       description: 'impact.description',
       path: (links) => links.impact(),
@@ -26,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Impact({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords)
   const { stats, stories } = loaderData
   return (
     <div className="container-page py-8 sm:py-12">

@@ -2,6 +2,7 @@ import { Gift, HandHeart, Leaf, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { wastePerItem, wasteReduced } from '../../../domain/community/limits.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { useWords } from '../../app/use-words.ts'
 
 const whole = new Intl.NumberFormat('en-IN')
@@ -12,7 +13,7 @@ const oneDecimal = new Intl.NumberFormat('en-IN', {
 
 /** The community in four exact numbers (CONTENT-13, A64). */
 export function StatCards({ stats }: { stats: HomeStats }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   const { itemsShared, happyMembers, itemsClaimed } = stats
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -1,6 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { IconButton } from '../../components/ui/button.tsx'
@@ -11,7 +12,7 @@ import { StoryCard } from './story-card.tsx'
  * arrive the row scrolls by itself; where there are none, the stories stand below each other.
  */
 export function StoryCarousel({ stories }: { stories: Story[] }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 20 })
   const shown = useShown(embla)
   const count = stories.length
@@ -57,7 +58,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 type ControlsProps = { count: number; shown: number; show: (index: number) => void }
 
 function Controls({ count, shown, show }: ControlsProps) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <div className="mt-3 flex items-center justify-center gap-2 noscript:hidden print:hidden">
       <IconButton

@@ -2,6 +2,7 @@ import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
 import { warnAtRemaining } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,9 +15,9 @@ import type { Mine } from './page-data.ts'
  * why when it is used (A54).
  */
 export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
-  const askToLogIn = useAskToLogIn('claim.login')
+  const askToLogIn = useAskToLogIn(t('claim.login'))
   const remaining = mine?.claims?.remaining
   const isAtLimit = remaining === 0
   const start = () => {

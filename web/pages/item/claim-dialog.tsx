@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { claimMessageLength } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -12,7 +13,7 @@ type Props = { item: ItemPage; memberId: string; open: boolean; onClose: () => v
 
 /** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
 export function ClaimDialog({ item, memberId, open, onClose }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
   const { act, busy } = useAct('claim', onClose)
   const send = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -8,7 +9,7 @@ import { useAct } from './use-act.ts'
 
 /** The owner of a claimed item says that it was handed over (EXCH-02, A27). */
 export function CompleteAction({ item }: { item: ItemPage }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
   const { act, busy } = useAct('complete', () => setOpen(false))
   const name = item.claimed_by_profile?.full_name || t('common.anonymous')

@@ -1,12 +1,13 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 
 const tips = ['public', 'condition', 'times', 'report'] as const
 
 /** What the giver wrote, as written, and how to meet safely (ITEM-27, ITEM-29). */
 export function Details({ item }: { item: ItemPage }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   return (
     <div className="flex flex-col gap-6">
       <Words title={t('item.description')} text={item.description} />

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { pictureOf } from '../../../domain/items/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
@@ -20,7 +21,7 @@ const sizes = '(min-width: 80rem) 740px, (min-width: 48rem) 60vw, 100vw'
 
 /** The photo of the item, which opens large; beneath it all photos when there are several (ITEM-04, ITEM-05). */
 export function Gallery({ item }: { item: Item }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   const pictures = picturesOf(item)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
@@ -75,7 +76,7 @@ const arrowKeys = (count: number, turn: (by: number) => void) => (event: Keyboar
 }
 
 function Turns({ turn }: { turn: (by: number) => void }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   const place = 'absolute top-1/2 -translate-y-1/2 bg-card/90 shadow-card hover:bg-card'
   return (
     <>
@@ -100,7 +101,7 @@ function Turns({ turn }: { turn: (by: number) => void }) {
 type ThumbnailsProps = { pictures: string[]; index: number; onPick: (index: number) => void }
 
 function Thumbnails({ pictures, index, onPick }: ThumbnailsProps) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   if (pictures.length < 2) return null
   return (
     <ul data-thumbnails className="mt-3 flex gap-3">

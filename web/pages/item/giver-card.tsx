@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { RatingLine } from '../../components/star-rating.tsx'
@@ -13,7 +14,7 @@ type Props = {
 
 /** Who gives the item away (ITEM-23 to ITEM-26, ITEM-28). */
 export function GiverCard({ giver, children }: Props) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords)
   const name = giver.full_name || t('common.anonymous')
   return (
     <section

@@ -1,4 +1,5 @@
 import { product } from '../../../domain/product.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
@@ -7,7 +8,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 
 /** Instead of an item that could not be read (ERR-35). */
 export function ItemFailed() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords)
   return (
     <>
       <title>{`${t('item.load-failed')} | ${product.name}`}</title>

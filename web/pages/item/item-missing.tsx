@@ -1,3 +1,4 @@
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LostPath } from '../../components/pictures/lost-path.tsx'
@@ -5,7 +6,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 
 /** Instead of an item that is not there, or no longer for this visitor (ITEM-02). */
 export function ItemMissing() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords)
   return (
     <EmptyState
       level={1}

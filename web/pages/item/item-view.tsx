@@ -1,4 +1,5 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { TryAgain } from '../../components/try-again.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
@@ -82,7 +83,7 @@ function contactAction(state: MineState, item: ItemPage) {
 }
 
 function MineFailed() {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   return (
     <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
       <p className="mb-3">{t('item.member-failed')}</p>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type RequestStatus, requesterView } from '../../../domain/items/request-view.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { StatusBadge } from '../../items/status-badge.tsx'
@@ -15,7 +16,7 @@ const tones: Record<RequestStatus, string> = {
 
 /** Where the member's own request stands, instead of the button that sent it, and what happens next. */
 export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   const request = mine.viewer.my_request
   useKeptFocus(place, request?.id ?? '')

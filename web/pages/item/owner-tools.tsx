@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx'
@@ -9,7 +10,7 @@ import { useAct } from './use-act.ts'
 
 /** What only the owner can do with the item itself (ITEM-12). */
 export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords)
   const [asking, setAsking] = useState(false)
   const { act, busy } = useAct('delete')
   const { can } = mine.viewer

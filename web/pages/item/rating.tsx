@@ -2,6 +2,7 @@ import { PartyPopper } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { commentLength } from '../../../domain/reviews/limits.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-rating.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -26,7 +27,7 @@ export function Rating({ item, mine }: { item: ItemPage; mine: Mine }) {
 }
 
 function Thanks({ item }: { item: ItemPage }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const name = item.owner.full_name || t('common.anonymous')
   return (
     <div className="flex items-start gap-3 rounded-2xl bg-marigold-tint p-4">
@@ -40,7 +41,7 @@ function Thanks({ item }: { item: ItemPage }) {
 }
 
 function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id))
   const [isMissing, setMissing] = useState(false)

@@ -2,6 +2,7 @@ import { Check, MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -14,7 +15,7 @@ import { useAct } from './use-act.ts'
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
 export function RequestCard({ request, others }: { request: IncomingRequest; others: number }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const name = request.requester.full_name || t('common.anonymous')
   return (
     <li
@@ -72,7 +73,7 @@ function Requester({ requester, name }: { requester: IncomingRequest['requester'
 type AnswersProps = { id: string; name: string; others: number }
 
 function Answers({ id, name, others }: AnswersProps) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const close = () => setAsked(null)
   const approval = useAct('approve', close)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { TryAgain } from '../../components/try-again.tsx'
@@ -9,7 +10,7 @@ import { RequestCard } from './request-card.tsx'
 
 /** Who asked for the owner's item, the waiting ones first (EXCH-01). */
 export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   useKeptFocus(place, requests === 'failed' ? '' : requests.map(({ status }) => status).join())
   return (
@@ -33,7 +34,7 @@ export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'fai
 }
 
 function List({ requests }: { requests: IncomingRequest[] }) {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   const waiting = requests.filter(({ status }) => status === 'pending').length
   if (requests.length === 0)
     return (
@@ -60,7 +61,7 @@ function List({ requests }: { requests: IncomingRequest[] }) {
 
 /** ERR-39. */
 function Failed() {
-  const { t } = useWords()
+  const { t } = useWords(exchangeWords)
   return (
     <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
       <p className="font-semibold">{t('requests.failed')}</p>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useParams } from 'react-router'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
-import { wordsOf } from '../../app/words.ts'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
 import { reportIntent, sendReport } from '../../report/actions.ts'
@@ -24,7 +24,7 @@ import { readItem } from './read-item.server.ts'
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
   if (!page || page instanceof Promise) return []
-  if (!page.item) return [titleOf('item.not-found', params)]
+  if (!page.item) return [titleOf(itemWords, 'item.not-found', params)]
   return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, page.publicUrl)
 }
 
@@ -48,10 +48,9 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const form = await request.formData()
-  const words = wordsOf(language)
-  if (form.get('intent') === reportIntent) return sendReport(form, words)
-  if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, words) }
-  const done = await actOnItem(params.id, form, words)
+  if (form.get('intent') === reportIntent) return sendReport(form, language)
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
+  const done = await actOnItem(params.id, form, language)
   if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
   return { done }
 }

@@ -1,5 +1,6 @@
 import { Link2, MessageCircle, Share2, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { usePublicUrl } from '../../app/site.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useCopyLink } from '../../components/copy-link.ts'
@@ -9,7 +10,7 @@ import { useCloseFromOutside } from '../../components/ui/use-close-from-outside.
 
 /** The ways to tell somebody of a page: its link, WhatsApp, and whatever else the phone has. */
 export function ShareMenu({ title, path }: { title: string; path: string }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   const [open, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

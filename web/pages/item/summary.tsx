@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -9,7 +10,7 @@ const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** The title and the facts; the town is the giver's, as items have none of their own (A14). */
 export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   const place = item.owner.location?.trim() || t('item.location-unknown')
   return (
     <header className="flex flex-col gap-3">
@@ -42,7 +43,7 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
 
 /** Why nobody else sees the item (A19). */
 function Hidden() {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   return (
     <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
       <span className="block font-semibold">{t('item.hidden')}</span>
@@ -53,7 +54,7 @@ function Hidden() {
 
 /** Who got a claimed or completed item, and when (ITEM-19 to ITEM-22). */
 function Banner({ item }: { item: ItemPage }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords)
   if (item.status === 'available') return null
   if (item.status === 'cancelled')
     return <p className="rounded-2xl bg-sunken px-4 py-3 text-muted">{t('item.cancelled')}</p>

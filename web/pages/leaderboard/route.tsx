@@ -2,6 +2,8 @@ import { HandHeart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { unknownStats } from '../../../domain/community/limits.ts'
+import { contentWords } from '../../../words/en/screens/content.ts'
+import { samplesWords } from '../../../words/en/screens/samples.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Laurels } from '../../components/pictures/laurels.tsx'
@@ -13,6 +15,7 @@ import type { Route } from './+types/route.ts'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'leaderboard.title',
       description: 'leaderboard.description',
       path: (links) => links.leaderboard(),
@@ -27,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return (
     <div className="container-page py-8 sm:py-12">
       <div className="flex items-center justify-between gap-6">
@@ -57,7 +60,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Board({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords, samplesWords)
   return (
     <section className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -84,7 +87,7 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
 
 /** What is counted is counted live; what nobody measures says so (A15). */
 function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(contentWords, samplesWords)
   return (
     <section aria-labelledby="stats" className="mt-10">
       <h2 id="stats" className="text-2xl">

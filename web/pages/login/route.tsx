@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/route.ts'
 import { isResetIntent, takeResetStep } from './forgot-password/actions.ts'
 import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('login.submit', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'login.submit', params)]
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
@@ -36,28 +37,28 @@ clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
+  const t = wordsOf(language, accountWords)
   const form = await request.formData()
   const intent = form.get('intent')
-  if (isResetIntent(intent)) return takeResetStep(intent, form, words)
-  if (intent === 'resend') return resendLink(form, words)
+  if (isResetIntent(intent)) return takeResetStep(intent, form, language)
+  if (intent === 'resend') return resendLink(form, language)
   const email = String(form.get('email')).trim()
   const password = String(form.get('password'))
   const { failure } = await askAuth((auth) => auth.signInWithPassword({ email, password }))
   if (failure) {
     const reason = signInFailure(failure)
-    const description = typeof reason === 'string' ? words._(reason) : reason.message
-    showNotice({ tone: 'bad', title: words._('login.failed'), description })
+    const description = typeof reason === 'string' ? t(reason) : reason.message
+    showNotice({ tone: 'bad', title: t('login.failed'), description })
     const unconfirmed = reason === 'login.unconfirmed' ? email : null
     // The status of a failure, so that nothing is loaded again and the form stays as it is.
     return data({ failed: description, unconfirmed }, { status: 400 })
   }
-  showNotice({ tone: 'good', title: words._('login.welcome') })
+  showNotice({ tone: 'good', title: t('login.welcome') })
   return redirect(linksFor(language).home())
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(accountWords)
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const readEmail = () => String(form.current ? new FormData(form.current).get('email') : '').trim()

@@ -1,4 +1,6 @@
 import { product } from '../../../domain/product.ts'
+import { homeWords } from '../../../words/en/screens/home.ts'
+import { installWords } from '../../../words/en/screens/install.ts'
 import { languageOf } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -10,14 +12,14 @@ export function loader({ params }: Route.LoaderArgs) {
   const language = languageOf(params.lang)
   if (!language) return new Response('Not found', { status: 404 })
   const links = linksFor(language)
-  const words = wordsOf(language)
-  const find = words._('install.find')
-  const share = words._('install.share')
+  const t = wordsOf(language, homeWords, installWords)
+  const find = t('install.find')
+  const share = t('install.share')
   const manifest = {
     id: links.home(),
-    name: `${product.name}: ${words._('home.tagline')}`,
+    name: `${product.name}: ${t('home.tagline')}`,
     short_name: product.name,
-    description: words._('install.description'),
+    description: t('install.description'),
     lang: language,
     dir: 'ltr',
     start_url: links.home(),

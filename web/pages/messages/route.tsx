@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { messagingWords } from '../../../words/en/screens/messaging.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Thread, ThreadPlaceholder } from '../../messaging/thread.tsx'
 import { readThread, sendMessage } from '../../messaging/thread-data.ts'
@@ -10,19 +10,19 @@ import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf('messages.title', params),
+  titleOf(messagingWords, 'messages.title', params),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** A conversation with its newest messages, or with those from a cursor on. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  return readThread(params, searchParams.get('cursor'), wordsOf(languageOfPath(pathname)))
+  return readThread(params, searchParams.get('cursor'), languageOfPath(pathname))
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
-  return sendMessage(params, await request.formData(), words)
+  const language = languageOfPath(new URL(request.url).pathname)
+  return sendMessage(params, await request.formData(), language)
 }
 
 export function HydrateFallback() {
@@ -31,8 +31,9 @@ export function HydrateFallback() {
 
 /** Where the link of a letter leads. */
 export default function ThreadPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useWords(messagingWords)
   const auth = useAuth()
-  if (auth.status === 'guest') return <LoginPrompt title="messages.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('messages.title')} />
   if (auth.status === 'loading' || loaderData === null)
     return <Frame name={null} place={<ThreadPlaceholder />} />
   const name = typeof loaderData === 'object' ? loaderData.about.name : null
@@ -41,7 +42,7 @@ export default function ThreadPage({ loaderData, params }: Route.ComponentProps)
 }
 
 function Frame({ name, place }: { name: string | null; place: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useWords(messagingWords)
   return (
     <div className="container-page flex h-[calc(100dvh-9rem)] min-h-[28rem] max-w-2xl flex-col py-4">
       <h1 className="mb-4 text-2xl">{name ? t('messages.with', { name }) : t('messages.title')}</h1>

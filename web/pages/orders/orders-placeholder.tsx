@@ -1,10 +1,11 @@
+import { ordersWords } from '../../../words/en/screens/orders.ts'
 import { useWords } from '../../app/use-words.ts'
 
 const rows = [0, 1, 2]
 
 /** The page while it loads: the same places, empty. */
 export function OrdersPlaceholder() {
-  const { t } = useWords()
+  const { t } = useWords(ordersWords)
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('orders.title')}</h1>

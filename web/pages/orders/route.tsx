@@ -1,7 +1,7 @@
+import { ordersWords } from '../../../words/en/screens/orders.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
 import { further } from '../../components/known-rows.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
@@ -17,7 +17,7 @@ import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { OrdersPlaceholder } from './orders-placeholder.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('orders.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(ordersWords, 'orders.title', params)]
 
 /** Everything here is the member's own; with a cursor, only a further page of own items. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,10 +30,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
+  const language = languageOfPath(new URL(request.url).pathname)
   const item = String(form.get('item') ?? '')
-  if (form.get('intent') === contactIntent) return { done: await contactGiver(item, words) }
-  const done = await actOnItem(item, form, words)
+  if (form.get('intent') === contactIntent) return { done: await contactGiver(item, language) }
+  const done = await actOnItem(item, form, language)
   requestCache.drop()
   return { done }
 }
@@ -43,16 +43,17 @@ export function HydrateFallback() {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords(ordersWords)
   const auth = useAuth()
   const { orders } = loaderData
   useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
-  if (auth.status === 'guest') return <LoginPrompt title="orders.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('orders.title')} />
   if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
   return <OrdersOf orders={orders} />
 }
 
 function OrdersOf({ orders }: { orders: Orders }) {
-  const { t } = useWords()
+  const { t } = useWords(ordersWords)
   const { requests, claims, items } = orders
   const conversations = useConversations(orders.conversations)
   return (

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -35,7 +37,7 @@ function Outcome({ tone, picture, ...words }: OutcomeProps) {
 
 /** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
 export function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   return (
     <Outcome
       tone="plain"
@@ -58,7 +60,7 @@ export function Processing({ check, busy }: { check?: () => void; busy?: boolean
 
 /** The server says that the order is paid. */
 export function Succeeded({ points, balance }: { points: number; balance: number | 'failed' }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords, purchaseWords)
   const parts = [t('payment.success-text', { points })]
   if (balance !== 'failed') parts.push(t('payment.balance', { points: balance }))
   return (
@@ -78,7 +80,7 @@ export function Succeeded({ points, balance }: { points: number; balance: number
 
 /** The provider says that the payment failed. */
 export function Failed() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords, purchaseWords)
   return (
     <Outcome
       tone="red"
@@ -96,7 +98,7 @@ export function Failed() {
 
 /** The server could not be asked. */
 export function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   return (
     <Outcome
       tone="red"
@@ -113,7 +115,7 @@ export function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
 
 /** Somebody came here without having bought anything lately. */
 export function NoPayment() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(navigationWords, purchaseWords)
   return (
     <EmptyState
       level={1}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { titleOf } from '../../app/page-title.ts'
+import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { type PaymentData, readPayment } from '../../purchase/page-data.ts'
 import { forgetPending } from '../../purchase/pending-purchase.ts'
@@ -11,7 +13,9 @@ import { Failed, NoPayment, Processing, Succeeded, Unknown } from './payment-sta
 /** How long the page waits, in milliseconds, before it says what became of a payment (POINTS-06). */
 const processingWait = 3000
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('payment.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf(purchaseWords, 'payment.title', params),
+]
 
 export const clientLoader = async () => ({ payment: await readPayment() })
 
@@ -20,9 +24,10 @@ export function HydrateFallback() {
 }
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords(purchaseWords)
   const auth = useAuth()
   const { payment } = loaderData
-  if (auth.status === 'guest') return <LoginPrompt title="payment.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('payment.title')} />
   if (auth.status === 'loading' || payment?.memberId !== auth.user.id) return <Processing />
   return <PaymentOf key={payment.memberId} payment={payment} />
 }

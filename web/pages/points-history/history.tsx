@@ -1,15 +1,17 @@
 import { gameIds } from '../../../domain/games/limits.ts'
 import type { Page } from '../../../domain/input.ts'
 import type { Movement } from '../../../domain/points/views.ts'
-import type { MessageId } from '../../app/catalogue.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { shortDate } from '../../app/dates.ts'
+import { gameTexts } from '../../app/game-texts.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
 
 /** What moved a member's points, the newest first, each with its reason. */
 export function PointsHistory({ first }: { first: Page<Movement> }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords)
   const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.pointsHistory)
   return (
     <>
@@ -33,7 +35,7 @@ export function PointsHistory({ first }: { first: Page<Movement> }) {
 }
 
 function Row({ movement }: { movement: Movement }) {
-  const { t } = useWords()
+  const { t } = useWords(gameTexts, gamesWords)
   const { points, created_at } = movement
   const sign = points > 0 ? '+' : '−'
   return (
@@ -53,7 +55,7 @@ function Row({ movement }: { movement: Movement }) {
 }
 
 /** A game is told by its name, anything else by its kind. */
-function reasonOf({ kind, game_id }: Movement): MessageId {
+function reasonOf({ kind, game_id }: Movement): WordId<typeof gameTexts | typeof gamesWords> {
   const game = gameIds.find((id) => id === game_id)
   return game ? `game.${game}.name` : `points.${kind}`
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/input.ts'
 import type { Balance, Movement } from '../../../domain/points/views.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
@@ -12,7 +13,7 @@ import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { PointsHistory } from './history.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('points.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(gamesWords, 'points.title', params)]
 
 const readPage = (cursor: string | null) =>
   api<Page<Movement>>(
@@ -41,9 +42,9 @@ export function HydrateFallback() {
 }
 
 export default function PointsHistoryPage({ loaderData: { mine } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const auth = useAuth()
-  if (auth.status === 'guest') return <LoginPrompt title="points.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('points.title')} />
   if (auth.status === 'loading' || mine?.memberId !== auth.user.id) return <Placeholder />
   const { balance, history } = mine
   return (
@@ -56,7 +57,7 @@ export default function PointsHistoryPage({ loaderData: { mine } }: Route.Compon
       )}
       <div className="mt-5">
         {history === 'failed' ? (
-          <LoadFailed text="points.failed" />
+          <LoadFailed text={t('points.failed')} />
         ) : (
           <PointsHistory first={history} />
         )}
@@ -70,7 +71,7 @@ const rows = [0, 1, 2]
 
 /** As large as the page, until it is known whose it is (A68). */
 function Placeholder() {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   return (
     <div className={frame}>
       <Heading />
@@ -85,7 +86,7 @@ function Placeholder() {
 }
 
 function Heading() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords)
   return (
     <>
       <BackLink to={links.games()}>{t('games.title')}</BackLink>

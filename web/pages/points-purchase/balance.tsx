@@ -1,12 +1,13 @@
 import { Coins } from 'lucide-react'
 import { Link } from 'react-router'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { Mine } from '../../purchase/page-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 
 /** How many points the member has; for a guest the way to log in (A47). */
 export function BalanceOf({ mine }: { mine: Mine | null }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(purchaseWords)
   const auth = useAuth()
   return (
     <section
@@ -36,7 +37,7 @@ export function BalanceOf({ mine }: { mine: Mine | null }) {
 }
 
 function Figure({ points }: { points: Mine['points'] | null }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   if (points === null) return <span className="skeleton h-8 w-32" />
   if (points === 'failed') return <p className="text-on-red">{t('purchase.balance-failed')}</p>
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Purchase, PurchaseStatus } from '../../../domain/points/purchase-views.ts'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
@@ -12,7 +13,7 @@ const tones: Record<PurchaseStatus, BadgeTone> = {
 
 /** The member's last orders and what became of each; nothing for whoever never bought any. */
 export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   if (purchases === 'failed')
     return (
       <p role="alert" className="mt-8 text-on-red">
@@ -35,7 +36,7 @@ export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }
 }
 
 function Row({ purchase: { points, price, status, created_at } }: { purchase: Purchase }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(purchaseWords)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
       <div>

@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { Package } from '../../../domain/points/purchase-views.ts'
-import type { MessageId } from '../../app/catalogue.ts'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { buy } from './buy.ts'
 
 /** What a package promises, by the server's word for it. */
-const featureTexts: Record<string, MessageId> = {
+const featureTexts: Record<string, WordId<typeof purchaseWords>> = {
   'never-expire': 'purchase.feature.never-expire',
   'once-confirmed': 'purchase.feature.once-confirmed',
   cheaper: 'purchase.feature.cheaper',
@@ -18,7 +19,7 @@ const featureTexts: Record<string, MessageId> = {
 
 /** A package with everything to know of it, and the button that orders it. */
 export function PackageCard({ offer }: { offer: Package }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   const look = offer.popular ? 'border-leaf ring-1 ring-leaf' : 'border-line'
   return (
     <li className={`flex flex-col gap-4 rounded-2xl border bg-card p-5 shadow-card ${look}`}>
@@ -46,7 +47,7 @@ export function PackageCard({ offer }: { offer: Package }) {
 }
 
 function Price({ offer: { price, originalPrice, discount } }: { offer: Package }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="text-xl font-semibold tabular-nums">{t('purchase.price', { price })}</span>
@@ -64,7 +65,7 @@ function Price({ offer: { price, originalPrice, discount } }: { offer: Package }
 }
 
 function BuyButton({ offer }: { offer: Package }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   const auth = useAuth()
   const { submit, state } = useFetcher<typeof buy>()
   const isComing = !offer.on_sale && auth.status === 'member'

@@ -1,3 +1,4 @@
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -10,7 +11,9 @@ import { buy } from './buy.ts'
 import { OwnPurchases } from './own-purchases.tsx'
 import { PackageCard } from './package-card.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('purchase.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf(purchaseWords, 'purchase.title', params),
+]
 
 type PageData = Offers & { mine: Mine | null }
 
@@ -29,7 +32,7 @@ clientLoader.hydrate = true as const
 export const clientAction = ({ request }: Route.ClientActionArgs) => buy(request)
 
 export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   const auth = useAuth()
   const { packages, isPractice } = loaderData
   const isTheirs = auth.status === 'member' && loaderData.mine?.memberId === auth.user.id
@@ -39,7 +42,7 @@ export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{t('purchase.title')}</h1>
       <p className="mt-1 text-muted">{t('purchase.lead')}</p>
       <div className="mt-5 flex flex-col gap-4">
-        {isPractice && <PracticeNote text="purchase.practice" />}
+        {isPractice && <PracticeNote text={t('purchase.practice')} />}
         <BalanceOf mine={mine} />
       </div>
       <section aria-labelledby="packages" className="mt-8">

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
@@ -30,9 +31,9 @@ export async function practise(request: Request) {
       ...manners[isManner(manner) ? manner : 'once'],
     })
   } catch (error) {
-    const words = wordsOf(language)
-    const title = words._('practice.failed')
-    showNotice({ tone: 'bad', title, description: words._('notice.generic') })
+    const t = wordsOf(language, purchaseWords)
+    const title = t('practice.failed')
+    showNotice({ tone: 'bad', title, description: t('notice.generic') })
     const status = error instanceof ApiError && error.status >= 400 ? error.status : 503
     return data(null, { status })
   }

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import type { Purchase } from '../../../domain/points/purchase-views.ts'
+import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -14,7 +15,9 @@ import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { manners, practise } from './practise.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('practice.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf(purchaseWords, 'practice.title', params),
+]
 
 /** There only in a demo (`DEMO_PAYMENTS`). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,10 +41,10 @@ export function HydrateFallback() {
 }
 
 export default function PracticePayment({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(purchaseWords)
   const auth = useAuth()
   if (auth.status === 'loading') return <Placeholder />
-  if (auth.status === 'guest') return <LoginPrompt title="practice.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('practice.title')} />
   if (!loaderData.order)
     return (
       <EmptyState
@@ -57,7 +60,7 @@ export default function PracticePayment({ loaderData }: Route.ComponentProps) {
 }
 
 function Placeholder() {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   return (
     <div className="mx-auto max-w-lg px-4 py-8">
       <h1 className="text-3xl">{t('practice.title')}</h1>
@@ -71,13 +74,13 @@ function Placeholder() {
 }
 
 function PracticeForm({ order: { points, price } }: { order: Purchase }) {
-  const { t } = useWords()
+  const { t } = useWords(purchaseWords)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto max-w-lg px-4 py-8">
       <h1 className="text-3xl">{t('practice.title')}</h1>
       <div className="mt-5 flex flex-col gap-5">
-        <PracticeNote text="practice.text" />
+        <PracticeNote text={t('practice.text')} />
         <dl className="flex justify-between gap-4 rounded-2xl border border-line bg-card p-4 font-semibold tabular-nums">
           <dt>{t('purchase.points', { points })}</dt>
           <dd>{t('purchase.price', { price })}</dd>

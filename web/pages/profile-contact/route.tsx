@@ -2,7 +2,6 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContactPage, saveSwitch } from '../../account/contact-data.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { wordsOf } from '../../app/words.ts'
 import type { Route } from './+types/route.ts'
 
 /** Whoever opens this address finds the section on the profile's page. */
@@ -24,8 +23,5 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || formMethod !== undefined
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveSwitch(
-    await request.formData(),
-    wordsOf(languageOfPath(new URL(request.url).pathname)),
-  )
+  return saveSwitch(await request.formData(), languageOfPath(new URL(request.url).pathname))
 }

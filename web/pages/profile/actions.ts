@@ -1,32 +1,36 @@
-import type { I18n } from '@lingui/core'
 import { data, replace } from 'react-router'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
+import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { ApiError, api } from '../../session/api.ts'
 import { renewSession, sessionReady } from '../../session/session.ts'
 
+type Words = Say<typeof profileWords>
+
 /** How a change of the own profile ended. */
 export type ProfileAnswer = { saved: boolean }
 
-const sayUpdated = (words: I18n) => showNotice({ tone: 'good', title: words._('details.saved') })
+const sayUpdated = (t: Words) => showNotice({ tone: 'good', title: t('details.saved') })
 
 /** Says that it failed, with the words of the server (ERR-45); what was typed stays. */
-function refused(words: I18n, error: unknown) {
+function refused(t: Words, error: unknown) {
   const { code, message } =
     error instanceof ApiError ? error : { code: 'unexpected_failure', message: '' }
-  const otherwise = words._(code === 'network' ? 'notice.network' : 'notice.generic')
+  const otherwise = t(code === 'network' ? 'notice.network' : 'notice.generic')
   showNotice({
     tone: 'bad',
-    title: words._('details.failed'),
+    title: t('details.failed'),
     description: message || otherwise,
   })
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 
 /** Saves the form of the profile (PROFILE-22) and goes back to reading it. */
-export async function editProfile(form: FormData, words: I18n, language: Language) {
+export async function editProfile(form: FormData, language: Language) {
+  const t = wordsOf(language, profileWords)
   const text = (name: string) => String(form.get(name) ?? '')
   const session = await sessionReady()
   const full_name = text('full_name')
@@ -38,15 +42,16 @@ export async function editProfile(form: FormData, words: I18n, language: Languag
       bio: text('bio'),
     })
   } catch (error) {
-    return refused(words, error)
+    return refused(t, error)
   }
   if (session.status === 'member' && session.user.full_name !== full_name) await renewSession()
-  sayUpdated(words)
+  sayUpdated(t)
   return replace(linksFor(language).profile())
 }
 
 /** Shows a new picture on the profile, or none when the form has none. */
-export async function changeAvatar(form: FormData, words: I18n) {
+export async function changeAvatar(form: FormData, language: Language) {
+  const t = wordsOf(language, profileWords)
   const photo = form.get('photo')
   const session = await sessionReady()
   const added: string[] = []
@@ -54,13 +59,13 @@ export async function changeAvatar(form: FormData, words: I18n) {
     if (photo && session.status === 'member') {
       const { urls } = await uploadPhotos(session.user.id, [photo])
       added.push(...urls)
-      if (added.length === 0) throw new ApiError(0, 'upload', words._('avatar.not-uploaded'))
+      if (added.length === 0) throw new ApiError(0, 'upload', t('avatar.not-uploaded'))
     }
     await api('PATCH', '/me/profile', { avatar_url: added[0] ?? null })
   } catch (error) {
     void removePhotos(added)
-    return refused(words, error)
+    return refused(t, error)
   }
-  sayUpdated(words)
+  sayUpdated(t)
   return data<ProfileAnswer>({ saved: true })
 }

@@ -2,6 +2,8 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
+import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -17,7 +19,7 @@ const secondary =
 
 /** The member's picture: chosen or taken, cut out, shown; or initials again (PROFILE-08). */
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const choose = useChoice(setPicture)
   const close = () => {
@@ -56,7 +58,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
 
 /** Opens a chosen file; one that this browser cannot open is refused by its name. */
 function useChoice(show: (picture: ImageBitmap) => void) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords, shareWords)
   return async ([file]: File[]) => {
     if (!file) return
     try {
@@ -86,7 +88,7 @@ function useSending(onSaved: () => void) {
 }
 
 function RemoveButton() {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const [asks, setAsks] = useState(false)
   const { send, busy } = useSending(() => setAsks(false))
   return (

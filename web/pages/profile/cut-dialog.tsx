@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { imageBytes } from '../../../domain/photos/limits.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -19,7 +20,7 @@ type Props = {
 
 /** Where the member chooses the square of a picture that is shown: by dragging, or with sliders. */
 export function CutDialog({ picture, onClose, ...rest }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   return (
     <Dialog open={picture !== null} onClose={onClose} title={t('avatar.cut-title')}>
       {picture && <Cutting picture={picture} onClose={onClose} {...rest} />}
@@ -28,7 +29,7 @@ export function CutDialog({ picture, onClose, ...rest }: Props) {
 }
 
 function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitmap }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const [cut, setCut] = useState(middle)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -88,7 +89,7 @@ type DragProps = {
 
 /** The cut as it will be, round as avatars are; it follows the finger. */
 function DragArea({ canvas, picture, cut, onCut }: DragProps) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const last = useRef<{ x: number; y: number } | null>(null)
   const grip = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -3,6 +3,8 @@ import { Form, useFetcher } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { countWords, isPhone, profileSizes, withinWords } from '../../../domain/profiles/limits.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
+import { shareWords } from '../../../words/en/screens/share.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -31,7 +33,7 @@ function wrongIn({ full_name, phone }: Fields): Wrong | null {
 
 /** The form of the own profile. The action of the page saves it and shows the profile again. */
 export function DetailsForm({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords, shareWords)
   const [start] = useState(() => fieldsOf(profile))
   const [fields, setFields] = useState(start)
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -107,9 +109,9 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
       </Form>
       <LeaveDialog
         when={busy || !isSame(fields, start)}
-        title="details.leave-title"
-        text="details.leave-text"
-        leave="leave.discard"
+        title={t('details.leave-title')}
+        text={t('details.leave-text')}
+        leave={t('leave.discard')}
         inPart
       />
     </>
@@ -118,7 +120,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
 
 /** Thirty words; what is typed beyond them is not taken (PROFILE-18, PROFILE-21). */
 function BioField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const limit = profileSizes.bioWords
   const take = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const kept = withinWords(value, target.value, limit)

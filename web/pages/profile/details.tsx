@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
@@ -8,7 +9,7 @@ import { DetailsForm } from './details-form.tsx'
 
 /** What the member says of themselves: to be read, or, when the address says so, in editing (PROFILE-20, A46). */
 export function Details({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const [query] = useSearchParams()
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -22,7 +23,7 @@ export function Details({ profile }: { profile: MemberProfile }) {
 }
 
 function Reading({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords)
   return (
     <>
       <dl className="flex flex-col gap-4">
@@ -41,7 +42,7 @@ function Reading({ profile }: { profile: MemberProfile }) {
 }
 
 function Detail({ label, value }: { label: string; value: string | null }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>

@@ -1,5 +1,7 @@
 import { Link2, MapPin } from 'lucide-react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -11,7 +13,7 @@ import { nameOf } from './name.ts'
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
 export function ProfileHeader({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   const name = nameOf(profile, t)
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -39,7 +41,7 @@ export function ProfileHeader({ profile }: { profile: MemberProfile }) {
 }
 
 function AverageRating({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords()
+  const { t } = useWords(itemWords, profileWords)
   const { reputation_score: score, review_count: count } = profile
   if (score === null || count === 0)
     return <p className="text-muted">{t('profile.no-reviews-yet')}</p>
@@ -52,7 +54,7 @@ function AverageRating({ profile }: { profile: MemberProfile }) {
 }
 
 function CopyLink({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords, profileWords)
   const copyLink = useCopyLink(links.profile(profile.id))
   return (
     <Button look="secondary" onClick={copyLink}>

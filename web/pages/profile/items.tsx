@@ -1,3 +1,4 @@
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -10,7 +11,7 @@ import type { OtherProfile } from './page-data.ts'
 
 /** What another member gives or gave away. */
 export function Items({ page: { profile, items } }: { page: OtherProfile }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords)
   const name = nameOf(profile, t)
   const addressAfter = (cursor: string) => links.profile(profile.id, 'items', cursor)
   const { rows, next, ...more } = usePages(items, addressAfter)
@@ -36,7 +37,11 @@ export function Items({ page: { profile, items } }: { page: OtherProfile }) {
           />
         ))}
       </ul>
-      <MoreLink {...more} address={next && addressAfter(next)} failure="profile.items-failed" />
+      <MoreLink
+        {...more}
+        address={next && addressAfter(next)}
+        failure={t('profile.items-failed')}
+      />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import type { MessageId } from '../../app/catalogue.ts'
 import { useWords } from '../../app/use-words.ts'
 
 type Props = {
   address: string | null
   isLoading: boolean
   hasFailed: boolean
-  failure: MessageId
+  failure: string
   loadMore: () => void
 }
 
@@ -17,7 +16,7 @@ export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: P
   return (
     <div className="mt-6 flex flex-col items-center gap-2">
       <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
-        {hasFailed && t(failure)}
+        {hasFailed && failure}
         {isLoading && t('common.loading')}
       </p>
       <Link

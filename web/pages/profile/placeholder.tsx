@@ -1,3 +1,4 @@
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 
 export const frame = 'container-page flex flex-col gap-6 py-6 sm:py-8'
@@ -5,7 +6,7 @@ const cards = [0, 1, 2, 3]
 
 /** As large as the page, until it is there (PROFILE-06, A68). */
 export function ProfilePlaceholder() {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   return (
     <div className={frame}>
       <div className="flex items-start gap-4 sm:gap-6">

@@ -1,3 +1,5 @@
+import { itemWords } from '../../../words/en/screens/item.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LostPath } from '../../components/pictures/lost-path.tsx'
@@ -5,7 +7,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 
 /** Instead of a member who is not there, or not any more (PROFILE-07). */
 export function ProfileMissing() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(itemWords, profileWords)
   return (
     <EmptyState
       level={1}

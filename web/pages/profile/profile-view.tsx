@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Achievements } from '../../games/achievements.tsx'
@@ -19,7 +20,7 @@ import { labelOf, openTab, type Tab, tabsOf } from './tabs.ts'
 
 /** A member's page. Which tab is open stands in the address (PROFILE-01). */
 export function ProfileView({ page }: { page: Shown }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords)
   const [query] = useSearchParams()
   const isOwn = page.kind === 'own'
   const open = openTab(query.get('tab'), isOwn)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -15,14 +16,15 @@ import type { OtherProfile, Shown } from './page-data.ts'
 
 /** What those who received something say of the giver. */
 export function Reviews({ page }: { page: Shown }) {
-  if (page.reviews === 'failed') return <LoadFailed text="review.failed" />
+  const { t } = useWords(profileWords)
+  if (page.reviews === 'failed') return <LoadFailed text={t('review.failed')} />
   return <ReviewList profile={page.profile} first={page.reviews} isOwn={page.kind === 'own'} />
 }
 
 type ListProps = { profile: MemberProfile; first: OtherProfile['reviews']; isOwn: boolean }
 
 function ReviewList({ profile, first, isOwn }: ListProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords)
   const name = nameOf(profile, t)
   const addressAfter = (cursor: string) => links.profile(profile.id, 'reviews', cursor)
   const { rows, next, ...more } = usePages(first, addressAfter)
@@ -42,7 +44,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      <MoreLink {...more} address={next && addressAfter(next)} failure="review.more-failed" />
+      <MoreLink {...more} address={next && addressAfter(next)} failure={t('review.more-failed')} />
     </>
   )
 }
@@ -51,7 +53,7 @@ const link =
   'inline-block max-w-full break-words py-0.5 font-semibold underline-offset-4 hover:underline'
 
 function Review({ review }: { review: ReceivedReview }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(profileWords)
   const { reviewer, item, comment, rating, created_at } = review
   const name = reviewer?.full_name || t('profile.nameless')
   return (

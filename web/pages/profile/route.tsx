@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { profileWords } from '../../../words/en/screens/profile.ts'
 import { type AccountAnswer, deleteAccount, downloadData } from '../../account/actions.ts'
 import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
@@ -24,14 +25,14 @@ import { readMember } from './read-member.server.ts'
 /** Fetched in the browser the page is a promise; then its title comes with the page itself. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const page = loaderData?.page
-  if (!page) return [titleOf('profile.title', params)]
+  if (!page) return [titleOf(profileWords, 'profile.title', params)]
   if (page instanceof Promise) return []
-  if (page.kind !== 'other') return [titleOf('profile.missing', params)]
+  if (page.kind !== 'other') return [titleOf(profileWords, 'profile.missing', params)]
   const language = languageOf(params.lang) ?? defaultLanguage
-  const words = wordsOf(language)
+  const t = wordsOf(language, profileWords)
   return profileHead(
     page.profile,
-    (id, values) => words._(id, { ...values }),
+    (id, values) => t(id, { ...values }),
     linksFor(language),
     loaderData.publicUrl,
   )
@@ -82,13 +83,12 @@ export function shouldRevalidate({
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
   const form = await request.formData()
-  if (form.get('intent') === 'download') return downloadData(words)
-  if (form.get('intent') === 'edit') return editProfile(form, words, language)
-  if (form.get('intent') === 'avatar') return changeAvatar(form, words)
-  if (form.get('intent') === 'delete') return deleteAccount(form, words, language)
-  if (form.get('intent') === reportIntent) return sendReport(form, words)
+  if (form.get('intent') === 'download') return downloadData(language)
+  if (form.get('intent') === 'edit') return editProfile(form, language)
+  if (form.get('intent') === 'avatar') return changeAvatar(form, language)
+  if (form.get('intent') === 'delete') return deleteAccount(form, language)
+  if (form.get('intent') === reportIntent) return sendReport(form, language)
   return {} satisfies AccountAnswer
 }
 
@@ -117,19 +117,20 @@ function PageOf({ page, isFetched }: { page: ProfilePage; isFetched: boolean }) 
 }
 
 function useTitle(page: ProfilePage): string {
-  const { t } = useWords()
+  const { t } = useWords(profileWords)
   if (page.kind === 'missing') return t('profile.missing')
   return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
 }
 
 /** An own page of somebody who is no longer signed in is not shown, not even for the moment of leaving. */
 function Content({ page }: { page: ProfilePage }) {
+  const { t } = useWords(profileWords)
   const auth = useAuth()
   if (page.kind === 'missing') return <ProfileMissing />
   if (page.kind === 'failed') return <ProfileFailed message={page.message} />
   if (page.kind === 'other') return <ProfileView page={page} />
   if (page.kind === 'login' && auth.status === 'guest')
-    return <LoginPrompt title="profile.login-required" />
+    return <LoginPrompt title={t('profile.login-required')} />
   const isTheirs =
     page.kind === 'own' && auth.status === 'member' && auth.user.id === page.profile.id
   return isTheirs ? <ProfileView page={page} /> : <ProfilePlaceholder />

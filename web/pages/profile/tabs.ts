@@ -1,4 +1,5 @@
-import type { MessageId } from '../../app/catalogue.ts'
+import type { profileWords } from '../../../words/en/screens/profile.ts'
+import type { WordId } from '../../app/words.ts'
 
 const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
 const otherTabs = ['items', 'achievements', 'reviews'] as const
@@ -15,5 +16,5 @@ export function openTab(asked: string | null, isOwn: boolean): Tab {
 }
 
 /** "My Items" on the own profile, "Items" on another's (PROFILE-15). */
-export const labelOf = (tab: Tab, isOwn: boolean): MessageId =>
+export const labelOf = (tab: Tab, isOwn: boolean): WordId<typeof profileWords> =>
   tab === 'items' && isOwn ? 'profile.tab.own-items' : `profile.tab.${tab}`

@@ -2,12 +2,13 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
-import type { MessageId } from '../../app/catalogue.ts'
+import { resetWords } from '../../../words/en/screens/reset.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { dismissFailures, showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -29,7 +30,7 @@ import { failureOf, faultOf } from './rules.ts'
 const afterSuccess = 3000
 const afterExpiry = 2000
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('reset.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(resetWords, 'reset.title', params)]
 
 /** The form is in the first HTML, the same for every letter: the link's proof is in the fragment. */
 export const loader = () => null
@@ -39,10 +40,13 @@ export const shouldRevalidate = () => false
 
 function wordsAt(request: Request) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
-  const say = (tone: 'good' | 'bad', title: MessageId, text: MessageId) =>
-    showNotice({ tone, title: words._(title), description: words._(text) })
-  return { words, say, login: linksFor(language).login() }
+  const t = wordsOf(language, resetWords)
+  const say = (
+    tone: 'good' | 'bad',
+    title: WordId<typeof resetWords>,
+    text: WordId<typeof resetWords>,
+  ) => showNotice({ tone, title: t(title), description: t(text) })
+  return { t, say, login: linksFor(language).login() }
 }
 
 /**
@@ -67,13 +71,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { words, say } = wordsAt(request)
+  const { t, say } = wordsAt(request)
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
   const fault = faultOf(password, String(form.get('confirm') ?? ''))
   if (fault) {
     say('bad', fault.title, fault.text)
-    return data({ wrong: { field: fault.field, text: words._(fault.text) } }, { status: 400 })
+    return data({ wrong: { field: fault.field, text: t(fault.text) } }, { status: 400 })
   }
   const failure = (await openResetLink()) ?? (await setPassword(password))
   if (!failure) {
@@ -88,13 +92,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (isOver) await closeResetLink()
   // The server's reason stands beside the field where it says more than the notice.
   const shown = failure.code === 'same_password' ? 'new-password.same' : text
-  return data({ isOver, wrong: { field: 'password', text: words._(shown) } }, { status: 400 })
+  return data({ isOver, wrong: { field: 'password', text: t(shown) } }, { status: 400 })
 }
 
 type Answer = { done?: boolean; isOver?: boolean; wrong?: { field: string; text: string } }
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(resetWords)
   const answer: Answer = actionData ?? {}
   useLeaveAfter(answer)
   const member = useMemberHere()
@@ -133,7 +137,7 @@ function useLeaveAfter({ done, isOver }: Answer) {
 }
 
 function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -168,7 +172,7 @@ function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
 
 /** The success screen (RESET-06); its heading has the focus, because the form that had it is gone. */
 function Done() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(resetWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

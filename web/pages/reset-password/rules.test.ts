@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resetWords } from '../../../words/en/screens/reset.ts'
 import { wordsOf } from '../../app/words.ts'
 import { resetLinkOf } from '../../session/reset-link.ts'
 import { failureOf, faultOf } from './rules.ts'
@@ -24,7 +25,7 @@ test('a reset link needs both tokens and the type recovery, or the token of a le
 test('a new password is the same twice, long enough, with a lowercase letter and a number [RESET-21, RESET-22, RESET-23, RESET-24]', () => {
   const said = (password: string, confirm = password) => {
     const fault = faultOf(password, confirm)
-    return fault && [wordsOf('en')._(fault.title), wordsOf('en')._(fault.text)]
+    return fault && [wordsOf('en', resetWords)(fault.title), wordsOf('en', resetWords)(fault.text)]
   }
   expect(said('kayal-9', 'kayal-8')).toEqual(['Password mismatch', 'Passwords do not match'])
   expect(said('kay-9')).toEqual(['Weak password', 'Password must be at least 6 characters long'])
@@ -34,18 +35,18 @@ test('a new password is the same twice, long enough, with a lowercase letter and
 })
 
 test('explains why a password was not set by link [ERR-19, ERR-20, ERR-22]', () => {
-  const said = (message: string) => wordsOf('en')._(failureOf({ message, status: 400 }).text)
-  expect(said('This password is too weak: it is among the first')).toBe(
+  const said = (code: string) => wordsOf('en', resetWords)(failureOf({ code, status: 400 }).text)
+  expect(said('weak_password')).toBe(
     'Password is too weak. Please use a stronger password with letters, numbers, and special characters.',
   )
-  for (const over of ['Auth session missing!', 'Email link is invalid or has expired'])
-    expect(failureOf({ message: over, status: 403 })).toEqual({
-      text: 'reset.expired',
-      isOver: true,
-    })
-  expect(said('Auth session missing!')).toBe(
+  for (const code of ['session_missing', 'session_not_found', 'otp_expired'])
+    expect(failureOf({ code, status: 403 })).toEqual({ text: 'reset.expired', isOver: true })
+  expect(said('session_missing')).toBe(
     'Reset link has expired. Please request a new password reset.',
   )
-  expect(said('Boom')).toBe('Failed to update password. Please try again.')
-  expect(failureOf({ message: '', status: 0 })).toEqual({ text: 'notice.network', isOver: false })
+  expect(said('conflict')).toBe('Failed to update password. Please try again.')
+  expect(failureOf({ code: 'network', status: 0 })).toEqual({
+    text: 'notice.network',
+    isOver: false,
+  })
 })

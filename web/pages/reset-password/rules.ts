@@ -1,28 +1,39 @@
 import { accountSizes } from '../../../domain/accounts/limits.ts'
-import type { MessageId } from '../../app/catalogue.ts'
+import type { resetWords } from '../../../words/en/screens/reset.ts'
+import type { WordId } from '../../app/words.ts'
+import type { AuthFailure } from '../../session/ask-auth.ts'
 
-export type Fault = { field: 'password' | 'confirm'; title: MessageId; text: MessageId }
+export type Fault = {
+  field: 'password' | 'confirm'
+  title: WordId<typeof resetWords>
+  text: WordId<typeof resetWords>
+}
 
 /** What is wrong with a new password on the page of the link (RESET-21 to RESET-24, A29). */
 export function faultOf(password: string, confirm: string): Fault | null {
   if (password !== confirm)
     return { field: 'confirm', title: 'reset.mismatch', text: 'reset.mismatch-text' }
-  const weak = (text: MessageId): Fault => ({ field: 'password', title: 'reset.weak', text })
+  const weak = (text: WordId<typeof resetWords>): Fault => ({
+    field: 'password',
+    title: 'reset.weak',
+    text,
+  })
   if ([...password].length < accountSizes.passwordFrom) return weak('reset.weak-length')
   if (!/\p{Ll}/u.test(password)) return weak('reset.weak-letter')
   if (!/\p{Nd}/u.test(password)) return weak('reset.weak-number')
   return null
 }
 
+/** These say that the letter's session or proof is over. */
+const over = ['otp_expired', 'session_not_found', 'session_missing', 'reauthentication_needed']
+
 /** What went wrong at the server: whether the link is over, and the texts (ERR-19 to ERR-22). */
-export function failureOf({ message, status }: { message: string; status?: number | undefined }): {
-  text: MessageId
+export function failureOf({ code = '', status }: Pick<AuthFailure, 'code' | 'status'>): {
+  text: WordId<typeof resetWords>
   isOver: boolean
 } {
-  const says = message.toLowerCase()
   if (status === 0) return { text: 'notice.network', isOver: false }
-  if (says.includes('weak')) return { text: 'new-password.weak', isOver: false }
-  if (says.includes('session') || says.includes('expired'))
-    return { text: 'reset.expired', isOver: true }
+  if (code === 'weak_password') return { text: 'new-password.weak', isOver: false }
+  if (over.includes(code)) return { text: 'reset.expired', isOver: true }
   return { text: 'new-password.failed-text', isOver: false }
 }

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
+import { RichWords } from '../../app/rich-words.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
@@ -15,7 +16,7 @@ import { authFailure } from '../../session/auth-words.ts'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('signup.submit', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'signup.submit', params)]
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
@@ -31,13 +32,13 @@ clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = wordsOf(language)
+  const t = wordsOf(language, accountWords)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('password') !== text('confirm'))
-    return refused('confirm', words._('signup.mismatch'), words._('signup.mismatch-text'))
+    return refused('confirm', t('signup.mismatch'), t('signup.mismatch-text'))
   if (!form.has('terms'))
-    return refused('terms', words._('signup.terms-required'), words._('signup.terms-required-text'))
+    return refused('terms', t('signup.terms-required'), t('signup.terms-required-text'))
   const { answer, failure } = await askAuth((auth) =>
     auth.signUp({
       email: text('email').trim(),
@@ -50,14 +51,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   )
   if (failure) {
     const reason = authFailure(failure)
-    const description = typeof reason === 'string' ? words._(reason) : reason.message
-    return refused('password', words._('signup.failed'), description)
+    const description = typeof reason === 'string' ? t(reason) : reason.message
+    return refused('password', t('signup.failed'), description)
   }
   const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
   showNotice({
     tone: 'good',
-    title: words._('signup.created'),
-    description: words._(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
+    title: t('signup.created'),
+    description: t(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
   })
   return redirect(linksFor(language).login())
 }
@@ -69,7 +70,7 @@ function refused(field: 'confirm' | 'terms' | 'password', title: string, descrip
 }
 
 export default function Signup({ actionData }: Route.ComponentProps) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(accountWords)
   return (
     <AccountCard
       title={t('signup.title')}
@@ -89,7 +90,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
 }
 
 function SignupForm({ wrong }: { wrong: { field: string; description: string } | undefined }) {
-  const { t } = useWords()
+  const { t } = useWords(accountWords)
   const busy = useNavigation().state !== 'idle'
   const error = (field: string) => (wrong?.field === field ? wrong.description : undefined)
   return (
@@ -148,7 +149,8 @@ function TermsBox({ error }: { error: string | undefined }) {
           className="mt-0.5 size-6 shrink-0"
         />
         <span>
-          <Trans
+          <RichWords
+            of={accountWords}
             id="signup.terms"
             components={{
               terms: <Link to={links.terms()} className={link} />,

@@ -1,3 +1,4 @@
+import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Policy } from '../../article/policy.tsx'
@@ -8,6 +9,7 @@ import type { Route } from './+types/route.ts'
 export const meta = (args: Route.MetaArgs) =>
   publicPage(
     {
+      words: contentWords,
       title: 'terms.title',
       description: 'terms.description',
       path: (links) => links.terms(),
@@ -19,6 +21,6 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   readContent('terms', params, context.get(servicesContext).site)
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t } = useWords(contentWords)
   return <Policy title={t('terms.title')} policy={loaderData} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { forgetSendingName, sendingName } from '../../app/sending-name.ts'
@@ -16,7 +17,7 @@ import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('share.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [titleOf(shareWords, 'share.title', params)]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(servicesContext).domain.items.listCategories() }
@@ -61,7 +62,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 function SharePage({ children }: { children: ReactNode }) {
-  const { t } = useWords()
+  const { t } = useWords(shareWords)
   return (
     <FormPage title={t('share.title')} lead={t('share.lead')}>
       {children}

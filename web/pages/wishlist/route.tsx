@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
+import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
-import { wordsOf } from '../../app/words.ts'
+import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
@@ -11,7 +12,9 @@ import { readWishes } from './page-data.ts'
 import { WishesView } from './wishes-view.tsx'
 import { WishlistPlaceholder } from './wishlist-frame.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf('wishlist.title', params)]
+export const meta = ({ params }: Route.MetaArgs) => [
+  titleOf(wishlistWords, 'wishlist.title', params),
+]
 
 /** The member's own, out of this browser; a promise, so that on navigation the placeholder answers at once. */
 export function clientLoader() {
@@ -21,8 +24,8 @@ export function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== contactIntent) return { done: false }
-  const words = wordsOf(languageOfPath(new URL(request.url).pathname))
-  return { done: await contactGiver(String(form.get('item') ?? ''), words) }
+  const language = languageOfPath(new URL(request.url).pathname)
+  return { done: await contactGiver(String(form.get('item') ?? ''), language) }
 }
 
 export function HydrateFallback() {
@@ -30,8 +33,9 @@ export function HydrateFallback() {
 }
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useWords(wishlistWords)
   const auth = useAuth()
-  if (auth.status === 'guest') return <LoginPrompt title="wishlist.title" />
+  if (auth.status === 'guest') return <LoginPrompt title={t('wishlist.title')} />
   if (auth.status === 'loading') return <WishlistPlaceholder />
   const memberId = auth.user.id
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ItemCard as Item } from '../../../domain/items/views.ts'
+import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -41,7 +42,7 @@ export function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wis
 }
 
 function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
-  const { t } = useWords()
+  const { t } = useWords(wishlistWords)
   return (
     <>
       <h2 className="sr-only">{t('wishlist.items')}</h2>
@@ -63,7 +64,7 @@ function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
 
 /** The way to the giver, or why there is none. */
 function NextStep({ item, memberId }: { item: Item; memberId: string }) {
-  const { t } = useWords()
+  const { t } = useWords(wishlistWords)
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
   if (item.status === 'available' || item.claimed_by === memberId)
     return (
@@ -77,7 +78,7 @@ function NextStep({ item, memberId }: { item: Item; memberId: string }) {
 }
 
 function Empty() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(wishlistWords)
   return (
     <EmptyState
       picture={<NothingYet />}
@@ -90,7 +91,7 @@ function Empty() {
 }
 
 function Failed() {
-  const { t } = useWords()
+  const { t } = useWords(wishlistWords)
   return (
     <div role="alert">
       <EmptyState

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { gridClass, ItemCardPlaceholder } from '../../items/item-card.tsx'
@@ -12,7 +13,7 @@ type Props = {
 
 /** The title with the number of items (WISH-01), and the place below. */
 export function WishlistFrame({ heading, count, children }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(wishlistWords)
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,7 +32,7 @@ const cards = [0, 1, 2, 3]
 
 /** The page while it loads. */
 export function WishlistPlaceholder() {
-  const { t } = useWords()
+  const { t } = useWords(wishlistWords)
   return (
     <WishlistFrame>
       <div role="status">

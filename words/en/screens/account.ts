@@ -1,5 +1,5 @@
 /** Signing up and in, and what can go wrong there. */
-export const account = {
+export const accountWords = {
   'login.title': 'Welcome back',
   'login.lead': 'Sign in to ask for items and to share your own.',
   'login.email': 'Email',

@@ -1,5 +1,5 @@
 /** The listing. */
-export const browse = {
+export const browseWords = {
   'browse.title': 'Discover Free Items',
   'browse.description':
     'Things that neighbours all over India give away: furniture, books, toys and more. Everything is free.',

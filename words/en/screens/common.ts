@@ -1,5 +1,5 @@
 /** Words and notices that several pages use. */
-export const common = {
+export const commonWords = {
   'common.back': 'Back',
   'common.cancel': 'Cancel',
   'common.close': 'Close',

@@ -1,5 +1,5 @@
 /** Reaching a giver, and who may reach oneself. */
-export const contact = {
+export const contactWords = {
   'contact.giver': 'Contact Giver',
   'contact.about': 'about {title}',
   'contact.owner': 'Contact {owner}',

@@ -1,5 +1,5 @@
 /** Titles and labels of the pages that one reads; their long words are in words/en/pages/. */
-export const content = {
+export const contentWords = {
   'article.contents': 'On this page',
   'policy.version': 'Version {version}, in force since {date}',
   'policy.why': 'What for',
@@ -16,6 +16,7 @@ export const content = {
     'Short answers: how to share, ask, collect and rate, who sees what, and how to leave.',
   'help.lead': 'Short answers to what people ask most.',
   'help.search': 'Search the answers',
+  'help.search-button': 'Search',
   'help.questions': 'Questions and answers',
   'help.found': '{count, plural, =0 {No answers} one {# answer} other {# answers}}',
   'help.none': 'No answer has these words',

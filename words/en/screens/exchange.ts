@@ -1,5 +1,5 @@
 /** Asking for an item, answering, handing over, rating. */
-export const exchange = {
+export const exchangeWords = {
   'claim.open': 'Claim Item',
   'claim.title': 'Claim {title}',
   'claim.lead': '{name} reads your message and decides who gets the item. It is free.',

@@ -1,5 +1,5 @@
 /** Games, points and where they come from. */
-export const games = {
+export const gamesWords = {
   'games.title': 'Games',
   'games.description':
     'Small games about waste and reuse: sort it, guess it, remember it, and earn points.',

@@ -1,5 +1,5 @@
 /** The home page, and rating the product there. */
-export const home = {
+export const homeWords = {
   'home.title': 'Share. Discover. Connect',
   'home.description':
     'Give away what you no longer need and find what you do: free, between neighbours, all over India.',
@@ -10,7 +10,6 @@ export const home = {
   'home.search': 'Search',
   'home.newest': 'Just shared near and far',
   'home.see-all': 'See all items',
-  'home.give': 'Share an item',
   'home.failed': 'This part could not be loaded.',
   'home.empty': 'Nothing is shared yet',
   'home.empty-text': 'Be the first: a photo and two lines are enough.',

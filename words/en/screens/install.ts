@@ -1,5 +1,5 @@
 /** On a home screen, and without a connection. */
-export const install = {
+export const installWords = {
   'install.description':
     'Give away what you no longer need, find what you do. Free, between neighbours.',
   'install.find': 'Find items',

@@ -1,5 +1,5 @@
 /** The page of one item. */
-export const item = {
+export const itemWords = {
   'item.not-found': 'Item not found',
   'item.not-found-text': 'This item no longer exists.',
   'item.back-to-browse': 'Back to Browse',

@@ -1,5 +1,5 @@
 /** What the two sides of an exchange write to each other. */
-export const messaging = {
+export const messagingWords = {
   'messages.title': 'Messages',
   'messages.with': 'Messages with {name}',
   'messages.open': 'Send message',

@@ -1,5 +1,5 @@
 /** Header, footer, menus. */
-export const navigation = {
+export const navigationWords = {
   'nav.skip': 'Skip to content',
   'nav.main': 'Main',
   'nav.home': 'Home',
@@ -17,6 +17,7 @@ export const navigation = {
   'nav.sign-up': 'Sign Up',
   'nav.menu': 'Menu',
   'nav.mobile': 'Quick access',
+  'nav.give': 'Share an item',
   'nav.to-top': 'Scroll to top',
   'nav.signed-out': 'You are signed out.',
   'footer.about':

@@ -1,5 +1,5 @@
 /** The member's own requests and items. */
-export const orders = {
+export const ordersWords = {
   'orders.title': 'My Orders & Requests',
   'orders.lead': 'What you asked for, and what you give away.',
   'orders.requests': 'My Requests',

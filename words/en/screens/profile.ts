@@ -1,5 +1,5 @@
 /** A member's page: what everybody sees of it, and what only the member does. */
-export const profile = {
+export const profileWords = {
   'profile.title': 'Profile',
   'profile.loading': 'Loading profile…',
   'profile.login-required': 'Login Required',

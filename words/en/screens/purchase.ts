@@ -1,5 +1,5 @@
 /** Packages of points, and what became of a payment. */
-export const purchase = {
+export const purchaseWords = {
   'purchase.title': 'Buy Points',
   'purchase.lead': 'Points are earned by playing, or bought in one of three packages.',
   'purchase.honest': 'Points have no cash value and give no advantage in claiming items.',

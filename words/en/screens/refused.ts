@@ -1,5 +1,5 @@
 /** When the server has no room for a page just now. */
-export const refused = {
+export const refusedWords = {
   'refused.title': 'One moment, please',
   'refused.network': 'Many people are using Aadaan through your network right now.',
   'refused.busy': 'Aadaan is busy right now.',

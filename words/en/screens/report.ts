@@ -1,5 +1,5 @@
 /** Reporting a member. */
-export const report = {
+export const reportWords = {
   'report.reason.Spam': 'Spam',
   'report.reason.Inappropriate behavior': 'Inappropriate behavior',
   'report.reason.Harassment': 'Harassment',

@@ -1,5 +1,5 @@
 /** Forgotten passwords, and the letters that confirm an address. */
-export const reset = {
+export const resetWords = {
   'forgot.title-email': 'Forgot your password?',
   'forgot.title-code': 'Enter the code',
   'forgot.title-password': 'Choose a new password',

@@ -1,5 +1,5 @@
 /** Figures and voices that nobody measured or gave; they never stand without their mark (A15). */
-export const samples = {
+export const samplesWords = {
   'sample.figures': 'Sample figures',
   'sample.members': 'members',
   'sample.members-figure': '10K+',

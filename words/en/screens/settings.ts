@@ -1,5 +1,5 @@
 /** The settings of an account, and leaving. */
-export const settings = {
+export const settingsWords = {
   'data.title': 'Your data',
   'data.text':
     'Everything we keep about you in one file: profile, items and photos, requests, messages and points.',

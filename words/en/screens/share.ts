@@ -1,5 +1,5 @@
 /** The forms for sharing an item and for changing it. */
-export const share = {
+export const shareWords = {
   'share.title': 'Share Your Items',
   'share.lead':
     'Something good you no longer need? {photosPerItem, plural, =2 {Two photos} other {# photos}} and a few honest words are enough.',

@@ -1,5 +1,5 @@
 /** The guided tour (TUT-*). */
-export const tour = {
+export const tourWords = {
   'tour.offer': 'A short tour',
   'tour.take': 'Take the tour',
   'tour.decline': 'No tour, thank you',

@@ -1,5 +1,5 @@
 /** The items that a member keeps in mind, and the hearts that put them there. */
-export const wishlist = {
+export const wishlistWords = {
   'wishlist.add': 'Add {title} to wishlist',
   'wishlist.remove': 'Remove {title} from wishlist',
   'wishlist.added': 'Added to wishlist',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
+import { gameTexts } from '../../../app/game-texts.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { BackLink } from '../../../games/back-link.tsx'
 import { GameIcon } from '../../../games/game-icon.tsx'
@@ -6,7 +8,7 @@ import type { PlayableGame } from '../../../games/playable.ts'
 
 /** What surrounds a game: the way back, its name and its points. */
 export function GameFrame({ game, children }: { game: PlayableGame; children: ReactNode }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gameTexts, gamesWords)
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-4 sm:py-6">
       <BackLink to={links.games()}>{t('games.back')}</BackLink>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { Card } from '../../../../domain/games/limits.ts'
 import type { MemoryView } from '../../../../domain/games/views.ts'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { cardIcons } from './card-icons.ts'
@@ -19,7 +20,7 @@ type Props = {
  * the time they need. The last pair ends the play.
  */
 export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const [turns, setTurns] = useState<Turn[]>([])
   const [first, setFirst] = useState<number | null>(null)
   const found = foundIn(turns, cards)
@@ -85,7 +86,7 @@ function Said({
   last: Turn | undefined
   cards: Card[]
 }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const nameOf = (place: number) => t(`card.${cards[place] ?? 'book'}`)
   if (first !== null) return nameOf(first)
   if (!last) return null
@@ -111,7 +112,7 @@ type CardProps = {
 }
 
 function CardButton({ card, place, face, isFixed, onTurn }: CardProps) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const Icon = cardIcons[card]
   const values = { place, card: t(`card.${card}`) }
   return (

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { ChallengeView } from '../../../../domain/games/views.ts'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
+import { gameTexts } from '../../../app/game-texts.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import type { PlayableGame } from '../../../games/playable.ts'
@@ -38,7 +40,7 @@ function Board({ challenge, ...rest }: BoardProps) {
 type BeginningProps = { game: PlayableGame; onStart: () => void; busy: boolean }
 
 function Beginning({ game, onStart, busy }: BeginningProps) {
-  const { t } = useWords()
+  const { t } = useWords(gameTexts, gamesWords)
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-lg">{t(`game.${game.id}.text`)}</p>
@@ -50,7 +52,7 @@ function Beginning({ game, onStart, busy }: BeginningProps) {
 }
 
 function ComeTomorrow() {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   return (
     <p className="flex items-start gap-3 rounded-2xl bg-green-tint p-4 font-semibold text-on-green">
       <CircleCheck aria-hidden className="size-6 shrink-0" />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { QuizView } from '../../../../domain/games/views.ts'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 
@@ -8,7 +9,7 @@ type Props = { challenge: QuizView; busy: boolean; onFinish: (answers: FinishPla
 
 /** The questions one by one; going back keeps what was chosen. */
 export function QuizBoard({ challenge: { questions, needed }, busy, onFinish }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<(number | undefined)[]>([])
   const [isMissing, setMissing] = useState(false)

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Marigold } from './marigold.tsx'
@@ -11,7 +12,7 @@ type Props = { over: Over; onAgain: () => void; busy: boolean }
 
 /** How a play ended: points or an honest word, and what was right. */
 export function Result({ over, onAgain, busy }: Props) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(gamesWords)
   const { won, points, right, of, balance } = over.result
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,7 +48,7 @@ export function Result({ over, onAgain, busy }: Props) {
 
 /** Each part with the player's answer, the right one, and why. */
 function Review({ over }: { over: Over }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const parts = usePartsOf(over)
   if (parts.length === 0) return null
   return (
@@ -75,7 +76,7 @@ function Review({ over }: { over: Over }) {
 }
 
 function usePartsOf({ play: { challenge }, answers, result }: Over) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const named = (word: string | undefined) => (isStream(word) ? t(`stream.${word}`) : (word ?? ''))
   return result.review.map(({ right, answer, note }, index) => {
     const given = { right, answer: named(answer), note }

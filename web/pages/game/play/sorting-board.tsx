@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FinishPlay } from '../../../../domain/games/input.ts'
 import { type Stream, streams } from '../../../../domain/games/limits.ts'
 import type { SortingView } from '../../../../domain/games/views.ts'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { bins } from './streams.tsx'
@@ -53,7 +54,7 @@ type OneProps = {
 }
 
 function OneThing({ thing, number, count, needed, onPut }: OneProps) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const name = useRef<HTMLParagraphElement>(null)
   const drag = useDrag(onPut)
   useEffect(() => name.current?.focus(), [])
@@ -84,7 +85,7 @@ function OneThing({ thing, number, count, needed, onPut }: OneProps) {
 }
 
 function BinButton({ stream, onPut }: { stream: Stream; onPut: (stream: Stream) => void }) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const { Icon, colours } = bins[stream]
   return (
     <button
@@ -109,7 +110,7 @@ type LastLookProps = {
 }
 
 function LastLook({ things, chosen, busy, onChange, onFinish }: LastLookProps) {
-  const { t } = useWords()
+  const { t } = useWords(gamesWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,7 +1,8 @@
-import type { I18n } from '@lingui/core'
 import type { OwnAppRating } from '../../../../domain/app-ratings/views.ts'
-import type { MessageId } from '../../../app/catalogue.ts'
+import { homeWords } from '../../../../words/en/screens/home.ts'
+import type { Language } from '../../../app/languages.ts'
 import { showNotice } from '../../../app/notices.ts'
+import { type WordId, wordsOf } from '../../../app/words.ts'
 import { forgetDraft } from '../../../drafts/use-draft.ts'
 import { ApiError, api } from '../../../session/api.ts'
 import { sessionReady } from '../../../session/session.ts'
@@ -13,7 +14,8 @@ export const commentDraft = (memberId: string) => `rate-app/${memberId}`
  * Sends the member's rating of the product and says how it went (RATE-17 to RATE-19, A53). Resolves to
  * whether it was stored.
  */
-export async function rateApp(form: FormData, words: I18n): Promise<boolean> {
+export async function rateApp(form: FormData, language: Language): Promise<boolean> {
+  const t = wordsOf(language, homeWords)
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
@@ -25,19 +27,22 @@ export async function rateApp(form: FormData, words: I18n): Promise<boolean> {
     const isFirst = stored.created_at === stored.updated_at
     showNotice({
       tone: 'good',
-      title: words._(isFirst ? 'app-rating.submitted' : 'app-rating.updated'),
-      description: words._('app-rating.thanks'),
+      title: t(isFirst ? 'app-rating.submitted' : 'app-rating.updated'),
+      description: t('app-rating.thanks'),
     })
     return true
   } catch (error) {
     const { title, description } = failure(error)
-    const text = typeof description === 'string' ? words._(description) : description.message
-    showNotice({ tone: 'bad', title: words._(title), description: text })
+    const text = typeof description === 'string' ? t(description) : description.message
+    showNotice({ tone: 'bad', title: t(title), description: text })
     return false
   }
 }
 
-type Failure = { title: MessageId; description: MessageId | { message: string } }
+type Failure = {
+  title: WordId<typeof homeWords>
+  description: WordId<typeof homeWords> | { message: string }
+}
 
 /** The server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
 function failure(error: unknown): Failure {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
+import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { PartFailed } from '../part-failed.tsx'
@@ -9,7 +10,7 @@ import { Summary } from './summary.tsx'
 
 /** What the community thinks of the product, live while somebody looks (RATE-03, RATE-08). */
 export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const place = useRef<HTMLElement>(null)
   useLiveNear(place)
   return (
@@ -23,9 +24,9 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
 }
 
 function Ratings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   if (ratings === 'loading') return <div className="skeleton h-72" />
-  if (ratings === null) return <PartFailed text="app-rating.failed" />
+  if (ratings === null) return <PartFailed text={t('app-rating.failed')} />
   const { average } = ratings
   if (average === null)
     return (

@@ -1,6 +1,8 @@
 import { MessageSquareHeart } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Await } from 'react-router'
+import { homeWords } from '../../../../words/en/screens/home.ts'
+import { navigationWords } from '../../../../words/en/screens/navigation.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/star-rating.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -13,6 +15,7 @@ type Props = { mine: Promise<Mine | 'failed' | null> | null }
 
 /** Where a member rates the product, and a guest is asked to log in (RATE-01, RATE-02). */
 export function RateBox({ mine }: Props) {
+  const { t } = useWords(homeWords)
   const auth = useAuth()
   if (auth.status === 'guest') return <LoginFirst />
   if (auth.status === 'loading') return <Placeholder />
@@ -20,7 +23,7 @@ export function RateBox({ mine }: Props) {
     <Suspense fallback={<Placeholder />}>
       <Await resolve={mine}>
         {(own) => {
-          if (own === 'failed') return <PartFailed text="home.failed" />
+          if (own === 'failed') return <PartFailed text={t('home.failed')} />
           return own?.memberId === auth.user.id ? <Own mine={own} /> : <Placeholder />
         }}
       </Await>
@@ -43,7 +46,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 const Placeholder = () => <div className="skeleton min-h-52 rounded-2xl" />
 
 function LoginFirst() {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords, navigationWords)
   return (
     <Frame title={t('app-rating.rate')}>
       <p className="flex-1">{t('app-rating.login')}</p>
@@ -58,7 +61,7 @@ function LoginFirst() {
 }
 
 function Own({ mine }: { mine: Mine }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const [open, setOpen] = useState(false)
   const { rating } = mine
   return (

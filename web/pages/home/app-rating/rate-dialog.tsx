@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { commentLength } from '../../../../domain/app-ratings/limits.ts'
+import { homeWords } from '../../../../words/en/screens/home.ts'
 import { showNotice } from '../../../app/notices.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { StarInput } from '../../../components/star-rating.tsx'
@@ -15,7 +16,7 @@ type Props = { mine: Mine; open: boolean; onClose: () => void }
 
 /** The rating of the product, to give or to change; it closes once it is stored (RATE-07). */
 export function RateDialog({ mine, open, onClose }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const title = t(mine.rating ? 'app-rating.update' : 'app-rating.rate')
   return (
     <Dialog open={open} onClose={onClose} title={title}>
@@ -26,7 +27,7 @@ export function RateDialog({ mine, open, onClose }: Props) {
 
 /** Pre-filled with what the member said before (RATE-06). */
 function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const [stars, setStars] = useState(rating?.rating ?? 0)
   const [comment, setComment] = useDraft(commentDraft(memberId), rating?.comment ?? '')
   const [isMissing, setMissing] = useState(false)

@@ -1,4 +1,5 @@
 import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
+import { homeWords } from '../../../../words/en/screens/home.ts'
 import { shortDate } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/star-rating.tsx'
@@ -7,7 +8,7 @@ import { usePages } from '../../../components/use-pages.ts'
 
 /** The ratings, the newest first, all by "Community Member" (RATE-03, RATE-04, A23). */
 export function RatingList({ first }: { first: AppRatings }) {
-  const { t, links } = useWords()
+  const { t, links } = useWords(homeWords)
   const { rows, next, isLoading, hasFailed, loadMore } = usePages(
     first,
     (ratings) => `${links.home()}?${new URLSearchParams({ index: '', ratings })}`,
@@ -30,7 +31,7 @@ export function RatingList({ first }: { first: AppRatings }) {
 }
 
 function Entry({ rating: { rating, comment, created_at } }: { rating: AppRating }) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   return (
     <li className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4">
       <Stars value={rating} />

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
+import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/star-rating.tsx'
 import { averageTone } from './tone.ts'
@@ -15,7 +16,7 @@ type Props = { summary: AppRatingSummary & { average: number } }
 
 /** Average, number and distribution of all ratings (RATE-03, RATE-20, RATE-21, RATE-23). */
 export function Summary({ summary: { average, count, distribution } }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   const tone = averageTone(average)
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
@@ -52,7 +53,7 @@ export function Summary({ summary: { average, count, distribution } }: Props) {
 type BarProps = { stars: number; times: number; of: number; fill: string }
 
 function Bar({ stars, times, of, fill }: BarProps) {
-  const { t } = useWords()
+  const { t } = useWords(homeWords)
   return (
     <li className="flex items-center gap-2 text-sm tabular-nums">
       <span className="sr-only">{t('app-rating.bar', { stars, count: times })}</span>

@@ -1,13 +1,16 @@
-import type { I18n } from '@lingui/core'
 import { data } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
-import type { MessageId } from '../../../app/catalogue.ts'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
+import type { Language } from '../../../app/languages.ts'
 import { dismissFailures, showNotice } from '../../../app/notices.ts'
+import { type Say, type WordId, wordsOf } from '../../../app/words.ts'
 import { ApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { readSession, signOut } from '../../../session/session.ts'
 import { type Refusal, stepFailure, updateFailure } from './failures.ts'
+
+type Words = Say<typeof resetWords>
 
 const intents = ['reset-ask', 'reset-check', 'reset-set'] as const
 export type ResetIntent = (typeof intents)[number]
@@ -34,7 +37,7 @@ export type StepInput = {
   wait?: number | null
 }
 
-type Step = (form: FormData, words: I18n) => Promise<ResetAnswer>
+type Step = (form: FormData, t: Words) => Promise<ResetAnswer>
 
 const text = (form: FormData, name: ResetField | 'token') => String(form.get(name) ?? '')
 const address = (form: FormData) => text(form, 'email').trim()
@@ -45,55 +48,65 @@ export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(em
 const refusalOf = (error: unknown): Refusal =>
   error instanceof ApiError ? error : { code: 'unexpected_failure', message: '' }
 
-function say(words: I18n, tone: 'good' | 'bad', title: MessageId, description?: MessageId) {
+function say(
+  t: Words,
+  tone: 'good' | 'bad',
+  title: WordId<typeof resetWords>,
+  description?: WordId<typeof resetWords>,
+) {
   showNotice({
     tone,
-    title: words._(title),
-    ...(description && { description: words._(description) }),
+    title: t(title),
+    ...(description && { description: t(description) }),
   })
 }
 
 /** A refused address or code is said beside its field; a lost connection is a notice. */
-function notTaken(error: unknown, field: ResetField, title: MessageId, words: I18n): ResetAnswer {
+function notTaken(
+  error: unknown,
+  field: ResetField,
+  title: WordId<typeof resetWords>,
+  t: Words,
+): ResetAnswer {
   const refusal = refusalOf(error)
   if (refusal.code === 'network') {
-    say(words, 'bad', title, 'notice.network')
+    say(t, 'bad', title, 'notice.network')
     return {}
   }
   const shown = stepFailure(refusal)
-  const message = typeof shown === 'string' ? words._(shown) : shown.message
+  const message = typeof shown === 'string' ? t(shown) : shown.message
   return { wrong: { field, text: message } }
 }
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const ask: Step = async (form, words) => {
+const ask: Step = async (form, t) => {
   const email = address(form)
-  if (!isAddress(email)) return { wrong: { field: 'email', text: words._('forgot.email-wrong') } }
+  if (!isAddress(email)) return { wrong: { field: 'email', text: t('forgot.email-wrong') } }
   try {
     const answer = await callFunction('verify-reset-otp', { body: { email } })
     const wait = secondsIn(answer)
     const [title, description] =
       wait === null
-        ? [words._('forgot.generated'), words._('forgot.generated-text', { email })]
-        : [words._('letter.not-yet'), words._('letter.not-yet-text', { email, time: timeIn(wait) })]
+        ? [t('forgot.generated'), t('forgot.generated-text', { email })]
+        : [t('letter.not-yet'), t('letter.not-yet-text', { email, time: timeIn(wait) })]
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return { given: { email, code: optional(answer.code), token: null, wait } }
   } catch (error) {
-    return notTaken(error, 'email', 'forgot.not-sent', words)
+    return notTaken(error, 'email', 'forgot.not-sent', t)
   }
 }
 
-const check: Step = async (form, words) => {
+const check: Step = async (form, t) => {
   const email = address(form)
   const otp = text(form, 'otp')
-  if (!isAddress(email)) return { wrong: { field: 'email', text: words._('forgot.email-wrong') } }
+  if (!isAddress(email)) return { wrong: { field: 'email', text: t('forgot.email-wrong') } }
   try {
     const { reset_token } = await callFunction('verify-reset-otp', { body: { email, otp } })
-    say(words, 'good', 'forgot.verified')
+    say(t, 'good', 'forgot.verified')
     return { given: { email, code: null, token: optional(reset_token) } }
   } catch (error) {
-    return notTaken(error, 'otp', 'forgot.not-checked', words)
+    return notTaken(error, 'otp', 'forgot.not-checked', t)
   }
 }
 
@@ -107,13 +120,13 @@ function fault(
   return null
 }
 
-const set: Step = async (form, words) => {
+const set: Step = async (form, t) => {
   const email = address(form)
   const newPassword = text(form, 'password')
   const wrong = fault(newPassword, text(form, 'confirm'))
   if (wrong) {
-    say(words, 'bad', `new-password.${wrong.is}`, `new-password.${wrong.is}-text`)
-    return { wrong: { field: wrong.field, text: words._(`new-password.${wrong.is}-text`) } }
+    say(t, 'bad', `new-password.${wrong.is}`, `new-password.${wrong.is}-text`)
+    return { wrong: { field: wrong.field, text: t(`new-password.${wrong.is}-text`) } }
   }
   try {
     const body = { email, otp: text(form, 'token'), newPassword }
@@ -121,17 +134,15 @@ const set: Step = async (form, words) => {
   } catch (error) {
     const refusal = refusalOf(error)
     const reason = updateFailure(refusal)
-    say(words, 'bad', 'new-password.failed', reason)
+    say(t, 'bad', 'new-password.failed', reason)
     if (refusal.code === 'wrong_reset_code') return { restart: true }
-    return reason === 'notice.network'
-      ? {}
-      : { wrong: { field: 'password', text: words._(reason) } }
+    return reason === 'notice.network' ? {} : { wrong: { field: 'password', text: t(reason) } }
   }
   // Every session of the account has ended, also one that may be open here.
   if (readSession().status === 'member') await signOut()
   dismissFailures()
-  say(words, 'good', 'new-password.done')
-  say(words, 'good', 'new-password.complete', 'new-password.complete-text')
+  say(t, 'good', 'new-password.done')
+  say(t, 'good', 'new-password.complete', 'new-password.complete-text')
   return { given: { email, code: null, token: null } }
 }
 
@@ -142,7 +153,8 @@ const steps: Record<ResetIntent, Step> = {
 }
 
 /** One step of resetting a password by code. A failed one has the status of a failure, so that nothing is loaded again. */
-export async function takeResetStep(intent: ResetIntent, form: FormData, words: I18n) {
-  const answer = await steps[intent](form, words)
+export async function takeResetStep(intent: ResetIntent, form: FormData, language: Language) {
+  const t = wordsOf(language, resetWords)
+  const answer = await steps[intent](form, t)
   return data(answer, { status: answer.given ? 200 : 400 })
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { showNotice } from '../../../app/notices.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { IconButton } from '../../../components/ui/button.tsx'
@@ -9,7 +10,7 @@ const shownFor = 2000
 
 /** The code itself, with a button that copies it (RESET-27, ERR-23, ERR-24). */
 export function CodePanel({ code }: { code: string }) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return

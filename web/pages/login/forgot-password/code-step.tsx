@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react'
 import { type ClipboardEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
+import { RichWords } from '../../../app/rich-words.tsx'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
@@ -16,7 +17,7 @@ type Props = Extract<Flow, { step: 'code' }> & { onNext: (flow: Flow) => void }
 
 /** Takes the code of the letter (RESET-16 to RESET-18). Its button brought the code, but not the address. */
 export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const isFromLetter = from === 'letter'
   const [email, setEmail] = useState(known)
   const [code, setCode] = useState(isFromLetter ? (shownCode ?? '') : '')
@@ -90,7 +91,8 @@ function NoLetter() {
   const link = 'font-semibold text-leaf underline underline-offset-2'
   return (
     <p className="text-sm text-muted">
-      <Trans
+      <RichWords
+        of={resetWords}
         id="forgot.no-letter"
         components={{ signup: <Link to={links.signup()} className={link} /> }}
       />

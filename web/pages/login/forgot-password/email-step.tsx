@@ -1,3 +1,4 @@
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
@@ -9,7 +10,7 @@ type Props = { email: string; onNext: (flow: Flow) => void }
 
 /** Asks where to send the code (RESET-14, RESET-15). */
 export function EmailStep({ email, onNext }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const { Form, form, busy, error } = useStep(({ given }) => {
     if (given) onNext(afterAsking(given))
   })

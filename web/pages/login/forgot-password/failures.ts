@@ -1,22 +1,25 @@
-import type { MessageId } from '../../../app/catalogue.ts'
+import type { resetWords } from '../../../../words/en/screens/reset.ts'
+import type { WordId } from '../../../app/words.ts'
 
 /** A refusal: its code, and the server's own words, empty for what is not worth showing. */
 export type Refusal = { code: string; message: string }
 /** A text of the catalogue, or the server's own words. */
-export type Text = MessageId | { message: string }
+export type Text = WordId<typeof resetWords> | { message: string }
 
-/** What a person reads when the new password of the dialog was not taken (ERR-11 to ERR-15, A60). */
-export function updateFailure({ code, message }: Refusal): MessageId {
-  if (code === 'network') return 'notice.network'
-  if (code === 'no_success') return 'new-password.no-success'
-  if (message === 'User not found') return 'new-password.no-user'
-  if (message.includes('Password must be at least')) return 'new-password.short-text'
-  if (message === 'Failed to update password') return 'new-password.as-is'
-  if (message.includes('weak')) return 'new-password.weak'
-  return 'new-password.failed-text'
+const updates: Record<string, WordId<typeof resetWords>> = {
+  network: 'notice.network',
+  no_success: 'new-password.no-success',
+  user_not_found: 'new-password.no-user',
+  weak_password: 'new-password.short-text',
+  common_password: 'new-password.weak',
+  unexpected_failure: 'new-password.as-is',
 }
 
-const known: Record<string, MessageId> = {
+/** What a person reads when the new password of the dialog was not taken (ERR-11 to ERR-15, A60). */
+export const updateFailure = ({ code }: Pick<Refusal, 'code'>): WordId<typeof resetWords> =>
+  updates[code] ?? 'new-password.failed-text'
+
+const known: Record<string, WordId<typeof resetWords>> = {
   no_account: 'forgot.no-account',
   wrong_reset_code: 'forgot.code-wrong',
 }

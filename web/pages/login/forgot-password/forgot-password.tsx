@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { accountWords } from '../../../../words/en/screens/account.ts'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useStore } from '../../../app/store.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -21,7 +23,7 @@ export const useLetterCode = () => codeIn(useStore(letterLink))
 
 /** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
 export function ForgotPassword({ readEmail }: { readEmail: () => string }) {
-  const { t } = useWords()
+  const { t } = useWords(accountWords, resetWords)
   const [flow, setFlow] = useState<Flow | null>(null)
   const code = useLetterCode()
   const { status } = useAuth()

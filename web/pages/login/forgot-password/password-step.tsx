@@ -1,4 +1,5 @@
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
@@ -10,7 +11,7 @@ type Props = Extract<Flow, { step: 'password' }> & { onNext: (flow: Flow | null)
 
 /** Takes the new password; when it is set the dialog closes (RESET-09, RESET-19, RESET-20). */
 export function PasswordStep({ email, proof, onNext }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const { Form, form, busy, error } = useStep(({ given, restart }) => {
     if (given) onNext(null)
     if (restart)

@@ -1,3 +1,4 @@
+import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -17,7 +18,7 @@ type Props = {
 
 /** Another code, once the last one has had the time to arrive. */
 export function Resend({ email, wait, onSent }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(resetWords)
   const left = useCountdown(wait)
   const { Form, form, busy, error } = useStep(({ given }) => {
     if (given) onSent(given)

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { gamesWords } from '../../words/en/screens/games.ts'
+import { resetWords } from '../../words/en/screens/reset.ts'
+import { wordsOf } from './words.ts'
+
+test('says the words of the named subjects and of every page, with the numbers of the rules', () => {
+  const t = wordsOf('en', resetWords)
+  expect([t('forgot.code-hint'), t('common.close')]).toEqual(['6 digits', 'Close'])
+  expect(wordsOf('en-XA', resetWords)('forgot.verify')).toMatch(/^Véŕífý~/)
+  // @ts-expect-error: the words of another subject are not in the page's script.
+  expect(t('games.title')).toBe('games.title')
+  expect(wordsOf('en', resetWords, gamesWords)('games.title')).toBe('Games')
+})
+
+/** What a script begins with: the modules that these import, without types and what is fetched when needed. */
+async function carried(entries: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  const todo = [...entries]
+  for (let file = todo.pop(); file; file = todo.pop()) {
+    if (found.has(file) || !/^(web|words|domain)\/.*\.tsx?$/.test(file)) continue
+    if (file.endsWith('.server.ts')) continue
+    found.add(file)
+    const text = await readFile(file, 'utf8')
+    const imports = /^(?:import|export) (?!type )(?:[^'";]* from )?'(\.[^']+)'/gm
+    for (const [, path = ''] of text.matchAll(imports)) todo.push(join(dirname(file), path))
+  }
+  return found
+}
+
+const everyPage = ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/route.tsx']
+
+test('a first visit of the listing carries the words of the listing, and none of other pages', async () => {
+  const files = await carried([...everyPage, 'web/pages/browse/route.tsx'])
+  const words = [...files].filter((file) => file.startsWith('words/')).sort()
+  const screens = ['browse', 'common', 'messaging', 'navigation', 'refused', 'tour', 'wishlist']
+  expect(words).toEqual(expect.arrayContaining(['words/en/screens/browse.ts']))
+  expect(words.filter((file) => !screens.some((name) => file.endsWith(`/${name}.ts`)))).toEqual([])
+})
