@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { product } from '../../domain/product.ts'
+import { startChromium } from '../../tests/chromium.ts'
 import {
   aBrowserMember,
   type Browser,
@@ -16,6 +17,12 @@ const draft = 'A lamp of my grandmother'
 const phone = '+91 98765 43210'
 const fullName = 'Asha Kulkarni'
 
+/** Keeps pages that were left as they were for the way back, as people's browsers do. */
+const rememberingPages = {
+  isWhole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+}
+
 /** Who signs out leaves no session, no words and nobody's address in the browser. */
 export const nothingLeft: Check = {
   name: 'after signing out nothing of the member is left in the browser',
@@ -24,7 +31,8 @@ export const nothingLeft: Check = {
     const site = await openSite({}, cluster)
     const network = await aProxy({ host: '127.0.0.1', port: Number(new URL(site.url).port) })
     const url = `http://127.0.0.1:${network.port}`
-    const browser = await openBrowser({ url }, { remembersPages: true })
+    const chromium = await startChromium(rememberingPages)
+    const browser = await openBrowser({ url }, chromium)
     try {
       const around = { site, browser, network }
       const seen = [...(await leave(around, 'open')), ...(await leave(around, 'away'))]
@@ -37,7 +45,7 @@ export const nothingLeft: Check = {
         limit: '0 with traces',
       }
     } finally {
-      await browser.close()
+      await chromium.close()
       await network.close()
       await site.close()
     }
