@@ -14,8 +14,6 @@ export default defineConfig({
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 90_000,
-    // docs/decisions/028: named in the closing lines, and looked into.
-    retry: 1,
     hookTimeout: 120_000,
   },
 })
