@@ -66,20 +66,29 @@ async function leave({ site, browser, network }: Around, mood: 'open' | 'away'):
   await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
   await page.waitForFunction((words) => JSON.stringify(sessionStorage).includes(words), draft)
   await network.become(mood)
-  await signOut(page)
+  await signOut(page, mood)
   const seen = [...(await everythingKept(page)), JSON.stringify(await context.cookies())]
   for (const _ of pages) seen.push(await stepBack(page))
   await context.close()
   return seen.map((what) => ({ what, isTrace: tells(what, member) }))
 }
 
-/** Signs out and waits until the step to the home page is done: the steps back begin there. */
-async function signOut(page: Page) {
+/**
+ * Signs out and waits until the step to the home page is done: the steps back begin there. Without the
+ * network the page about being offline may stand in its place.
+ */
+async function signOut(page: Page, mood: 'open' | 'away') {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-  const home = page.waitForURL('**/')
+  const home = page.waitForURL('**/', { waitUntil: 'commit' })
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
   await home
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  const guest = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  const offline = page.getByRole('heading', { name: 'You are offline' })
+  const arrived = mood === 'away' ? guest.or(offline) : guest
+  await arrived.waitFor().catch(async (error: Error) => {
+    const screen = await page.locator('body').innerText()
+    throw new Error(`${error.message}\nOn ${page.url()} stands: ${screen.slice(0, 600)}`)
+  })
 }
 
 /** Every entry of every storage that a page has, as text. */
