@@ -9,11 +9,11 @@ export default defineConfig({
     ],
     reporters: ['default', './tests/closing-line.ts'],
     maxWorkers: 2,
+    // Files share the modules of a worker, and its Chromium.
+    isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 90_000,
-    // docs/decisions/028: named in the closing lines, and looked into.
-    retry: 1,
     hookTimeout: 120_000,
   },
 })

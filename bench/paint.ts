@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { startChromium } from '../tests/chromium.ts'
 
 /**
  * When a page shows its content on a phone over slow 4G (1.6 Mbit/s, 150 ms there and back, a processor
@@ -81,12 +79,7 @@ async function measure(browser: Browser, path: string) {
   }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  env: { ...process.env, HOME: folder },
-})
+const browser = await startChromium({ isWhole: true })
 try {
   const listed = await fetch(new URL('/api/v1/items?limit=1', values.url))
   const { items } = (await listed.json()) as { items: { id: string }[] }
@@ -96,5 +89,4 @@ try {
   console.table(results)
 } finally {
   await browser.close()
-  await rm(folder, { recursive: true, force: true })
 }

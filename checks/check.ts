@@ -11,10 +11,12 @@ export type Outcome = { holds: boolean; isUntried?: boolean; figure: string; lim
 
 /**
  * One promise that can be tried again at any time. A check of the long part runs only with `--all`; any
- * other keeps short unless it is told to be long.
+ * other keeps short unless it is told to be long. One that is `alone` takes the whole machine, or weighs
+ * what it does to others: no other runs beside it.
  */
 export type Check = {
   name: string
   part: 'short' | 'long'
+  alone?: true
   run(given: Given): Promise<Outcome>
 }

@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { isPostgresOn } from '../database/cluster/process.ts'
+import { aFreePort } from '../tests/free-port.ts'
+import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { killAll } from './processes.ts'
-
-const main = new URL('../server/main.ts', import.meta.url).pathname
 
 /** The product as an operator runs it: a process of its own, with its own PostgreSQL on a folder. */
 export type ServerProcess = {
@@ -25,7 +23,6 @@ export type ServerProcess = {
   ready(): Promise<number>
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
-  /** Everything it printed since it was prepared, errors included. */
   printed(): Printed
   /** Kills its PostgreSQL. */
   killDatabase(): Promise<void>
@@ -52,36 +49,11 @@ async function postmasterOf(folder: string): Promise<number> {
   return Number(lock.split('\n')[0])
 }
 
-/** A port on which nobody listens. */
-export async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
+/** What every start of it has printed, and of that what is for errors. */
 type Printed = { output: string; errors: string }
 
-function spawnServer(
-  settings: Record<string, string>,
-  program: string,
-  printed: Printed,
-): ChildProcess {
-  const env = {
-    ...process.env,
-    ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', DEMO_DATA: 'off' },
-    ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1' },
-    ...settings,
-  }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.on('data', (bytes) => {
-    printed.output += bytes
-  })
-  child.stderr.on('data', (bytes) => {
-    printed.errors += bytes
-  })
-  return child
+const usual = {
+  ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', HOST: '127.0.0.1' },
 }
 
 /**
@@ -91,14 +63,14 @@ function spawnServer(
 export async function aServerProcess(
   settings: Record<string, string> = {},
   place = tmpdir(),
-  program = main,
+  program?: string,
 ): Promise<ServerProcess> {
   const folder = await mkdtemp(join(place, 'aadaan-check-'))
   await chmod(folder, 0o711)
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | null = null
-  const printed: Printed = { output: '', errors: '' }
+  const starts: SpawnedServer[] = []
+  const printedBy = (one: 'output' | 'errors') => starts.map((server) => server[one]()).join('')
   async function ready() {
     const from = performance.now()
     while (performance.now() - from < patience) {
@@ -106,21 +78,16 @@ export async function aServerProcess(
         () => null,
       )
       if (answer?.ok) return Math.round(performance.now() - from)
-      if (child?.exitCode)
-        throw new Error(`The server ended by itself with code ${child.exitCode}.`)
+      const exitCode = starts.at(-1)?.process.exitCode
+      if (exitCode) throw new Error(`The server ended by itself with code ${exitCode}.`)
       await delay(20)
     }
     throw new Error(`The server is not ready after ${patience / 1000} seconds.`)
   }
-  async function end(signal: NodeJS.Signals) {
-    const ending = child
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null
-    const exit = once(ending, 'exit') as Promise<[number | null]>
-    ending.kill(signal)
-    return (await exit)[0]
-  }
+  const end = async (signal: NodeJS.Signals) => (await starts.at(-1)?.end(signal)) ?? null
   function launch() {
-    child = spawnServer({ DATA_DIR: folder, PORT: String(port), ...settings }, program, printed)
+    const given = { ...usual, DATA_DIR: folder, PORT: String(port), ...settings }
+    starts.push(spawnServer(given, program ? [process.execPath, program] : undefined))
   }
   return {
     url,
@@ -131,16 +98,18 @@ export async function aServerProcess(
       return ready()
     },
     launch,
-    pid: () => child?.pid,
+    pid: () => starts.at(-1)?.process.pid,
     ready,
     end,
-    printed: () => printed,
+    printed: () => ({ output: printedBy('output'), errors: printedBy('errors') }),
     async killDatabase() {
       process.kill(await postmasterOf(folder), 'SIGKILL')
     },
     async cutPower() {
-      const ended = once(child as ChildProcess, 'exit')
-      await killAll(child?.pid ?? 0)
+      const server = starts.at(-1)?.process
+      if (!server?.pid) throw new Error('There is no server to cut off.')
+      const ended = once(server, 'exit')
+      await killAll(server.pid)
       await ended
     },
     async close() {

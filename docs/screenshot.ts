@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { startChromium } from '../tests/chromium.ts'
 import { completedKey } from '../web/tour/tour.ts'
 
 /**
@@ -7,10 +7,7 @@ import { completedKey } from '../web/tour/tour.ts'
  *   node docs/screenshot.ts http://localhost:3000
  */
 const url = process.argv[2] ?? 'http://localhost:3000'
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await startChromium()
 
 async function shoot(path: string, width: number, height: number, isDark: boolean) {
   const context = await browser.newContext({

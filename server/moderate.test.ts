@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import { lettersTo } from '../tests/letters.ts'
+import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
 
 const command = new URL('moderate.ts', import.meta.url).pathname
-const main = new URL('main.ts', import.meta.url).pathname
 
 /** Runs the operator's command as a process of its own. */
 async function moderate(settings: Record<string, string>, ...args: string[]) {
@@ -156,31 +156,19 @@ describe('on a database of the operator’s own', () => {
 
 describe('on the embedded database', () => {
   let folder: string
-  let server: ChildProcess | null = null
+  let server: SpawnedServer | null = null
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'aadaan-moderate-'))
     await chmod(folder, 0o711)
   })
   afterAll(async () => {
-    await stop()
+    await server?.end()
     await rm(folder, { recursive: true, force: true })
   })
 
   async function start() {
-    const env = { NODE_ENV: 'production', DATA_DIR: folder, DEMO_DATA: 'off', PORT: '0' }
-    server = spawn(process.execPath, [main], { env: { ...process.env, ...env } })
-    let output = ''
-    for (const stream of [server.stdout, server.stderr])
-      stream?.on('data', (chunk) => {
-        output += chunk
-      })
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Aadaan is ready')
-  }
-  async function stop() {
-    if (!server || server.exitCode !== null) return
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
+    server = spawnServer({ NODE_ENV: 'production', DATA_DIR: folder })
+    await expect.poll(server.output, { timeout: 60_000 }).toContain('Aadaan is ready')
   }
   const postmaster = () =>
     readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').then(
@@ -207,7 +195,7 @@ describe('on the embedded database', () => {
       error: `Database: the embedded one in ${join(folder, 'postgres')}\n`,
     })
     expect(await postmaster()).toBe(running)
-    await stop()
+    await server?.end()
     expect(await postmaster()).toBeNull()
     expect(await moderate(settings, 'list')).toEqual(beside)
     expect(await postmaster()).toBeNull()

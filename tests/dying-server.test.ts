@@ -1,26 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queueLetter } from '../domain/letters/letters.ts'
 import { arrived, type MailServer, startMailServer } from './mail-server.ts'
+import { type SpawnedServer, spawnServer } from './spawned-server.ts'
 import { openWorld, type World } from './world.ts'
-
-const main = new URL('../server/main.ts', import.meta.url).pathname
 
 let folder: string
 let world: World
 let mail: MailServer
-let started: ChildProcess[] = []
+let started: SpawnedServer[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aadaan-dying-'))
   world = await openWorld()
   mail = await startMailServer()
 })
 afterEach(async () => {
-  for (const child of started) await kill(child)
+  for (const server of started) await server.end('SIGKILL')
   started = []
   await mail.breakDown()
   await world.close()
@@ -29,34 +26,16 @@ afterEach(async () => {
 
 async function start() {
   const { host, port, user, database } = world.connection
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`,
-      DATA_DIR: folder,
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      SMTP_URL: mail.url,
-    },
+  const server = spawnServer({
+    NODE_ENV: 'production',
+    DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`,
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
   })
-  started.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Aadaan is ready')
-  expect(output).toContain(`Letters: sent through ${new URL(mail.url).host}.`)
-  return child
-}
-
-async function kill(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
+  started.push(server)
+  await expect.poll(server.output, { timeout: 60_000 }).toContain('Aadaan is ready')
+  expect(server.output()).toContain(`Letters: sent through ${new URL(mail.url).host}.`)
+  return server
 }
 
 test('a letter that was on its way when the server was killed goes out after the next start [A13]', {
@@ -74,7 +53,7 @@ test('a letter that was on its way when the server was killed goes out after the
     kind: 'password-changed',
   })
   await expect.poll(() => held).toBe(1)
-  await kill(first)
+  await first.end('SIGKILL')
   mail.answer.letter = () => null
   await start()
   await arrived(mail, 1)

@@ -1,63 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aFreePort, takePort } from './free-port.ts'
+import { type SpawnedServer, spawnServer } from './spawned-server.ts'
 
 const main = new URL('../server/main.ts', import.meta.url).pathname
 
 let folder: string
-let started: Start[] = []
+let started: SpawnedServer[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aadaan-start-'))
   await chmod(folder, 0o711)
 })
 afterEach(async () => {
-  for (const one of started) await stop(one)
+  for (const one of started) await one.end()
   started = []
   await rm(folder, { recursive: true, force: true })
 })
 
-type Start = { process: ChildProcess; output: () => string }
-
 function start(
   settings: Record<string, string> = {},
-  [program, ...args]: [string, ...string[]] = [process.execPath, main],
-): Start {
-  const child = spawn(program, args, {
-    env: {
-      ...process.env,
-      NODE: process.execPath,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      DEMO_DATA: 'off',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      ...settings,
-    },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk))
-  const one = { process: child, output: () => text }
+  program?: [string, ...string[]],
+): SpawnedServer {
+  const production = { NODE: process.execPath, NODE_ENV: 'production', DATA_DIR: folder }
+  const one = spawnServer({ ...production, ...settings }, program)
   started.push(one)
   return one
 }
 
-async function stop({ process: child }: Start, signal: NodeJS.Signals = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  return ((await ended) as [number | null])[0]
-}
-
-async function ended({ process: child }: Start) {
-  if (child.exitCode === null) await once(child, 'exit')
-  return child.exitCode
-}
-
-const isReady = ({ output }: Start) =>
+const isReady = ({ output }: SpawnedServer) =>
   expect.poll(output, { timeout: 60_000 }).toContain('Aadaan is ready')
 
 async function isDatabaseRunning() {
@@ -67,24 +39,16 @@ async function isDatabaseRunning() {
   return pid !== null
 }
 
-async function aFreePort(): Promise<{ port: number; server: Server }> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, server }
-}
-
 describe('the server', { timeout: 150_000 }, () => {
   test('starts on an empty folder, answers, and stops everything on SIGTERM', async () => {
-    const { port, server } = await aFreePort()
-    server.close()
+    const port = await aFreePort()
     const one = start({ PORT: String(port) })
     await isReady(one)
     expect(one.output()).toContain(`http://localhost:${port}`)
     for (const path of ['/health', '/ready', '/', '/api/v1/categories'])
       expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
     expect(await isDatabaseRunning()).toBe(true)
-    expect(await stop(one)).toBe(0)
+    expect(await one.end()).toBe(0)
     expect(one.output()).toContain('Stopped.')
     expect(await isDatabaseRunning()).toBe(false)
   })
@@ -99,14 +63,13 @@ describe('the server', { timeout: 150_000 }, () => {
         '/dev/null',
       ])
       await isReady(one)
-      await stop(one, 'SIGKILL')
+      await one.end('SIGKILL')
       await expect.poll(isDatabaseRunning).toBe(false)
     },
   )
 
   test('writes nothing into its log about what was asked as it should not be', async () => {
-    const { port, server } = await aFreePort()
-    server.close()
+    const port = await aFreePort()
     const one = start({ PORT: String(port), LOG_LEVEL: 'debug' })
     await isReady(one)
     const ask = async (method: string, path: string) =>
@@ -114,25 +77,24 @@ describe('the server', { timeout: 150_000 }, () => {
     expect(await ask('OPTIONS', '/browse')).toBe(405)
     expect(await ask('POST', '/about')).toBe(405)
     expect(await ask('GET', '/no-such-page')).toBe(404)
-    expect(await stop(one)).toBe(0)
+    expect(await one.end()).toBe(0)
     expect(one.output()).not.toContain('failed')
   })
 
   test('keeps its data over a restart and after being killed', async () => {
     const one = start()
     await isReady(one)
-    await stop(one, 'SIGKILL')
+    await one.end('SIGKILL')
     expect(await isDatabaseRunning()).toBe(true)
     const again = start()
     await isReady(again)
     expect(again.output()).not.toContain('migration')
-    expect(await stop(again, 'SIGINT')).toBe(0)
+    expect(await again.end('SIGINT')).toBe(0)
     expect(await isDatabaseRunning()).toBe(false)
   })
 
   test('has its database back by itself after that was killed, and still alone', async () => {
-    const { port, server } = await aFreePort()
-    server.close()
+    const port = await aFreePort()
     const one = start({ PORT: String(port) })
     await isReady(one)
     const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
@@ -144,23 +106,22 @@ describe('the server', { timeout: 150_000 }, () => {
       .poll(
         async () => {
           const second = start()
-          await ended(second)
+          await second.gone
           return second.output()
         },
         { timeout: 60_000 },
       )
       .toContain('Another Aadaan server already runs')
-    expect(await stop(one)).toBe(0)
+    expect(await one.end()).toBe(0)
     expect(await isDatabaseRunning()).toBe(false)
   })
 
   test('refuses a second server on the same folder and leaves the first alone', async () => {
-    const { port, server } = await aFreePort()
-    server.close()
+    const port = await aFreePort()
     const one = start({ PORT: String(port) })
     await isReady(one)
     const second = start()
-    expect(await ended(second)).toBe(1)
+    expect(await second.gone).toBe(1)
     expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${folder}.`)
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200)
   })
@@ -172,16 +133,16 @@ describe('the server', { timeout: 150_000 }, () => {
     await mkdir(copy)
     await symlink(join(folder, 'postgres'), join(copy, 'postgres'))
     const second = start({ DATA_DIR: copy })
-    expect(await ended(second)).toBe(1)
+    expect(await second.gone).toBe(1)
     expect(second.output()).toContain(`Another Aadaan server already runs on the folder ${copy}, `)
     expect(second.output()).toContain(`it is in ${join(folder, 'postgres')}.`)
     expect(await isDatabaseRunning()).toBe(true)
   })
 
   test('says when the port is in use, and stops the database it started', async () => {
-    const { port, server } = await aFreePort()
+    const { port, server } = await takePort()
     const one = start({ PORT: String(port) })
-    expect(await ended(one)).toBe(1)
+    expect(await one.gone).toBe(1)
     expect(one.output()).toContain(`The port ${port} is in use.`)
     expect(await isDatabaseRunning()).toBe(false)
     server.close()
@@ -189,7 +150,7 @@ describe('the server', { timeout: 150_000 }, () => {
 
   test('says in plain words what is wrong with its database or its folder, and no more', async () => {
     const database = start({ DATABASE_URL: 'postgres://asha:hush@127.0.0.1:1/aadaan' })
-    expect(await ended(database)).toBe(1)
+    expect(await database.gone).toBe(1)
     expect(database.output()).toBe(
       'Database: connecting to 127.0.0.1:1, database aadaan …\nSome settings cannot be used:\n' +
         '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right\n',
@@ -197,16 +158,16 @@ describe('the server', { timeout: 150_000 }, () => {
     await mkdir(join(folder, 'postgres/cluster'), { recursive: true })
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n')
     const old = start()
-    expect(await ended(old)).toBe(1)
+    expect(await old.gone).toBe(1)
     expect(old.output()).toMatch(/made by PostgreSQL 17, and this is PostgreSQL 18.*DATABASE_URL/)
     const nowhere = start({ DATA_DIR: main })
-    expect(await ended(nowhere)).toBe(1)
+    expect(await nowhere.gone).toBe(1)
     expect(nowhere.output()).toContain(`  DATA_DIR: ${main} cannot be used: `)
     expect(old.output() + nowhere.output()).not.toMatch(/\n +at /)
   })
 
   test('can be stopped while it waits for a database that stays silent', async () => {
-    const { port, server } = await aFreePort()
+    const { port, server } = await takePort()
     const one = start({ DATABASE_URL: `postgres://asha:hush@127.0.0.1:${port}/aadaan` })
     await expect.poll(one.output).toContain(`connecting to 127.0.0.1:${port}, database aadaan …`)
     const { process: child, output } = one
@@ -218,7 +179,7 @@ describe('the server', { timeout: 150_000 }, () => {
 
   test('lists every setting that cannot be used, and starts nothing', async () => {
     const one = start({ PORT: '99999', DATABASE_URL: 'mysql://x', JWT_SECRET: 'short' })
-    expect(await ended(one)).toBe(1)
+    expect(await one.gone).toBe(1)
     for (const name of ['PORT', 'DATABASE_URL', 'JWT_SECRET'])
       expect(one.output()).toContain(`  ${name}: `)
     expect(await isDatabaseRunning()).toBe(false)

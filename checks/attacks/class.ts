@@ -17,6 +17,7 @@ const address = '198.51.100.7'
 export const classBehindOneAddress: Check = {
   name: 'a class behind one address signs up and works while one of them attacks',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const plan = isLong ? plans.long : plans.short
     const server = await aServerProcess(amongStrangers)

@@ -20,6 +20,7 @@ const slower = 5
 export const fairShares: Check = {
   name: 'who asks for everything takes nothing from the others',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const plan = isLong ? plans.long : plans.short
     const server = await aServerProcess({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { product } from '../../domain/product.ts'
+import { startChromium } from '../../tests/chromium.ts'
 import {
   aBrowserMember,
   type Browser,
@@ -16,6 +17,12 @@ const draft = 'A lamp of my grandmother'
 const phone = '+91 98765 43210'
 const fullName = 'Asha Kulkarni'
 
+/** Keeps pages that were left as they were for the way back, as people's browsers do. */
+const rememberingPages = {
+  isWhole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+}
+
 /** Who signs out leaves no session, no words and nobody's address in the browser. */
 export const nothingLeft: Check = {
   name: 'after signing out nothing of the member is left in the browser',
@@ -24,7 +31,8 @@ export const nothingLeft: Check = {
     const site = await openSite({}, cluster)
     const network = await aProxy({ host: '127.0.0.1', port: Number(new URL(site.url).port) })
     const url = `http://127.0.0.1:${network.port}`
-    const browser = await openBrowser({ url }, { remembersPages: true })
+    const chromium = await startChromium(rememberingPages)
+    const browser = await openBrowser({ url }, chromium)
     try {
       const around = { site, browser, network }
       const seen = [...(await leave(around, 'open')), ...(await leave(around, 'away'))]
@@ -37,7 +45,7 @@ export const nothingLeft: Check = {
         limit: '0 with traces',
       }
     } finally {
-      await browser.close()
+      await chromium.close()
       await network.close()
       await site.close()
     }
@@ -58,20 +66,29 @@ async function leave({ site, browser, network }: Around, mood: 'open' | 'away'):
   await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
   await page.waitForFunction((words) => JSON.stringify(sessionStorage).includes(words), draft)
   await network.become(mood)
-  await signOut(page)
+  await signOut(page, mood)
   const seen = [...(await everythingKept(page)), JSON.stringify(await context.cookies())]
   for (const _ of pages) seen.push(await stepBack(page))
   await context.close()
   return seen.map((what) => ({ what, isTrace: tells(what, member) }))
 }
 
-/** Signs out and waits until the step to the home page is done: the steps back begin there. */
-async function signOut(page: Page) {
+/**
+ * Signs out and waits until the step to the home page is done: the steps back begin there. Without the
+ * network the page about being offline may stand in its place.
+ */
+async function signOut(page: Page, mood: 'open' | 'away') {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-  const home = page.waitForURL('**/')
+  const home = page.waitForURL('**/', { waitUntil: 'commit' })
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
   await home
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  const guest = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  const offline = page.getByRole('heading', { name: 'You are offline' })
+  const arrived = mood === 'away' ? guest.or(offline) : guest
+  await arrived.waitFor().catch(async (error: Error) => {
+    const screen = await page.locator('body').innerText()
+    throw new Error(`${error.message}\nOn ${page.url()} stands: ${screen.slice(0, 600)}`)
+  })
 }
 
 /** Every entry of every storage that a page has, as text. */

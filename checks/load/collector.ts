@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { aFreePort } from '../server-process.ts'
+import { aFreePort } from '../../tests/free-port.ts'
 
 /**
  * Makes a server's process drop what it does not need any more, so that what is left can be measured: by

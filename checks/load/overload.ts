@@ -17,6 +17,7 @@ const limits = { memory: 200, slower: 2 }
 export const overload: Check = {
   name: 'three times too many requests are refused at once, and it is over when they are',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const plan = isLong ? plans.long : plans.short
     const server = await aServerProcess(amongStrangers)

@@ -14,6 +14,7 @@ const count = 50
 export const ratings: Check = {
   name: 'fifty ratings at once are two messages to each channel of a crowd of guests',
   part: 'short',
+  alone: true,
   async run({ cluster, isLong }) {
     const { guests } = isLong ? plans.long : plans.short
     const world = await openWorld({ cluster })

@@ -24,6 +24,7 @@ const p99 = 1_000 + 500
 export const sockets: Check = {
   name: 'live connections hear of everything in time while slow ones are cut',
   part: 'short',
+  alone: true,
   async run({ cluster, isLong }) {
     const plan = isLong ? plans.long : plans.short
     const secret = randomUUID() + randomUUID()

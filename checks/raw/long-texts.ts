@@ -64,6 +64,7 @@ const targets: Target[] = [
 export const longTexts: Check = {
   name: 'long texts cost nothing',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const server = await aServerProcess()
     try {

@@ -29,6 +29,7 @@ const honestWithin = 8_000
 export const unreadAnswers: Check = {
   name: 'answers that nobody reads take nothing away from the others',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const size = isLong ? long : short
     const server = await aServerProcess(

@@ -15,6 +15,7 @@ const honestWithin = 1_000
 export const slowClients: Check = {
   name: 'slow clients take nothing away from the others',
   part: 'long',
+  alone: true,
   async run() {
     const server = await aServerProcess()
     try {

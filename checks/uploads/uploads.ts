@@ -29,6 +29,7 @@ type Around = {
 export const uploads: Check = {
   name: 'nothing but pixels comes out of an upload',
   part: 'short',
+  alone: true,
   async run({ isLong }) {
     const server = await aServerProcess()
     try {

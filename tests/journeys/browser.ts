@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Browser as Chromium, Page } from 'playwright-core'
 import type { MemberActor } from '../../domain/actor.ts'
 import { product } from '../../domain/product.ts'
+import { startChromium } from '../chromium.ts'
 import type { Site } from './site.ts'
-
-const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update', '--lang=en-US'],
-]
 
 export type Visitor = {
   page: Page
@@ -21,6 +14,7 @@ export type Visitor = {
 export type Browser = {
   /** A browser of its own for one person: a guest, or the member of `as`. */
   visitor(options?: VisitorOptions): Promise<Visitor>
+  /** Sends everybody away. */
   close(): Promise<void>
 }
 
@@ -49,21 +43,21 @@ export async function aBrowserMember({ world }: Site, full_name: string): Promis
   return { actor, session: JSON.stringify({ ...session, expires_at }), email, password }
 }
 
-/**
- * Starts Chromium. Every visitor has storage of their own. With `remembersPages` those that were left are
- * kept as they were for the way back, as people's browsers do.
- */
+let shared: Promise<Chromium> | undefined
+
+/** The one Chromium of this process, which ends with it. */
+function sharedChromium(): Promise<Chromium> {
+  shared ??= startChromium()
+  return shared
+}
+
+/** Opens a browser on a site. Every visitor has storage of their own. */
 export async function openBrowser(
   { url }: Pick<Site, 'url'>,
-  { remembersPages = false } = {},
+  chromium?: Chromium,
 ): Promise<Browser> {
-  const folder = await mkdtemp(join(tmpdir(), 'aadaan-browser-'))
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: flags,
-    ...(remembersPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    env: { ...process.env, HOME: folder },
-  })
+  const used = chromium ?? (await sharedChromium())
+  const contexts: BrowserContext[] = []
   async function visitor({
     as,
     width = 1280,
@@ -71,7 +65,7 @@ export async function openBrowser(
     javaScript = true,
     worker = false,
   }: VisitorOptions = {}) {
-    const context = await browser.newContext({
+    const context = await used.newContext({
       baseURL: url,
       viewport: { width, height },
       colorScheme: 'light',
@@ -80,6 +74,7 @@ export async function openBrowser(
       serviceWorkers: worker ? 'allow' : 'block',
       locale: 'en-US',
     })
+    contexts.push(context)
     context.setDefaultTimeout(30_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     if (as) await context.addInitScript(keepSession, [`${product.slug}-auth`, as.session] as const)
@@ -89,8 +84,7 @@ export async function openBrowser(
   return {
     visitor,
     async close() {
-      await browser.close()
-      await rm(folder, { recursive: true, force: true })
+      await Promise.all(contexts.map((context) => context.close()))
     },
   }
 }

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Browser, openBrowser } from './browser.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Where the journeys of one file happen. Its parts are there from the first test on. */
+/** Where the journeys of one file happen. Its parts are there in every test. */
 export type Journey = { site: Site; browser: Browser }
 
-/** Opens a site and a browser before the tests of a file, and closes both after them. */
+/** Opens a site for the tests of a file, and a browser for each of them. */
 export function openJourney(
   settings: Record<string, string> = {},
   before?: Parameters<typeof openSite>[2],
@@ -13,11 +13,11 @@ export function openJourney(
   const journey = {} as Journey
   beforeAll(async () => {
     journey.site = await openSite(settings, undefined, before)
+  })
+  beforeEach(async () => {
     journey.browser = await openBrowser(journey.site)
   })
-  afterAll(async () => {
-    await journey.browser?.close()
-    await journey.site?.close()
-  })
+  afterEach(() => journey.browser.close())
+  afterAll(() => journey.site?.close())
   return journey
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Lock, shippedPackages } from './shipped.ts'
 
 const read = async (path: string) =>
-  JSON.parse(await readFile(new URL(`../../${path}`, import.meta.url), 'utf8')) as unknown
+  JSON.parse(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')) as unknown
 
 describe('the packages of the credits page', () => {
   test('are those of package-lock.json (if not: node web/pages/credits/write-list.ts) [NAV-17]', async () => {
