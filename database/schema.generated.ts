@@ -100,12 +100,12 @@ export interface Items {
   description: string;
   hidden_for: 'item' | 'member' | null;
   id: Generated<string>;
+  idempotency_key: string | null;
   image_url: string | null;
   images: Generated<string[]>;
   instructions: string | null;
   request_count: Generated<number>;
   search_text: Generated<string>;
-  shared_as: string | null;
   status: Generated<'available' | 'claimed' | 'completed' | 'cancelled'>;
   subcategory_id: string | null;
   title: string;
@@ -140,11 +140,11 @@ export interface Limits {
 export interface Messages {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  idempotency_key: string | null;
   item_id: string | null;
   message: string;
   recipient_id: string;
   sender_id: string;
-  sent_as: string | null;
 }
 
 export interface ModerationLog {

@@ -145,7 +145,7 @@ CREATE TABLE items (
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
   search_text text GENERATED ALWAYS AS (search_key((title || ' ') || description)) STORED NOT NULL,
   hidden_for text,
-  shared_as uuid,
+  idempotency_key uuid,
   CONSTRAINT items_pkey PRIMARY KEY (id),
   CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT items_category_id_subcategory_id_fkey FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -168,6 +168,7 @@ CREATE TABLE items (
   CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title))
 );
 CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
+CREATE UNIQUE INDEX items_idempotency_key ON items (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX items_images ON items USING gin (images);
 CREATE INDEX items_newest ON items (created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_newest_of_category ON items (category_id, created_at DESC, id DESC) WHERE status = 'available';
@@ -178,7 +179,6 @@ CREATE INDEX items_popular ON items (request_count DESC, created_at DESC, id DES
 CREATE INDEX items_popular_of_category ON items (category_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_popular_of_subcategory ON items (subcategory_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops) WHERE status = 'available';
-CREATE UNIQUE INDEX items_shared_as ON items (user_id, shared_as) WHERE shared_as IS NOT NULL;
 CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
@@ -228,7 +228,7 @@ CREATE TABLE messages (
   message text NOT NULL,
   item_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
-  sent_as uuid,
+  idempotency_key uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
   CONSTRAINT messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id),
@@ -236,11 +236,11 @@ CREATE TABLE messages (
   CONSTRAINT messages_check CHECK (sender_id <> recipient_id),
   CONSTRAINT messages_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000 AND message = btrim(message))
 );
+CREATE UNIQUE INDEX messages_idempotency_key ON messages (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX messages_item ON messages (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX messages_of_pair ON messages (LEAST(sender_id, recipient_id), GREATEST(sender_id, recipient_id), created_at DESC, id DESC);
 CREATE INDEX messages_received ON messages (recipient_id, created_at DESC, id DESC);
 CREATE INDEX messages_sent ON messages (sender_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX messages_sent_as ON messages (sender_id, sent_as) WHERE sent_as IS NOT NULL;
 CREATE TRIGGER messages_between_parties BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_message_of_strangers();
 CREATE TRIGGER messages_by_member BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('sender_id');
 CREATE TRIGGER messages_by_unlocked BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('sender_id');

@@ -117,6 +117,8 @@ test('every schema of something from outside is among these', () => {
   const unknown = Object.entries(sources)
     .filter(([file, source]) => !(file in modules) && /\bz\s*\.\w+\(/.test(source))
     .filter(([file, source]) => !file.includes('/api/') || /readBody|accept\(/.test(source))
+    // Views go out.
+    .filter(([file]) => !/views\.ts$/.test(file))
     .map(([file]) => file.slice(3))
   expect(unknown.sort()).toEqual(others.sort())
   expect(fields.length).toBeGreaterThan(100)

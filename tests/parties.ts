@@ -18,7 +18,13 @@ export function parties({ domain, aMember, anItem }: World) {
       to: { id: string },
       item_id: string,
       message = 'Is Sunday fine?',
-      sent_as?: string,
-    ) => domain.messaging.sendMessage(from, { recipient_id: to.id, item_id, message, sent_as }),
+      idempotency_key?: string,
+    ) =>
+      domain.messaging.sendMessage(from, {
+        recipient_id: to.id,
+        item_id,
+        message,
+        idempotency_key,
+      }),
   }
 }

@@ -53,7 +53,7 @@ async function someRepeats({ world, send }: RacedWorld): Promise<Record<string, 
   })
   const notice = aNotice('payment.captured', { order: order.id })
   const words = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
-  const lamp = { ...words, shared_as: randomUUID() }
+  const lamp = { ...words, idempotency_key: randomUUID() }
   const report = { reported_user: giver.actor.id, reason: 'Spam', description: null }
   return {
     'sign-up': {

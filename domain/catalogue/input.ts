@@ -28,7 +28,7 @@ const fields = {
   images,
 }
 
-/** What a member says of an item to give it away (CALL-24, A42). */
+/** What a member says of an item to give it away (CALL-24, A42); `shared_as` is the key's former name. */
 export const ShareItem = z
   .object({
     ...fields,
@@ -36,10 +36,15 @@ export const ShareItem = z
     subcategory_id: fields.subcategory_id.default(null),
     instructions: fields.instructions.default(null),
     images: fields.images.default([]),
-    shared_as: id.optional().meta({
+    idempotency_key: id.optional().meta({
       description: 'A name of your own: shared again under the same one, it is the same item',
     }),
+    shared_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
   })
+  .transform(({ shared_as: former, ...item }) => ({
+    ...(former && { idempotency_key: former }),
+    ...item,
+  }))
   .meta({ id: 'ShareItem' })
 export type ShareItem = z.output<typeof ShareItem>
 

@@ -64,37 +64,37 @@ describe('sharing an item', () => {
       created_at: '2026-03-01T06:00:00.000Z',
       updated_at: '2026-03-01T06:00:00.000Z',
       search_text: expect.any(String),
-      shared_as: null,
+      idempotency_key: null,
     })
   })
 
   test('again under the same name, also at the same moment, is the same item [CALL-24, ERR-30]', async () => {
-    const shared_as = randomUUID()
-    const again = () => share({ shared_as })
+    const idempotency_key = randomUUID()
+    const again = () => share({ idempotency_key })
     const ids = await Promise.all([again(), again(), again()])
     expect(new Set([...ids, await again()]).size).toBe(1)
-    const another = await share({ shared_as }, await world.aMember('Rahim Shaikh'))
+    const another = await share({ idempotency_key }, await world.aMember('Rahim Shaikh'))
     expect(ids).not.toContain(another)
   })
 
   test('again has the photos that arrived since, until somebody is promised it [ERR-30]', async () => {
-    const shared_as = randomUUID()
-    const id = await share({ shared_as })
+    const idempotency_key = randomUUID()
+    const id = await share({ idempotency_key })
     const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
-    expect(await share({ shared_as, images })).toBe(id)
+    expect(await share({ idempotency_key, images })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
     const asker = await world.aMember('Rahim Shaikh')
     const request = await world.domain.exchanges.requestItem(asker, id, { message: null })
     await world.domain.exchanges.approveRequest(owner, request)
-    expect(await share({ shared_as, images: [] })).toBe(id)
+    expect(await share({ idempotency_key, images: [] })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
   })
 
   test('again costs nothing of what may be shared in a day [A32, ERR-30]', async () => {
     const limited = await openWorld({ limits: 'real' })
     const giver = await limited.aMember()
-    const send = (shared_as: string) =>
-      limited.domain.items.shareItem(giver, ShareItem.parse({ ...lamp, shared_as }))
+    const send = (idempotency_key: string) =>
+      limited.domain.items.shareItem(giver, ShareItem.parse({ ...lamp, idempotency_key }))
     const names = Array.from({ length: 20 }, () => randomUUID())
     for (const name of [...names, ...names]) await send(name)
     await expect(send(randomUUID())).rejects.toMatchObject({ code: 'too_many_attempts' })
@@ -102,16 +102,16 @@ describe('sharing an item', () => {
   })
 
   test('of other words is refused under a name that another item has [CALL-24]', async () => {
-    const shared_as = randomUUID()
+    const idempotency_key = randomUUID()
     const place = await world.aCategory('Temple', 'lamp', ['Bells'])
-    await share({ shared_as })
+    await share({ idempotency_key })
     const words = 'This was changed from somewhere else at the same moment. Please try again.'
     const others = [
       ...[{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }],
       ...[{ instructions: 'Ring twice.' }, { category_id: place.Temple }],
     ]
     for (const other of others)
-      await expectRefusal(world, 'conflict', words, () => share({ shared_as, ...other }))
+      await expectRefusal(world, 'conflict', words, () => share({ idempotency_key, ...other }))
   })
 
   test('needs no category, no photo and no instructions [SHARE-13, EDIT-13]', async () => {

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 /**
  * Offers an item to everybody and resolves to its id. Refuses an unknown category
  * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
- * within a day with `too_many_attempts` (A32). Shared again under the same `shared_as`, which costs
+ * within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
  * nothing, it is the same item with the photos of the newest sending; `conflict` when that names an item
  * of other words.
  */
@@ -22,7 +22,7 @@ export async function shareItem(
 ): Promise<string> {
   const { database, limits } = deps
   const member = requireMember(actor)
-  if (await store.findShared(database, member.id, input.shared_as))
+  if (await store.findShared(database, member.id, input.idempotency_key))
     return inTransaction(database, (handle) => shareAgain(handle, member.id, input))
   await limits.take('share', member.id)
   const { id, isNew } = await shareAnew(deps, member.id, input).catch(async (error) => {
@@ -45,7 +45,7 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
 
 /** Between two sendings more photos may have arrived; what became of the item since then stays. */
 async function shareAgain(handle: Handle, owner: string, input: ShareItem): Promise<string> {
-  const shared = await store.findShared(handle, owner, input.shared_as)
+  const shared = await store.findShared(handle, owner, input.idempotency_key)
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id

@@ -43,7 +43,10 @@ export async function insertItem(handle: Handle, owner: string, input: ShareItem
     .insertInto('items')
     .values({ ...input, user_id: owner, created_at: now, updated_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'shared_as']).where('shared_as', 'is not', null).doNothing(),
+      conflict
+        .columns(['user_id', 'idempotency_key'])
+        .where('idempotency_key', 'is not', null)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -53,8 +56,12 @@ export async function insertItem(handle: Handle, owner: string, input: ShareItem
 export type SharedItem = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
 /** The item that a member shared under a name, if they gave it one. */
-export async function findShared(handle: Handle, owner: string, sharedAs: string | undefined) {
-  if (sharedAs === undefined) return undefined
+export async function findShared(
+  handle: Handle,
+  owner: string,
+  idempotencyKey: string | undefined,
+) {
+  if (idempotencyKey === undefined) return undefined
   return handle
     .selectFrom('items')
     .select([
@@ -67,7 +74,7 @@ export async function findShared(handle: Handle, owner: string, sharedAs: string
       'subcategory_id',
     ])
     .where('user_id', '=', owner)
-    .where('shared_as', '=', sharedAs)
+    .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 }
 

@@ -78,7 +78,7 @@ async function anActiveMember() {
     .execute()
   const { completed: item_id } = wanted
   const message = { recipient_id: friend.id, item_id, message: `${canary} thanks` }
-  await domain.messaging.sendMessage(leaving, { ...message, sent_as: undefined })
+  await domain.messaging.sendMessage(leaving, { ...message, idempotency_key: undefined })
   const report = (by: MemberActor, about: MemberActor, description: string) =>
     domain.reports.submitReport(by, {
       reportData: { reported_user: about.id, reason: 'Spam', description },

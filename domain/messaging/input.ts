@@ -3,16 +3,24 @@ import { fault } from '../faults.ts'
 import { cursor, id, requiredText } from '../input.ts'
 import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
-/** A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42). The sender is in the token. */
+/**
+ * A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42). The sender is in the token. Pages that
+ * were opened before the key had its name send it as `sent_as`.
+ */
 export const SendMessage = z
   .object({
     recipient_id: id,
     item_id: id,
     message: requiredText(messageLength, fault('message')),
-    sent_as: id.optional().meta({
+    idempotency_key: id.optional().meta({
       description: 'A name of your own: sent again under the same one, it is the same message',
     }),
+    sent_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
   })
+  .transform(({ sent_as: former, ...message }) => ({
+    ...(former && { idempotency_key: former }),
+    ...message,
+  }))
   .meta({ id: 'SendMessage' })
 export type SendMessage = z.output<typeof SendMessage>
 

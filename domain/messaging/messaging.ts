@@ -17,18 +17,24 @@ const nameless = 'Anonymous'
 /**
  * Writes to the other side of an exchange (A13, CALL-43). Only the owner of an item and a member who
  * asked for it write to each other, whatever became of the request. The receiver gets a notification
- * (A24) and a letter. Sent again under the same `sent_as`, which costs nothing, it is the same
+ * (A24) and a letter. Sent again under the same `idempotency_key`, which costs nothing, it is the same
  * message. Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
  * item or member), `member_unreachable`, `not_allowed` when the sender was locked or deleted meanwhile,
- * or `conflict` when `sent_as` names another message.
+ * or `conflict` when `idempotency_key` names another message.
  */
 export async function sendMessage(
   { database, clock, limits }: Dependencies,
   actor: Actor,
-  { recipient_id, item_id, message, sent_as }: SendMessage,
+  { recipient_id, item_id, message, idempotency_key }: SendMessage,
 ): Promise<MessageView> {
   const { id: sender_id } = requireMember(actor)
-  const written = { sender_id, recipient_id, item_id, message, sent_as: sent_as ?? null }
+  const written = {
+    sender_id,
+    recipient_id,
+    item_id,
+    message,
+    idempotency_key: idempotency_key ?? null,
+  }
   const before = await sentBefore(database, written)
   if (before) return before
   await limits.take('message', sender_id)
@@ -53,15 +59,17 @@ export async function sendMessage(
   })
 }
 
-type Written = Omit<MessageView, 'id' | 'created_at'> & { sent_as: string | null }
+type Written = Omit<MessageView, 'id' | 'created_at'> & { idempotency_key: string | null }
 
 /** The message that was sent under this name before, if any was; `conflict` when it says something else. */
 async function sentBefore(
   handle: Handle,
-  { sent_as, ...written }: Written,
+  { idempotency_key, ...written }: Written,
 ): Promise<MessageView | undefined> {
   const sent =
-    sent_as === null ? undefined : await store.findSent(handle, written.sender_id, sent_as)
+    idempotency_key === null
+      ? undefined
+      : await store.findSent(handle, written.sender_id, idempotency_key)
   if (!sent) return undefined
   const isSame =
     sent.recipient_id === written.recipient_id &&

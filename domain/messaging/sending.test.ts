@@ -38,7 +38,7 @@ describe('a message', () => {
       .selectAll()
       .where('id', '=', sent.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ ...sent, sent_as: null })
+    expect(row).toEqual({ ...sent, idempotency_key: null })
   })
 
   test('notifies its receiver, and nobody else, with the first fifty characters [CALL-44, CALL-45, DATA-19, DATA-20]', async () => {
@@ -206,8 +206,13 @@ describe('thirty messages in an hour', () => {
     const item = await limited.anItem(owner)
     await limited.domain.exchanges.requestItem(asker, item, { message: null })
     const { messaging } = limited.domain
-    const write = (from: MemberActor, to: MemberActor, sent_as?: string) =>
-      messaging.sendMessage(from, { recipient_id: to.id, item_id: item, message: 'Hello', sent_as })
+    const write = (from: MemberActor, to: MemberActor, idempotency_key?: string) =>
+      messaging.sendMessage(from, {
+        recipient_id: to.id,
+        item_id: item,
+        message: 'Hello',
+        idempotency_key,
+      })
     limited.setClock('2026-06-15T06:00:00.000Z')
     const answers = await Promise.allSettled(Array.from({ length: 60 }, () => write(asker, owner)))
     const refused = answers.filter(({ status }) => status === 'rejected')

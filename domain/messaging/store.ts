@@ -79,7 +79,7 @@ export async function readLastMessages(
 }
 
 type NewMessage = Omit<MessageView, 'id' | 'created_at'> & {
-  sent_as: string | null
+  idempotency_key: string | null
   created_at: Date
 }
 
@@ -92,18 +92,21 @@ export function insertMessage(
     .insertInto('messages')
     .values(message)
     .onConflict((conflict) =>
-      conflict.columns(['sender_id', 'sent_as']).where('sent_as', 'is not', null).doNothing(),
+      conflict
+        .columns(['sender_id', 'idempotency_key'])
+        .where('idempotency_key', 'is not', null)
+        .doNothing(),
     )
     .returning(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
     .executeTakeFirst()
 }
 
 /** The message that a member sent under a name. */
-export function findSent(handle: Handle, senderId: string, sentAs: string) {
+export function findSent(handle: Handle, senderId: string, idempotencyKey: string) {
   return handle
     .selectFrom('messages')
     .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
     .where('sender_id', '=', senderId)
-    .where('sent_as', '=', sentAs)
+    .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 }

@@ -88,6 +88,21 @@ describe('messages over HTTP', () => {
     expect(await count()).toBe(before)
   })
 
+  test('sent again under their key are there once, also by the name that the key had before [A13]', async () => {
+    const key = randomUUID()
+    const send = (under: object) =>
+      call('POST', '/messages', asker, {
+        recipient_id: owner.actor.id,
+        item_id: item,
+        message: 'Is it still there?',
+        ...under,
+      })
+    const { status, answer } = await send({ idempotency_key: key })
+    expect(status).toBe(201)
+    expect(await send({ sent_as: key })).toMatchObject({ answer })
+    expect((await send({})).answer).not.toEqual(answer)
+  })
+
   test('that are blank or too long are not sent [MSG-05]', async () => {
     const before = await count()
     const send = (message: unknown) =>

@@ -10,7 +10,7 @@ import {
 import type { useFetcher } from 'react-router'
 import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
-import { sendingName } from '../app/sending-name.ts'
+import { idempotencyKey } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
@@ -57,7 +57,7 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
     event.preventDefault()
     if (busy || text.trim() === '') return
     void sender.submit(
-      { message: text, sent_as: sendingName(key, text) ?? '' },
+      { message: text, idempotency_key: idempotencyKey(key, text) ?? '' },
       { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
     )
   }

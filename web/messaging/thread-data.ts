@@ -1,9 +1,9 @@
 import type { Page } from '../../domain/input.ts'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
+import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
-import { forgetSendingName } from '../app/sending-name.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api } from '../session/api.ts'
@@ -62,19 +62,19 @@ export async function sendMessage(
   language: Language,
 ): Promise<Sending> {
   const t = wordsOf(language, messagingWords)
-  const sent_as = form.get('sent_as')
+  const idempotency_key = form.get('idempotency_key')
   try {
     const session = await sessionReady()
     const sent = await api<MessageView>('POST', '/messages', {
       recipient_id: member,
       item_id: item,
       message: form.get('message'),
-      ...(sent_as && { sent_as }),
+      ...(idempotency_key && { idempotency_key }),
     })
     if (session.status === 'member') {
       const draft = messageDraft(session.user.id, { item, member })
       forgetDraft(draft)
-      forgetSendingName(draft)
+      forgetIdempotencyKey(draft)
     }
     return { sent }
   } catch (error) {

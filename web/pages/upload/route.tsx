@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { shareWords } from '../../../words/en/screens/share.ts'
+import { forgetIdempotencyKey, idempotencyKey } from '../../app/idempotency-key.ts'
 import { showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
-import { forgetSendingName, sendingName } from '../../app/sending-name.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
@@ -43,15 +43,19 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const draft = draftKey(memberId, 'share')
   const item = itemIn(form)
-  const shared_as = sendingName(draft, JSON.stringify(item))
+  const idempotency_key = idempotencyKey(draft, JSON.stringify(item))
   try {
-    await api('POST', '/items', { ...item, images: photos.urls, ...(shared_as && { shared_as }) })
+    await api('POST', '/items', {
+      ...item,
+      images: photos.urls,
+      ...(idempotency_key && { idempotency_key }),
+    })
   } catch (error) {
     void removePhotos(photos.added)
     return refused('share', error, t)
   }
   keepDraft(draft, null)
-  forgetSendingName(draft)
+  forgetIdempotencyKey(draft)
   showNotice({
     tone: 'good',
     title: t('share.done'),

@@ -7,7 +7,7 @@ const placeOf = (key: string) => `${product.slug}-sending-${key}`
  * this tab and also after a reload, so that it is stored once even if it was the answer that got lost. Pages
  * without TLS have no names.
  */
-export function sendingName(key: string, content: string): string | undefined {
+export function idempotencyKey(key: string, content: string): string | undefined {
   const before = read(key)
   if (before?.content === content) return before.name
   const name = crypto.randomUUID?.()
@@ -16,7 +16,7 @@ export function sendingName(key: string, content: string): string | undefined {
 }
 
 /** Forgets the name of what was answered: the same content is something new from now on. */
-export const forgetSendingName = (key: string) => keep(key, null)
+export const forgetIdempotencyKey = (key: string) => keep(key, null)
 
 function read(key: string): { content: string; name: string } | null {
   try {
