@@ -2,11 +2,11 @@ import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
-import { type Say, type WordId, wordsOf } from '../app/words.ts'
+import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { type Explanation, failures } from './failures.ts'
+import { type Explanation, failures, type Text } from './failures.ts'
 import { type Intent, intents } from './intents.ts'
 import { quietly } from './quiet.ts'
 
@@ -40,13 +40,7 @@ const calls: Record<Intent, Call> = {
     }),
 }
 
-const successes: Record<
-  Intent,
-  {
-    title: WordId<typeof exchangeWords | typeof itemWords>
-    description?: WordId<typeof exchangeWords>
-  }
-> = {
+const successes: Record<Intent, { title: Text; description?: Text }> = {
   claim: { title: 'claim.sent', description: 'claim.sent-text' },
   approve: { title: 'requests.approved', description: 'requests.approved-text' },
   reject: { title: 'requests.rejected' },

@@ -3,17 +3,19 @@ import type { itemWords } from '../../words/en/screens/item.ts'
 import type { WordId } from '../app/words.ts'
 import type { Intent } from './intents.ts'
 
+export type Text = WordId<typeof exchangeWords | typeof itemWords>
+
 /** What a notice says: texts of the catalogue, or as its second line the server's own words. */
 export type Explanation = {
-  title: WordId<typeof exchangeWords | typeof itemWords>
-  description?: WordId<typeof exchangeWords | typeof itemWords> | { message: string }
+  title: Text
+  description?: Text | { message: string }
 }
 
 type Failure = { status: number; code: string; message: string }
 
 const gone: Explanation = { title: 'item.not-found', description: 'item.not-found-text' }
 
-const loginFor = (description: WordId<typeof exchangeWords | typeof itemWords>): Explanation => ({
+const loginFor = (description: Text): Explanation => ({
   title: 'notice.auth-required',
   description,
 })
@@ -28,7 +30,7 @@ const claimRefusals: Record<string, Explanation> = {
   monthly_limit_reached: { title: 'claim.limit', description: 'claim.limit-text' },
 }
 
-const rateRefusals: Record<string, WordId<typeof exchangeWords | typeof itemWords>> = {
+const rateRefusals: Record<string, Text> = {
   already_rated: 'rate.twice',
   not_your_exchange: 'rate.not-yours',
   own_rating: 'rate.self',
@@ -39,11 +41,7 @@ const rateRefusals: Record<string, WordId<typeof exchangeWords | typeof itemWord
 const isSignedOut = ({ status }: Failure) => status === 401
 
 /** The server's own words for a rating that it refused, a text of ours when it had none (ERR-08, ERR-09). */
-function rateDescription({
-  code,
-  status,
-  message,
-}: Failure): WordId<typeof exchangeWords | typeof itemWords> | { message: string } {
+function rateDescription({ code, status, message }: Failure): Text | { message: string } {
   const known = rateRefusals[code]
   if (known) return known
   return message && status < 500 ? { message } : 'notice.generic'
