@@ -37,6 +37,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   const photos = usePhotos(stored, purpose)
   const typed = useFields({ ...props, promised })
   const fetcher = useFetcher<{ failed: string }>()
+  const { t } = useWords(shareWords)
   const busy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
@@ -98,9 +99,9 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
       </Form>
       <LeaveDialog
         when={unsaved || busy}
-        title={`leave.${purpose}-title`}
-        text={`leave.${purpose}-text`}
-        leave={purpose === 'edit' ? 'leave.discard' : 'leave.go'}
+        title={t(`leave.${purpose}-title`)}
+        text={t(`leave.${purpose}-text`)}
+        leave={t(purpose === 'edit' ? 'leave.discard' : 'leave.go')}
         onLeave={() => purpose === 'edit' && typed.forget()}
       />
     </>
