@@ -1,7 +1,7 @@
 import type { TestCluster } from '../tests/template.ts'
 
 /** What a check may use: a PostgreSQL with the migrated template, and the number its chance starts from. */
-export type Given = { cluster: TestCluster; seed: number; isLong: boolean }
+export type CheckContext = { cluster: TestCluster; seed: number; isLong: boolean }
 
 /**
  * What was measured, what it is held against, and whether it holds. With `isUntried` it could not be
@@ -18,5 +18,5 @@ export type Check = {
   name: string
   part: 'short' | 'long'
   alone?: true
-  run(given: Given): Promise<Outcome>
+  run(given: CheckContext): Promise<Outcome>
 }

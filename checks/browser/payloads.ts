@@ -22,7 +22,7 @@ export const scriptsStayWords: Check = {
     const site = await openSite({}, cluster)
     const browser = await openBrowser(site)
     const payloads = scriptPayloads(isLong ? counts.long : counts.short, seed)
-    const seen: Seen = { pages: 0, faults: [] }
+    const seen: PayloadFigures = { pages: 0, faults: [] }
     try {
       for (let from = 0; from < payloads.length; from += perNeighbourhood) {
         const some = payloads.slice(from, from + perNeighbourhood)
@@ -47,9 +47,9 @@ export const scriptsStayWords: Check = {
   },
 }
 
-type Seen = { pages: number; faults: string[] }
+type PayloadFigures = { pages: number; faults: string[] }
 
-async function visitAll(browser: Browser, { as, paths }: Place, seen: Seen) {
+async function visitAll(browser: Browser, { as, paths }: Place, seen: PayloadFigures) {
   const visitor = await browser.visitor({ ...(as && { as }) })
   const { page, context, problems } = visitor
   const troubles = await watchTroubles(visitor)

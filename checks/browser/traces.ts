@@ -52,11 +52,14 @@ export const nothingLeft: Check = {
   },
 }
 
-type Around = { site: Site; browser: Browser; network: Awaited<ReturnType<typeof aProxy>> }
-type Seen = { what: string; isTrace: boolean }
+type Browsing = { site: Site; browser: Browser; network: Awaited<ReturnType<typeof aProxy>> }
+type Found = { what: string; isTrace: boolean }
 
 /** Uses the product as a member, signs out, and resolves to all that the next person can look at. */
-async function leave({ site, browser, network }: Around, mood: 'open' | 'away'): Promise<Seen[]> {
+async function leave(
+  { site, browser, network }: Browsing,
+  mood: 'open' | 'away',
+): Promise<Found[]> {
   const member = await aBrowserMember(site, fullName)
   await site.world.domain.members.editMyProfile(member.actor, { phone })
   const { page, context } = await browser.visitor({ as: member, worker: true })

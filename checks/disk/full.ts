@@ -24,7 +24,7 @@ const photo = new Uint8Array(await aPhoto())
 /** What was asked while the disk was full, and the answer. */
 type Answer = { what: string; isWrite: boolean; status: number; retryAfter: string | null }
 
-type Seen = { answers: Answer[]; backAfter: number }
+type FullDiskFigures = { answers: Answer[]; backAfter: number }
 
 /** On a full disk nothing can be written, everything can be read, and nothing that was acknowledged is lost. */
 export const diskFull: Check = {
@@ -69,7 +69,10 @@ const untried: Outcome = {
 type Scene = { disk: SmallDisk; all: Writer[]; isLong: boolean }
 
 /** Lets members write for a while, takes the room under their hands, looks what happens, and gives it back. */
-async function suffer({ disk, all, isLong }: Scene, fill: () => Promise<void>): Promise<Seen> {
+async function suffer(
+  { disk, all, isLong }: Scene,
+  fill: () => Promise<void>,
+): Promise<FullDiskFigures> {
   await delay(1_000)
   const [writer] = all
   if (!writer) throw new Error('There is nobody who writes.')
@@ -134,9 +137,9 @@ const isWritten = ({ call }: Writer) =>
   )
 
 type Whole = {
-  full: Seen[]
+  full: FullDiskFigures[]
   /** When PostgreSQL had ended itself for want of room. */
-  ended: Seen | null
+  ended: FullDiskFigures | null
   compared: Compared[]
   code: number | null
   errors: string

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Check, Given, Outcome } from '../check.ts'
+import type { Check, CheckContext, Outcome } from '../check.ts'
 import type { Mood } from '../proxy.ts'
 import { aServerProcess } from '../server-process.ts'
 import { type Asked, aLoad, longest } from './load.ts'
@@ -11,10 +11,10 @@ const limits = {
   short: { refused: 5_000, back: 20_000, answered: 20_000 },
   long: { refused: 1_000, back: 5_000, answered: 10_000 },
 }
-const limitsOf = ({ isLong }: Given) => (isLong ? limits.long : limits.short)
+const limitsOf = ({ isLong }: CheckContext) => (isLong ? limits.long : limits.short)
 
 /** What members saw while the database was in trouble and after it, and how the server took it. */
-type Seen = {
+type OutageFigures = {
   from: number
   to: number
   during: Asked[]
@@ -24,7 +24,11 @@ type Seen = {
 }
 
 /** Puts the network to the database into a mood under load, and back. */
-async function suffer({ cluster }: Given, moods: Mood[], milliseconds: number): Promise<Seen> {
+async function suffer(
+  { cluster }: CheckContext,
+  moods: Mood[],
+  milliseconds: number,
+): Promise<OutageFigures> {
   const { proxy, url } = await aDatabaseBehind(cluster)
   const server = await aServerProcess({ DATABASE_URL: url })
   try {
@@ -49,10 +53,10 @@ async function suffer({ cluster }: Given, moods: Mood[], milliseconds: number): 
   }
 }
 
-const healthy = ({ backAfter, errors, livedOn }: Seen, back: number) =>
+const healthy = ({ backAfter, errors, livedOn }: OutageFigures, back: number) =>
   backAfter <= back && errors === '' && livedOn
 
-const tail = ({ backAfter, errors, livedOn }: Seen) =>
+const tail = ({ backAfter, errors, livedOn }: OutageFigures) =>
   `back after ${backAfter} ms, ${livedOn ? 'stopped in order' : 'did not stop in order'}` +
   (errors && `, printed ${errors.slice(0, 300)}`)
 

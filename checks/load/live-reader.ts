@@ -14,7 +14,7 @@ export type LiveReader = {
 
 type Wanted = { table: string; event?: string; filter?: string }
 
-type Given = {
+type ReaderOptions = {
   url: string
   /** None for a guest. */
   token?: string
@@ -27,7 +27,7 @@ type Given = {
 const heartbeat = 25_000
 
 /** Connects, joins and keeps the connection alive. Rejects when it may not join. */
-export async function aLiveReader({ url, token, tables, channels = 1, onEvent }: Given) {
+export async function aLiveReader({ url, token, tables, channels = 1, onEvent }: ReaderOptions) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0`)
   let code: number | null = null
   let joined: ((status: string) => void) | null = null

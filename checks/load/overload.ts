@@ -96,7 +96,7 @@ async function press(ask: Ask, perSecond: number, lasts: number): Promise<Answer
   return Promise.all(asked)
 }
 
-type Seen = {
+type Overloaded = {
   capacity: number
   before: number[]
   answers: Answer[]
@@ -106,7 +106,7 @@ type Seen = {
   isLong: boolean
 }
 
-function judge({ capacity, before, answers, after, read, errors, isLong }: Seen): Outcome {
+function judge({ capacity, before, answers, after, read, errors, isLong }: Overloaded): Outcome {
   const served = answers.filter(({ status }) => status === 200)
   const shed = answers.filter(
     ({ status, headers }) =>

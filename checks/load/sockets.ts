@@ -156,9 +156,9 @@ async function settle({ honest, slow }: Audience, sent: Sent): Promise<Settled> 
   return settled
 }
 
-type Seen = Settled & { grown: number; errors: string }
+type SocketFigures = Settled & { grown: number; errors: string }
 
-function judge(seen: Seen, memory: number, isLong: boolean) {
+function judge(seen: SocketFigures, memory: number, isLong: boolean) {
   const { sent, delays, honest, frames, mostFrames, lost, cutWrongly, slow, cut, grown, errors } =
     seen
   const isRight = lost === 0 && cutWrongly === 0 && cut === slow && delays.length > 0

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startMailServer } from '../../tests/mail-server.ts'
-import type { Check, Given, Outcome } from '../check.ts'
+import type { Check, CheckContext, Outcome } from '../check.ts'
 import { aDatabaseBehind } from '../faults/own-database.ts'
 import { aProxy, type Mood } from '../proxy.ts'
 import { aServerProcess } from '../server-process.ts'
@@ -105,7 +105,7 @@ async function askForLetters(url: string, name: string, count: number): Promise<
   return took
 }
 
-type Seen = {
+type MailFigures = {
   count: number
   arrived: string[]
   ids: string[]
@@ -115,7 +115,7 @@ type Seen = {
   errors: string
 }
 
-function report({ isLong }: Given, seen: Seen): Outcome {
+function report({ isLong }: CheckContext, seen: MailFigures): Outcome {
   const { count, arrived, ids, refused, answers, code, errors } = seen
   const known = new Set(arrived)
   const lost = ids.filter((id) => !known.has(`<${id}@localhost>`)).length + (count - ids.length)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ObjectStore, startObjectStore } from '../../tests/object-store.ts'
-import type { Check, Given, Outcome } from '../check.ts'
+import type { Check, CheckContext, Outcome } from '../check.ts'
 import { type Asked, longest } from '../faults/load.ts'
 import { aDatabaseBehind } from '../faults/own-database.ts'
 import { aProxy, type Mood, type Network } from '../proxy.ts'
@@ -31,7 +31,7 @@ export const photoTroubles: Check = {
   },
 }
 
-async function suffer(given: Given, store: ObjectStore, network: Network): Promise<Outcome> {
+async function suffer(given: CheckContext, store: ObjectStore, network: Network): Promise<Outcome> {
   const { trouble } = limits[given.isLong ? 'long' : 'short']
   const { proxy, url } = await aDatabaseBehind(given.cluster)
   const STORAGE_URL = store.address({ port: network.port })
@@ -88,7 +88,7 @@ async function lookForLost(all: Photographer[]): Promise<number> {
   return lost
 }
 
-type Seen = {
+type AwayFigures = {
   all: Photographer[]
   asked: Asked[]
   lost: number
@@ -101,7 +101,10 @@ type Seen = {
 const isRight = ({ what, status, retryAfter }: Asked) =>
   status === 200 || (what !== 'catalogue' && status === 503 && Number(retryAfter) > 0)
 
-function report({ isLong }: Given, { all, asked, lost, back, code, errors }: Seen): Outcome {
+function report(
+  { isLong }: CheckContext,
+  { all, asked, lost, back, code, errors }: AwayFigures,
+): Outcome {
   const within = limits[isLong ? 'long' : 'short']
   const sum = (name: 'kept' | 'refused') => all.reduce((total, one) => total + one[name].length, 0)
   const wrong = [

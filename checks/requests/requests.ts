@@ -40,10 +40,16 @@ export const requests: Check = {
   },
 }
 
-type Around = { url: string; world: World; scene: Scene; operations: Operation[]; tally: Tally }
+type RequestContext = {
+  url: string
+  world: World
+  scene: Scene
+  operations: Operation[]
+  tally: Tally
+}
 
 /** Does all that can be done, and resolves to the ids that came of it. */
-async function tellStory({ url, scene, operations, tally }: Around): Promise<Ids> {
+async function tellStory({ url, scene, operations, tally }: RequestContext): Promise<Ids> {
   const ids: Ids = { ...scene.ids }
   async function take(step: Step) {
     const operation = operations.find(({ name }) => name === step.name)
@@ -80,7 +86,7 @@ function idIn(answer: unknown): string | undefined {
 }
 
 /** Asks every operation, as everybody, for real and unreal things, some requests at the same time. */
-async function askAnything(around: Around, ids: Ids, seed: number) {
+async function askAnything(around: RequestContext, ids: Ids, seed: number) {
   const { url, scene, operations, tally } = around
   const real = [...new Set(Object.values(ids).filter((id) => id !== undefined))]
   const some = fc.oneof(...operations.map((operation) => aRequest(operation, real)))

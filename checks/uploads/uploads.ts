@@ -15,7 +15,7 @@ const atOnce = 20
 const within = { short: { time: 10_000, memory: 256 }, long: { time: 200, memory: 64 } }
 
 type Member = Writer & { id: string }
-type Around = {
+type UploadContext = {
   url: string
   member: Member
   other: Member
@@ -38,7 +38,14 @@ export const uploads: Check = {
         await aMember(server.url, 'asha'),
         await aMember(server.url, 'rahim'),
       ]
-      const around: Around = { url: server.url, member, other, faults: [], taken: 0, copies: [] }
+      const around: UploadContext = {
+        url: server.url,
+        member,
+        other,
+        faults: [],
+        taken: 0,
+        copies: [],
+      }
       const files = await hostileFiles()
       await sendAll(around, files)
       const { slowest, grown } = await explode(around)
@@ -75,7 +82,7 @@ async function aMember(url: string, name: string): Promise<Member> {
 
 let number = 1_763_700_000_000
 
-async function upload({ member }: Around, bytes: Buffer) {
+async function upload({ member }: UploadContext, bytes: Buffer) {
   const path = `${member.id}/${++number}_0.jpg`
   const body = new Uint8Array(bytes)
   const way = `/storage/v1/object/item-images/${path}`
@@ -84,7 +91,7 @@ async function upload({ member }: Around, bytes: Buffer) {
   return { path, status: response.status }
 }
 
-async function served({ member, copies }: Around, path: string): Promise<Copy[]> {
+async function served({ member, copies }: UploadContext, path: string): Promise<Copy[]> {
   const ways = ['object/public/item-images/PATH', 'render/image/public/item-images/PATH?width=320']
   const made = await Promise.all(
     ways.map(async (way) => {
@@ -97,7 +104,7 @@ async function served({ member, copies }: Around, path: string): Promise<Copy[]>
   return made
 }
 
-async function sendAll(around: Around, list: Hostile[]) {
+async function sendAll(around: UploadContext, list: Hostile[]) {
   const waiting = list.values()
   const send = async () => {
     for (const { name, bytes, mayBeDisarmed } of waiting) {
@@ -114,7 +121,7 @@ async function sendAll(around: Around, list: Hostile[]) {
 }
 
 /** Opens the bombs, twenty at once, and looks how long a refusal takes and how much memory all of them. */
-async function explode(around: Around) {
+async function explode(around: UploadContext) {
   const before = await memory(around.url)
   const all = await bombs()
   const list = Array.from({ length: atOnce }, (_, at) => all[at % all.length] as Hostile)
@@ -130,7 +137,7 @@ async function explode(around: Around) {
 }
 
 /** Resolves to the milliseconds that the refusal took. */
-async function refuse(around: Around, { name, bytes }: Hostile): Promise<number> {
+async function refuse(around: UploadContext, { name, bytes }: Hostile): Promise<number> {
   const from = performance.now()
   const { status } = await upload(around, bytes)
   if (status < 400 || status >= 500) around.faults.push(`${name} → ${status}`)
@@ -143,7 +150,7 @@ async function memory(url: string): Promise<number> {
 }
 
 /** Photos lying in each of the eight ways stand upright, without the place where they were taken. */
-async function turnUpright(around: Around) {
+async function turnUpright(around: UploadContext) {
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const { path, status } = await upload(around, await aPhonePhoto(orientation))
     if (status !== 200) around.faults.push(`orientation ${orientation} → ${status}`)
@@ -155,7 +162,12 @@ async function turnUpright(around: Around) {
 }
 
 /** Sends a request whose path nothing has tidied on the way. Resolves to its status. */
-async function sendPath({ url, member }: Around, method: string, path: string, body?: Buffer) {
+async function sendPath(
+  { url, member }: UploadContext,
+  method: string,
+  path: string,
+  body?: Buffer,
+) {
   const { hostname, port } = new URL(url)
   const { authorization } = member
   const headers = { authorization, 'content-type': 'image/jpeg' }
@@ -173,7 +185,7 @@ async function sendPath({ url, member }: Around, method: string, path: string, b
 }
 
 /** Tries paths and addresses that lead elsewhere. Resolves to how many. */
-async function lead(around: Around): Promise<number> {
+async function lead(around: UploadContext): Promise<number> {
   const { member, other, faults } = around
   const photo = await aPhoto()
   const tricks = pathTricks(member.id, other.id)
@@ -199,13 +211,13 @@ const ways = [
   ['GET', 'render/image/public'],
 ] as const
 
-async function listed({ member }: Around): Promise<string> {
+async function listed({ member }: UploadContext): Promise<string> {
   const body = JSON.stringify({ prefix: member.id, limit: 1000 })
   return (await member.call('POST', '/storage/v1/object/list/item-images', body)).text()
 }
 
 /** Offers an address as the picture of an item and of the member. */
-async function offer({ member }: Around, address: string): Promise<string[]> {
+async function offer({ member }: UploadContext, address: string): Promise<string[]> {
   const item = { title: 'Lamp', description: 'It shines.', condition: 'good', images: [address] }
   const statuses = await Promise.all([
     member.call('POST', '/api/v1/items', JSON.stringify(item)),
