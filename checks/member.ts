@@ -22,6 +22,11 @@ async function enter(url: string, path: string, body: object) {
 /** What a member sends to share an item of this title. */
 export const anItem = (title: string) =>
   JSON.stringify({
-    ...{ title, description: 'Given away under way.', condition: 'good' },
-    ...{ category_id: null, subcategory_id: null, instructions: null, images: [] },
+    title,
+    description: 'Given away under way.',
+    condition: 'good',
+    category_id: null,
+    subcategory_id: null,
+    instructions: null,
+    images: [],
   })

@@ -36,7 +36,10 @@ export type ServerProcess = {
 
 /** The settings of a community among strangers, behind a proxy that says where each request comes from. */
 export const amongStrangers = {
-  ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', DEMO_DATA: 'on' },
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '127.0.0.1',
+  DEMO_DATA: 'on',
 }
 
 /** A first start on a machine that does much else at the same time. */
@@ -53,7 +56,10 @@ async function postmasterOf(folder: string): Promise<number> {
 type Printed = { output: string; errors: string }
 
 const usual = {
-  ...{ NODE_ENV: 'test', RATE_LIMITS: 'off', EMAIL_CONFIRMATION: 'off', HOST: '127.0.0.1' },
+  NODE_ENV: 'test',
+  RATE_LIMITS: 'off',
+  EMAIL_CONFIRMATION: 'off',
+  HOST: '127.0.0.1',
 }
 
 /**

@@ -89,7 +89,11 @@ async function share(domain: Domain, giver: MemberActor, item: DemoItem, categor
   const category = categories.find(({ name }) => name === item.category)
   const subcategory = category?.subcategories.find(({ name }) => name === item.subcategory)
   return domain.items.shareItem(giver, {
-    ...{ title, description, condition, instructions, images },
+    title,
+    description,
+    condition,
+    instructions,
+    images,
     category_id: category?.id ?? null,
     subcategory_id: subcategory?.id ?? null,
   })

@@ -28,21 +28,27 @@ const item = { title: 'Cane chair', description: 'Used on a balcony.', condition
 const nothing = { category_id: null, subcategory_id: null, instructions: null, images: [] }
 const sharing = () =>
   fetch(`${served.url}/api/v1/items`, {
-    ...{ method: 'POST', headers: { ...headers, ...json } },
+    method: 'POST',
+    headers: { ...headers, ...json },
     body: JSON.stringify({ ...item, ...nothing }),
   })
 const uploading = async () =>
   fetch(`${served.url}/storage/v1/object/${photoPath}`, {
-    ...{ method: 'POST', headers: { ...headers, 'content-type': 'image/jpeg' } },
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'image/jpeg' },
     body: new Uint8Array(await aPhoto()),
   })
 const askingForLetter = () =>
   fetch(`${served.url}/auth/v1/recover`, {
-    ...{ method: 'POST', headers: json, body: JSON.stringify({ email: 'asha@example.org' }) },
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'asha@example.org' }),
   })
 const reporting = () =>
   fetch(`${served.url}/functions/v1/submit-report`, {
-    ...{ method: 'POST', headers: { ...headers, ...json }, body: '{}' },
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body: '{}',
   })
 
 test('while the disk is full every way of writing is refused with 503 for half a minute, in the words of its protocol [DESIGN §4]', async () => {
@@ -85,7 +91,8 @@ test('a photo for which the disk has no room is refused with 503, not as a fault
   const { actor, accessToken } = await full.aSignedInMember()
   const path = `${elsewhere.url}/storage/v1/object/item-images/${actor.id}/1795226247123_0.jpg`
   const response = await fetch(path, {
-    ...{ method: 'POST', body: new Uint8Array(await aPhoto()) },
+    method: 'POST',
+    body: new Uint8Array(await aPhoto()),
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'image/jpeg' },
   })
   expect(response.status).toBe(503)

@@ -33,8 +33,13 @@ const statuses: Record<ErrorKind, ContentfulStatusCode> = {
 /** PostgreSQL is away, restarting or full, or the disk is: the caller may try again. */
 const databaseTroubles = /^(08|53|57P|25P03|57014)/
 const systemTroubles = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'],
-  ...['ENOSPC', 'EDQUOT'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
 ])
 
 export function isOutage(thrown: unknown): boolean {

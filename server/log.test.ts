@@ -66,14 +66,17 @@ test('what could not be read is not quoted in the log', () => {
     }
   }
   const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${secret}"`), {
-    ...{ code: '22P02', where: secret, detail: secret },
+    code: '22P02',
+    where: secret,
+    detail: secret,
     cause: new Error('no such place', { cause: secret }),
   })
   for (const err of [unreadable(), refused, secret]) log.error({ err }, 'request failed')
   expect(lines).toHaveLength(3)
   expect(lines.join('')).not.toContain(secret)
   expect(JSON.parse(lines[1] ?? '').err).toMatchObject({
-    ...{ code: '22P02', message: 'invalid input syntax for type uuid' },
+    code: '22P02',
+    message: 'invalid input syntax for type uuid',
     stack: expect.stringContaining('log.test.ts'),
     cause: { message: 'no such place' },
   })

@@ -94,7 +94,10 @@ describe('on a database of the operator’s own', () => {
     )
     const told = await lettersTo(world, asha.email)
     expect(told.map(({ kind }) => kind)).toEqual([
-      ...['item-hidden', 'item-shown', 'account-locked', 'account-unlocked'],
+      'item-hidden',
+      'item-shown',
+      'account-locked',
+      'account-unlocked',
     ])
     const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
     for (const letter of told)

@@ -54,27 +54,44 @@ const withRequestId = { code: 'unavailable', request_id: expect.stringMatching(/
 describe('a door where as many wait as may', () => {
   test.each([
     {
-      ...{ door: 'api' as const, method: 'GET', path: '/api/v1/categories' },
-      ...{ waitsFor: 'categories', status: 200, shape: { ...withRequestId, message } },
+      door: 'api' as const,
+      method: 'GET',
+      path: '/api/v1/categories',
+      waitsFor: 'categories',
+      status: 200,
+      shape: { ...withRequestId, message },
     },
     {
-      ...{ door: 'auth' as const, method: 'GET', path: '/auth/v1/user' },
-      ...{ waitsFor: 'sessions', status: 200 },
+      door: 'auth' as const,
+      method: 'GET',
+      path: '/auth/v1/user',
+      waitsFor: 'sessions',
+      status: 200,
       shape: { code: 'unavailable', error_code: 'unavailable', message, msg: message },
     },
     {
-      ...{ door: 'functions' as const, method: 'POST', path: '/functions/v1/submit-report' },
-      ...{ waitsFor: 'sessions', status: 400 },
+      door: 'functions' as const,
+      method: 'POST',
+      path: '/functions/v1/submit-report',
+      waitsFor: 'sessions',
+      status: 400,
       shape: { ...withRequestId, error: message, message },
     },
     {
-      ...{ door: 'storage' as const, method: 'GET', waitsFor: 'photos', status: 404 },
+      door: 'storage' as const,
+      method: 'GET',
+      waitsFor: 'photos',
+      status: 404,
       path: `/storage/v1/object/public/item-images/${id}/1763700000000_0.jpg`,
       shape: { statusCode: '503', error: 'unavailable', code: 'unavailable', message },
     },
     {
-      ...{ door: 'previews' as const, method: 'GET', path: `/og/item/${id}.jpg` },
-      ...{ waitsFor: 'items', status: 404, shape: { ...withRequestId, message } },
+      door: 'previews' as const,
+      method: 'GET',
+      path: `/og/item/${id}.jpg`,
+      waitsFor: 'items',
+      status: 404,
+      shape: { ...withRequestId, message },
     },
   ])('refuses one more at $door, in its own shape [A32, A60]', async (one) => {
     const { door, method, path, waitsFor, status, shape } = one
@@ -198,7 +215,9 @@ test.each([
 test('a page takes no body [A32]', async () => {
   const asked: string[] = []
   const services = {
-    ...{ domain: world.domain, config: readConfig({}), log: pino({ level: 'silent' }) },
+    domain: world.domain,
+    config: readConfig({}),
+    log: pino({ level: 'silent' }),
   }
   const app = createApp(services, async (request) => {
     asked.push(await request.text())

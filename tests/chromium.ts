@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update', '--lang=en-US'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--lang=en-US',
 ]
 
 const withWindows = '/usr/bin/chromium'

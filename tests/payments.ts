@@ -38,13 +38,22 @@ export function aNotice(
   const parts: Record<string, object> = {
     payment: {
       ...money,
-      ...{ id: failed ? `${payment}_first` : payment, entity: 'payment', amount },
-      ...{ status: failed ? 'failed' : 'captured', method: 'upi', email: 'payer@example.org' },
+      id: failed ? `${payment}_first` : payment,
+      entity: 'payment',
+      amount,
+      status: failed ? 'failed' : 'captured',
+      method: 'upi',
+      email: 'payer@example.org',
     },
     order: { ...money, id: 'order_FOGs9Hz3ZaAjsm', amount, amount_paid: amount, status: 'paid' },
     payment_link: {
-      ...{ id: 'plink_FOGqq3O6E5bkml', amount, amount_paid: amount, currency },
-      ...{ reference_id: order, notes: null, status: 'paid' },
+      id: 'plink_FOGqq3O6E5bkml',
+      amount,
+      amount_paid: amount,
+      currency,
+      reference_id: order,
+      notes: null,
+      status: 'paid',
     },
   }
   const contains = {

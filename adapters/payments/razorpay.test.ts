@@ -31,8 +31,13 @@ const razorpay = (apiKey?: string) =>
   openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret, apiKey, apiUrl })
 const read = (notice: ReturnType<typeof aNotice>) => razorpay().readNotice(received(notice))
 const payment = (id: string, more: object = {}) => ({
-  ...{ id, entity: 'payment', amount: 5000, currency: 'INR', status: 'captured' },
-  ...{ notes: { order_id: order }, ...more },
+  id,
+  entity: 'payment',
+  amount: 5000,
+  currency: 'INR',
+  status: 'captured',
+  notes: { order_id: order },
+  ...more,
 })
 
 test('the four events are read in the form the provider sends them [POINTS-10, CALL-76]', () => {

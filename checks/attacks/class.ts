@@ -53,7 +53,8 @@ const email = 'junk-{n}@example.org'
 const password = 'a-password-that-is-wrong'
 const attacks: Ask[] = [
   {
-    ...{ method: 'POST', path: '/auth/v1/token?grant_type=password' },
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
     body: JSON.stringify({ email, password }),
   },
   { method: 'POST', path: '/auth/v1/signup', body: JSON.stringify({ email, password }) },
@@ -133,6 +134,11 @@ async function workAsPupil(
 }
 
 const aBook = {
-  ...{ title: 'School book', description: 'Read once, all pages are there.', condition: 'good' },
-  ...{ category_id: null, subcategory_id: null, instructions: null, images: [] },
+  title: 'School book',
+  description: 'Read once, all pages are there.',
+  condition: 'good',
+  category_id: null,
+  subcategory_id: null,
+  instructions: null,
+  images: [],
 }

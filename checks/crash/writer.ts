@@ -61,8 +61,13 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
     const image = at % 3 === 0 ? await upload() : null
     const title = `${name}, number ${at}`
     const item = {
-      ...{ title, description: 'Written under way.', condition: 'good', category_id: null },
-      ...{ subcategory_id: null, instructions: null, images: image ? [image] : [] },
+      title,
+      description: 'Written under way.',
+      condition: 'good',
+      category_id: null,
+      subcategory_id: null,
+      instructions: null,
+      images: image ? [image] : [],
     }
     const response = await call('POST', '/api/v1/items', JSON.stringify(item))
     if (!response.ok) return

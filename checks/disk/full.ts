@@ -62,7 +62,9 @@ export const diskFull: Check = {
 }
 
 const untried: Outcome = {
-  ...{ holds: false, isUntried: true, limit: 'nothing lost' },
+  holds: false,
+  isUntried: true,
+  limit: 'nothing lost',
   figure: 'not tried: to mount a small disk needs root',
 }
 

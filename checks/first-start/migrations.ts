@@ -63,7 +63,8 @@ export const migrationsCut: Check = {
 function cutsEverywhere(commands: number[], seed: number): Cut[] {
   return commands.flatMap((count, migration) =>
     Array.from({ length: rounds.long }, (_, at) => ({
-      ...{ migration, withDatabase: at % 4 === 0 },
+      migration,
+      withDatabase: at % 4 === 0,
       command: 1 + ((seed + Math.floor((at * count) / rounds.long)) % count),
     })),
   )

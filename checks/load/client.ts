@@ -55,6 +55,8 @@ export function aClient(url: string): Client {
 }
 
 const noAnswer = (from: number): Answer => ({
-  ...{ status: 0, headers: {}, body: Buffer.alloc(0) },
+  status: 0,
+  headers: {},
+  body: Buffer.alloc(0),
   took: performance.now() - from,
 })

@@ -36,7 +36,9 @@ export const journeys: Check = {
     const collector = isLong ? await aCollector() : null
     const server = await aServerProcess({
       ...collector?.settings,
-      ...{ NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '127.0.0.1',
       DEMO_DATA: isLong ? 'on' : 'off',
     })
     try {
@@ -57,7 +59,11 @@ export const journeys: Check = {
 function aSite(url: string, seed: number): Site & { lost: number } {
   let state = seed | 0
   return {
-    ...{ url, client: aClient(url), asked: [], present: new Map(), lost: 0 },
+    url,
+    client: aClient(url),
+    asked: [],
+    present: new Map(),
+    lost: 0,
     chance() {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
       return (state >>> 8) / 2 ** 24

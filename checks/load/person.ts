@@ -72,7 +72,9 @@ export async function call<T>(
 ): Promise<T | null> {
   const { method = 'GET', path, body, mayBe } = wanted
   const text = await ask(site, {
-    ...{ kind: method === 'GET' ? 'reading' : 'writing', method, path: `/api/v1${path}` },
+    kind: method === 'GET' ? 'reading' : 'writing',
+    method,
+    path: `/api/v1${path}`,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(mayBe && { mayBe }),
@@ -104,7 +106,9 @@ export async function aPerson(site: Site): Promise<Person> {
   const headers: Record<string, string> = { 'x-forwarded-for': address }
   const enter = async (path: string, body: object) =>
     ask(site, {
-      ...{ kind: 'session', method: 'POST', path: `/auth/v1/${path}` },
+      kind: 'session',
+      method: 'POST',
+      path: `/auth/v1/${path}`,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -117,7 +121,13 @@ export async function aPerson(site: Site): Promise<Person> {
   const onEvent = () => void told++
   const live = await aLiveReader({ url: site.url, token, tables: [messages], onEvent })
   const me: Person = {
-    ...{ id: user.id, seen: [], promised: [], claims: 0, told: () => told, sentToMe: 0, live },
+    id: user.id,
+    seen: [],
+    promised: [],
+    claims: 0,
+    told: () => told,
+    sentToMe: 0,
+    live,
     headers: { ...headers, authorization: `Bearer ${token}` },
     cache: new Set(),
   }

@@ -144,7 +144,10 @@ async function settle({ honest, slow }: Audience, sent: Sent): Promise<Settled> 
   for (let times = 0; times < 50 && slow.some(isOpen); times++) await delay(100)
   const delays = honest.flatMap((reader) => delaysOf(reader, sent))
   const settled = {
-    ...{ sent, delays, honest: honest.length, slow: slow.length },
+    sent,
+    delays,
+    honest: honest.length,
+    slow: slow.length,
     mostFrames: Math.ceil((last - (sent.at[0] ?? last)) / 1000) + 2,
     frames: Math.max(...honest.map(({ heardAt }) => heardAt.length)),
     lost: honest.length * sent.at.length - delays.length,

@@ -44,13 +44,20 @@ const share: Step = async (site, me) => {
   await open(site, me, '/upload')
   const path = `item-images/${me.id}/${Date.now()}_0.jpg`
   const kept = await ask(site, {
-    ...{ kind: 'upload', method: 'POST', path: `/storage/v1/object/${path}`, body: photo },
+    kind: 'upload',
+    method: 'POST',
+    path: `/storage/v1/object/${path}`,
+    body: photo,
     headers: { ...me.headers, 'content-type': 'image/jpeg' },
   })
   if (!kept) return
   const item = {
-    ...{ title: 'Cane chair', description: 'A cane chair for a balcony.', condition: 'good' },
-    ...{ category_id: null, subcategory_id: null, instructions: 'After six, please.' },
+    title: 'Cane chair',
+    description: 'A cane chair for a balcony.',
+    condition: 'good',
+    category_id: null,
+    subcategory_id: null,
+    instructions: 'After six, please.',
     images: [`${site.url}/storage/v1/object/public/${path}`],
   }
   await call(site, me, { method: 'POST', path: '/items', body: item })

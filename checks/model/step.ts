@@ -3,10 +3,28 @@ import fc from 'fast-check'
 export const seats = 4
 
 const acts = [
-  ...['share', 'share with photo', 'edit', 'take photo off', 'upload', 'delete'],
-  ...['request', 'request', 'request', 'request'],
-  ...['approve', 'approve', 'reject', 'complete', 'complete', 'rate', 'message', 'message'],
-  ...['check-in', 'buy', 'leave', 'month'],
+  'share',
+  'share with photo',
+  'edit',
+  'take photo off',
+  'upload',
+  'delete',
+  'request',
+  'request',
+  'request',
+  'request',
+  'approve',
+  'approve',
+  'reject',
+  'complete',
+  'complete',
+  'rate',
+  'message',
+  'message',
+  'check-in',
+  'buy',
+  'leave',
+  'month',
 ] as const
 
 /**

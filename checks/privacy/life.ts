@@ -33,7 +33,12 @@ export async function aLife(url: string, mail: MailServer): Promise<Life> {
   await sayMore(member, friend, secrets)
   const proofs = { confirmation, ...first, ...(await changePassword(member, mail, secrets)) }
   const places = [
-    ...['/', '/browse', '/api/v1/items', '/api/v1/app-ratings', '/sitemap.xml', '/sitemap/1'],
+    '/',
+    '/browse',
+    '/api/v1/items',
+    '/api/v1/app-ratings',
+    '/sitemap.xml',
+    '/sitemap/1',
     ...[`/item/${items.own}`, `/api/v1/items/${items.own}`, `/og/item/${items.own}`],
     ...[`/profile?userId=${member.id}`, `/api/v1/members/${member.id}`, photo],
     ...[`/api/v1/members/${member.id}/items`, `/api/v1/members/${friend.id}/reviews`],
@@ -67,7 +72,9 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
   const asked = await ask(friend, promised, 'For my room')
   await member.do('POST', `/api/v1/requests/${asked}/approve`)
   await member.do('POST', '/api/v1/messages', {
-    ...{ recipient_id: friend.id, item_id: promised, message },
+    recipient_id: friend.id,
+    item_id: promised,
+    message,
   })
   const [wanted, received] = [await share(friend, {}), await share(friend, {})]
   await ask(member, wanted, request)

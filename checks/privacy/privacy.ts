@@ -84,7 +84,9 @@ type Place = { server: ServerProcess; mail: MailServer; database: pg.Client }
 async function withServer(look: (place: Place) => Promise<Outcome>): Promise<Outcome> {
   const mail = await startMailServer()
   const settings = {
-    ...{ SMTP_URL: mail.url, EMAIL_CONFIRMATION: 'required', LOG_LEVEL: 'debug' },
+    SMTP_URL: mail.url,
+    EMAIL_CONFIRMATION: 'required',
+    LOG_LEVEL: 'debug',
     MODERATION_EMAIL: 'moderation@example.org',
   }
   const server = await aServerProcess(settings)
@@ -121,7 +123,10 @@ async function causeLetters({ member, friend, secrets, items }: Life) {
 /** What the one who stays, and everybody, is shown where the member was to be seen. */
 async function everyAnswer({ friend, places, items }: Life): Promise<Map<string, string>> {
   const own = [
-    ...['/api/v1/messages', '/api/v1/conversations', '/api/v1/requests', '/api/v1/notifications'],
+    '/api/v1/messages',
+    '/api/v1/conversations',
+    '/api/v1/requests',
+    '/api/v1/notifications',
     ...['/api/v1/me/items', '/api/v1/me/export', `/api/v1/items/${items.wanted}/requests`],
   ]
   const answers = new Map<string, string>()

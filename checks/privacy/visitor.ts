@@ -21,7 +21,10 @@ export type Visitor = {
 export function aVisitor(url: string, email: string): Visitor {
   const browserId = randomUUID()
   const visitor: Visitor = {
-    ...{ email, id: '', accessToken: '', refreshToken: '' },
+    email,
+    id: '',
+    accessToken: '',
+    refreshToken: '',
     async send(method, path, body, type = 'application/json') {
       const isRaw = typeof body === 'string' || body instanceof Uint8Array
       const sent = body === undefined ? null : isRaw ? body : JSON.stringify(body)
@@ -45,7 +48,8 @@ export function aVisitor(url: string, email: string): Visitor {
     },
     async signIn(password) {
       const { json } = await visitor.do('POST', '/auth/v1/token?grant_type=password', {
-        ...{ email, password },
+        email,
+        password,
       })
       visitor.accessToken = String(json.access_token)
       visitor.refreshToken = String(json.refresh_token)

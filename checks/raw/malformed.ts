@@ -12,8 +12,14 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const host = 'Host: giving.example\r\n'
 
 const target = fc.constantFrom(
-  ...['/', '/browse', '/api/v1/items', '/api/v1/me/profile', '/auth/v1/token?grant_type=password'],
-  ...['/storage/v1/object/item-images/x/1_0.jpg', '/functions/v1/submit-report', '/health'],
+  '/',
+  '/browse',
+  '/api/v1/items',
+  '/api/v1/me/profile',
+  '/auth/v1/token?grant_type=password',
+  '/storage/v1/object/item-images/x/1_0.jpg',
+  '/functions/v1/submit-report',
+  '/health',
 )
 const noise = fc.uint8Array({ minLength: 1, maxLength: 200 }).map((list) => Buffer.from(list))
 const odd = fc.constantFrom('\0', '\r', '\n', '\t', ' ', '\x7f', '\xff', ':', '\r\n\r\n', 'ÿ')

@@ -15,8 +15,13 @@ export type Step = {
 const id = (name: string) => (ids: Ids) => ({ id: ids[name] })
 
 const anItem = () => ({
-  ...{ title: 'Cane chair', description: 'A sturdy cane chair.', condition: 'good' },
-  ...{ category_id: null, subcategory_id: null, instructions: null, images: [] },
+  title: 'Cane chair',
+  description: 'A sturdy cane chair.',
+  condition: 'good',
+  category_id: null,
+  subcategory_id: null,
+  instructions: null,
+  images: [],
 })
 
 const sharing: Step[] = [
@@ -25,7 +30,9 @@ const sharing: Step[] = [
   { name: 'GET /items' },
   { name: 'GET /items/{id}', path: id('chair') },
   {
-    ...{ name: 'PATCH /items/{id}', as: 'owner' as const, path: id('chair') },
+    name: 'PATCH /items/{id}',
+    as: 'owner' as const,
+    path: id('chair'),
     body: () => ({ title: 'Cane chair, mended' }),
   },
   { name: 'GET /categories' },
@@ -35,7 +42,10 @@ const sharing: Step[] = [
 ]
 
 const asking = (item: string, keep: string): Step => ({
-  ...{ name: 'POST /items/{id}/requests', as: 'claimer', path: id(item), keep },
+  name: 'POST /items/{id}/requests',
+  as: 'claimer',
+  path: id(item),
+  keep,
   body: () => ({ message: 'I would use it.' }),
 })
 
@@ -49,26 +59,32 @@ const exchanging: Step[] = [
   { name: 'POST /requests/{id}/reject', as: 'owner', path: id('refused') },
   { name: 'POST /requests/{id}/approve', as: 'owner', path: id('request') },
   {
-    ...{ name: 'POST /messages', as: 'owner' as const },
+    name: 'POST /messages',
+    as: 'owner' as const,
     body: ({ chair, claimer }) => ({
-      ...{ recipient_id: claimer, item_id: chair },
+      recipient_id: claimer,
+      item_id: chair,
       message: 'Is six fine?',
     }),
   },
   {
-    ...{ name: 'GET /messages', as: 'claimer' as const },
+    name: 'GET /messages',
+    as: 'claimer' as const,
     query: ({ owner, chair }) => ({ with: owner, item: chair }),
   },
   { name: 'GET /conversations', as: 'claimer' },
   {
-    ...{ name: 'GET /conversations/{item}/{member}', as: 'claimer' as const },
+    name: 'GET /conversations/{item}/{member}',
+    as: 'claimer' as const,
     path: ({ chair, owner }) => ({ item: chair, member: owner }),
   },
   { name: 'GET /notifications', as: 'claimer', keep: 'news' },
   { name: 'POST /notifications/{id}/read', as: 'claimer', path: id('news') },
   { name: 'POST /items/{id}/complete', as: 'owner', path: id('chair') },
   {
-    ...{ name: 'POST /items/{id}/reviews', as: 'claimer' as const, path: id('chair') },
+    name: 'POST /items/{id}/reviews',
+    as: 'claimer' as const,
+    path: id('chair'),
     body: () => ({ rating: 5, comment: 'Good as new.' }),
   },
   { name: 'DELETE /items/{id}', as: 'owner', path: id('lamp') },
@@ -93,17 +109,22 @@ const oneself: Step[] = [
 const earning: Step[] = [
   { name: 'GET /games', as: 'claimer' },
   {
-    ...{ name: 'POST /games/{id}/plays', as: 'claimer' as const, keep: 'quiz' },
+    name: 'POST /games/{id}/plays',
+    as: 'claimer' as const,
+    keep: 'quiz',
     path: () => ({ id: 'eco-quiz' }),
   },
   {
-    ...{ name: 'POST /games/{id}/plays/{play_id}/finish', as: 'claimer' as const },
+    name: 'POST /games/{id}/plays/{play_id}/finish',
+    as: 'claimer' as const,
     path: ({ quiz }) => ({ id: 'eco-quiz', play_id: quiz }),
     body: () => ({ kind: 'quiz', choices: [0, 1, 2, 3, 0] }),
   },
   { name: 'GET /packages' },
   {
-    ...{ name: 'POST /purchases', as: 'claimer' as const, keep: 'order' },
+    name: 'POST /purchases',
+    as: 'claimer' as const,
+    keep: 'order',
     body: () => ({ package_id: 'points-50' }),
   },
   { name: 'GET /purchases/{id}', as: 'claimer', path: id('order') },

@@ -6,7 +6,18 @@ export type Known = Record<string, string[]>
 
 /** Texts that other programs have stumbled over. */
 export const nastyTexts = [
-  ...['', ' ', '\0', 'a\0b', '\u202e', '\ud800', '﷽', '👩‍👩‍👧‍👦', 'null', '-0', '1e999', '$&`'],
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\u202e',
+  '\ud800',
+  '﷽',
+  '👩‍👩‍👧‍👦',
+  'null',
+  '-0',
+  '1e999',
+  '$&`',
   ...["' or 1=1 --", '"; drop table items; --', '%', '_', '\\', '%00', '..', '../../etc/passwd'],
   ...['<script>alert(1)</script>', '{{7*7}}', '__proto__', 'constructor', 'a'.repeat(5000)],
 ]

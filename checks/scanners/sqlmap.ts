@@ -60,8 +60,15 @@ function requestsOf(place: Place, { method, path, parameters, body }: Operation,
   const { item = '', category = '', member = '' } = place.ids
   const inPath: Record<string, string> = { categories: category, members: member }
   const inQuery: Record<string, string> = {
-    ...{ search: 'lamp', location: 'Pune', category, subcategory: category, item },
-    ...{ ids: member, fields: 'id', with: member, cursor: 'x' },
+    search: 'lamp',
+    location: 'Pune',
+    category,
+    subcategory: category,
+    item,
+    ids: member,
+    fields: 'id',
+    with: member,
+    cursor: 'x',
   }
   const known = { item_id: [item], recipient_id: [member], category_id: [category] }
   const one = (schema: Schema) => fc.sample(aValue(schema, known), { numRuns: 1, seed })[0]

@@ -68,6 +68,9 @@ function argumentsFor({ url, token, ids, folder }: Place, file: string): string[
     ...['-u', `${url}/`, ...starts.flatMap((path) => ['-s', url + path])],
     ...wordList(`-m ${modules.join()} -f json -o ${file} --store-session ${folder} ${options}`),
     // It says that it reads Brotli also where it cannot.
-    ...['-H', `Authorization: Bearer ${token}`, '-H', 'Accept-Encoding: gzip'],
+    '-H',
+    `Authorization: Bearer ${token}`,
+    '-H',
+    'Accept-Encoding: gzip',
   ]
 }

@@ -27,8 +27,11 @@ const betweenPieces = 250
 export async function ask(url: string, question: Question): Promise<Call> {
   const { method, path, headers, pieces, agent } = question
   const call: Call = {
-    ...{ question, leftAt: Number.POSITIVE_INFINITY, status: 0 },
-    ...{ isWhole: false, trouble: '' },
+    question,
+    leftAt: Number.POSITIVE_INFINITY,
+    status: 0,
+    isWhole: false,
+    trouble: '',
   }
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const all = { ...headers, ...(length > 0 && { 'content-length': length }) }

@@ -19,13 +19,19 @@ let written = 0
 const reading =
   (agent: Agent | false): Habit =>
   (at) => ({
-    ...{ method: 'GET', path: pages[at % pages.length] ?? '/', headers: {}, pieces: [], agent },
+    method: 'GET',
+    path: pages[at % pages.length] ?? '/',
+    headers: {},
+    pieces: [],
+    agent,
   })
 
 const writing =
   ({ authorization }: MemberAt, agent: Agent | false): Habit =>
   () => ({
-    ...{ method: 'POST', path: '/api/v1/items', agent },
+    method: 'POST',
+    path: '/api/v1/items',
+    agent,
     headers: { authorization, 'content-type': 'application/json' },
     pieces: [Buffer.from(anItem(`Written ${++written}`))],
   })
@@ -33,7 +39,8 @@ const writing =
 const uploadingSlowly =
   ({ id, authorization }: MemberAt): Habit =>
   () => ({
-    ...{ method: 'POST', agent: false },
+    method: 'POST',
+    agent: false,
     path: `/storage/v1/object/item-images/${id}/${Date.now()}_${written++ % 10}.jpg`,
     headers: { authorization, 'content-type': 'image/jpeg' },
     pieces: inPieces(photo),

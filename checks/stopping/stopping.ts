@@ -48,7 +48,9 @@ async function stop(server: ServerProcess, crowd: ReturnType<typeof aCrowd>): Pr
   const open = crowd.calls.slice(known)
   const isInFlight = ({ leftAt }: Call) => leftAt < from
   return {
-    ...{ code, took, inFlight: open.filter(isInFlight) },
+    code,
+    took,
+    inFlight: open.filter(isInFlight),
     later: open.filter((call) => !isInFlight(call)),
   }
 }

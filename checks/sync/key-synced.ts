@@ -22,7 +22,9 @@ export const keySynced: Check = {
       const events = await traceOf(content)
       if (!events)
         return {
-          ...{ holds: false, isUntried: true, limit: 'a sync before and after the name is given' },
+          holds: false,
+          isUntried: true,
+          limit: 'a sync before and after the name is given',
           figure: 'not tried: the Debian package strace is missing (apt-get install strace)',
         }
       const isSynced = isKeySynced(events)

@@ -33,7 +33,9 @@ export const syncedFirst: Check = {
 }
 
 const untried = (why: string): Outcome => ({
-  ...{ holds: false, isUntried: true, limit: 'a sync before every answer' },
+  holds: false,
+  isUntried: true,
+  limit: 'a sync before every answer',
   figure: `not tried: ${why}`,
 })
 

@@ -40,8 +40,10 @@ export async function crooked(bytes: Buffer): Promise<string[]> {
   const at = (x: number, y: number) => (y * info.width + x) * info.channels
   const [right, bottom] = [info.width - 4, info.height - 4]
   const seen = {
-    ...{ topLeft: at(3, 3), topRight: at(right, 3) },
-    ...{ bottomLeft: at(3, bottom), bottomRight: at(right, bottom) },
+    topLeft: at(3, 3),
+    topRight: at(right, 3),
+    bottomLeft: at(3, bottom),
+    bottomRight: at(right, bottom),
   }
   return Object.entries(corners)
     .filter(([corner, colour]) => {

@@ -161,8 +161,12 @@ test('the games of a day are those of the member, for a guest as before a first 
   const forGuest = await world.domain.games.listGames(guest)
   expect(forGuest).toMatchObject({ day: '2026-11-21', progress: 60, points_today: 0 })
   expect(forGuest.games.map(({ status }) => status)).toEqual([
-    ...['open', 'open', 'open', 'open'],
-    ...['unavailable', 'open'],
+    'open',
+    'open',
+    'open',
+    'open',
+    'unavailable',
+    'open',
   ])
 })
 

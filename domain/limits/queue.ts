@@ -82,7 +82,11 @@ export class Queue {
   #placeOf(asker: Asker): Place {
     const known = this.#groups.get(asker.group)
     const group: Group = known ?? {
-      ...{ key: asker.group, spent: this.#level, working: 0, waiting: 0, lines: [] },
+      key: asker.group,
+      spent: this.#level,
+      working: 0,
+      waiting: 0,
+      lines: [],
     }
     if (!known) this.#groups.set(group.key, group)
     let line = group.lines.find(({ key }) => key === asker.one)

@@ -42,7 +42,11 @@ describe('words beside stars', () => {
     const by = { id: author.id, name: 'Rahim Sheikh', email: author.email, locked_at: null }
     expect(newest).toMatchObject({ id: rating, about: 'product', is_hidden: false, author: by })
     expect(next).toMatchObject({
-      ...{ id: review, about: 'member', rating: 2, is_hidden: true, author: by },
+      id: review,
+      about: 'member',
+      rating: 2,
+      is_hidden: true,
+      author: by,
       words: 'A word that nobody should read',
     })
   })

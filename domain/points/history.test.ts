@@ -26,7 +26,11 @@ test('every movement is told with its reason in plain words, the newest first, p
     else
       await inTransaction(world.database, (handle) =>
         (kind === 'spend' ? debitPoints : creditPoints)(handle, {
-          ...{ memberId: asha.id, points, kind, ref, at },
+          memberId: asha.id,
+          points,
+          kind,
+          ref,
+          at,
         }),
       )
   }

@@ -143,7 +143,9 @@ describe('signing in', () => {
     const network = aNetwork()
     await limited.world.deps.limits.take('sign-in-network', network, 101)
     const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=password`, {
-      ...{ method: 'POST', body: 'no JSON', headers: from(network) },
+      method: 'POST',
+      body: 'no JSON',
+      headers: from(network),
     })
     expect(answer.status).toBe(429)
   })

@@ -26,15 +26,24 @@ function anAudience() {
     watchers,
     rate: (type: Type = 'INSERT') =>
       hints.announce({
-        ...{ table: 'app_ratings', type, id: crypto.randomUUID() },
-        ...{ item_id: null, audience: [] },
+        table: 'app_ratings',
+        type,
+        id: crypto.randomUUID(),
+        item_id: null,
+        audience: [],
       }),
     aGuest({ event = '*', onFrame = () => {} }: Watching = {}) {
       const frames: Type[] = []
       const binding = { event, table: 'app_ratings', filter: null, given: {} } as never
       const channel: Channel = {
-        ...{ topic: 'realtime:any', joinRef: '1', watches: [{ id: 1, binding }] },
-        ...{ membersOnly: false, token: null, actor: guest, fail() {}, end() {} },
+        topic: 'realtime:any',
+        joinRef: '1',
+        watches: [{ id: 1, binding }],
+        membersOnly: false,
+        token: null,
+        actor: guest,
+        fail() {},
+        end() {},
         deliver(_ids, { type }) {
           frames.push(type)
           onFrame()

@@ -217,7 +217,9 @@ test('ratings that are told once in a while keep no row from a member [RATE-08, 
     await ratings.received(1)
   }
   const messages = ['one', 'two', 'three'].map((message) => ({
-    ...{ sender_id: ravi.id, recipient_id: asha.id, message },
+    sender_id: ravi.id,
+    recipient_id: asha.id,
+    message,
   }))
   await patient.database.insertInto('messages').values(messages).execute()
   await rows.received(3)

@@ -29,8 +29,12 @@ describe('the games page', patient, () => {
     await filled(page).toBe(60)
     const names = await page.locator('[data-game] h3').allInnerTexts()
     expect(names).toEqual([
-      ...['Eco Quiz', 'Sorting Challenge', 'Daily Check-in'],
-      ...['Memory Match', 'Waste Warrior', 'Community Helper'],
+      'Eco Quiz',
+      'Sorting Challenge',
+      'Daily Check-in',
+      'Memory Match',
+      'Waste Warrior',
+      'Community Helper',
     ])
     for (const name of ['First Steps', 'Helper', 'Balanced Trader'])
       await page.getByRole('progressbar', { name, exact: true }).waitFor()
@@ -119,8 +123,11 @@ describe('the points history', patient, () => {
       .insertInto('points_ledger')
       .values(
         Array.from({ length: 20 }, (_, index) => ({
-          ...{ user_id: asha.actor.id, delta: 50, kind: 'purchase' },
-          ...{ ref: `${asha.actor.id}-${index}`, created_at: new Date(Date.now() - 1e6 * index) },
+          user_id: asha.actor.id,
+          delta: 50,
+          kind: 'purchase',
+          ref: `${asha.actor.id}-${index}`,
+          created_at: new Date(Date.now() - 1e6 * index),
         })),
       )
       .execute()

@@ -17,7 +17,12 @@ describe('the steps of the tour', () => {
   test('are six, in their order [TUT-02, TUT-03]', () => {
     expect(stepCount).toBe(6)
     expect(steps.map(({ id }) => id)).toEqual([
-      ...['welcome', 'logo', 'search', 'browse', 'upload', 'profile'],
+      'welcome',
+      'logo',
+      'search',
+      'browse',
+      'upload',
+      'profile',
     ])
   })
 

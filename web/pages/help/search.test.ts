@@ -12,9 +12,18 @@ describe('searching the answers', () => {
   test('has exactly one on each of the twelve subjects [CONTENT-05]', () => {
     expect(answers.map(({ id }) => id).sort()).toEqual(
       [
-        ...['upload', 'find-nearby', 'free', 'contact-owner', 'what-can-be-shared'],
-        ...['manage-items', 'problems-with-users', 'delete-account', 'edit-profile'],
-        ...['why-account', 'claim', 'wishlist'],
+        'upload',
+        'find-nearby',
+        'free',
+        'contact-owner',
+        'what-can-be-shared',
+        'manage-items',
+        'problems-with-users',
+        'delete-account',
+        'edit-profile',
+        'why-account',
+        'claim',
+        'wishlist',
       ].sort(),
     )
   })
