@@ -39,16 +39,14 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'an own item can be claimed',
-    file: 'domain/exchanges/exchanges.ts',
-    edits: [["if (item.user_id === member.id) return refuse('own_item')", '']],
+    file: 'domain/items/abilities.ts',
+    edits: [["if (item.user_id === memberId) return 'own_item'", '']],
     tests: ['domain/exchanges/requesting.test.ts'],
   },
   {
     name: 'anybody may complete an exchange',
-    file: 'domain/exchanges/exchanges.ts',
-    edits: [
-      ["item.user_id === memberId ? item : refuse('not_your_item')", 'memberId ? item : item'],
-    ],
+    file: 'domain/items/abilities.ts',
+    edits: [["if (item.user_id !== memberId) return 'not_your_item'", '']],
     tests: ['domain/exchanges/completing.test.ts'],
   },
   {

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { eventually, type LiveWorld, openLiveWorld, watch } from '../../tests/live-world.ts'
+import { storeMessages } from '../../tests/messages.ts'
 import { aSocket, beat, joining, ok } from '../../tests/raw-socket.ts'
 import { limits } from './limits.ts'
 
@@ -69,7 +70,7 @@ const connections = ({ server }: LiveWorld) =>
 async function sendUntilCut(crowded: LiveWorld, from: MemberActor, to: MemberActor) {
   const large = { sender_id: from.id, recipient_id: to.id, message: '🪑'.repeat(2_000) }
   for (let sent = 1; sent <= 400; sent++) {
-    await crowded.database.insertInto('messages').values(large).execute()
+    await storeMessages(crowded.database, [large])
     if ((await connections(crowded)) < 2) return sent
   }
   throw new Error('nobody was cut')
