@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { keep } from './keep.ts'
+import { keepRunning } from './keep-running.ts'
 
 /**
  * Holds a lock inside an embedded database for as long as this process lives, so that a second server on
@@ -12,12 +12,12 @@ export async function guardDatabase(
 ): Promise<{ end(): Promise<void> } | null> {
   let held = await hold(connection)
   if (!held) return null
-  return keep(
-    async (ending, began) => {
+  return keepRunning(
+    async (ending, isUp) => {
       const client = held ?? (await hold(connection))
       held = null
       if (!client) return
-      began()
+      isUp()
       await once(client, 'end', { signal: ending }).catch(() => {})
       await client.end().catch(() => {})
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { keep } from './keep.ts'
+import { keepRunning } from './keep-running.ts'
 import { cutWhenSilent } from './silence.ts'
 
 const silent = new Logger(() => () => {})
@@ -55,7 +55,7 @@ const lives = 0x1e77e5
  * when that breaks. Resolves `end` when it is shown no more.
  */
 export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
-  return keep(
+  return keepRunning(
     async (ending) => {
       const client = await pool.connect()
       try {

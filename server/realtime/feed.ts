@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { keep } from '../../database/keep.ts'
+import { keepRunning } from '../../database/keep-running.ts'
 import type { Connection } from '../../database/open.ts'
 import { hangUpWhenSilent } from '../../database/silence.ts'
 import type { Timing } from './limits.ts'
@@ -32,11 +31,14 @@ export function openFeed(
     query_timeout: answerMs,
     keepAlive: true,
   }
-  async function listen(ending: AbortSignal, began: () => void) {
+  async function listen(ending: AbortSignal, isUp: () => void) {
     const client = new pg.Client(config)
     const over = once(client, 'end', { signal: ending })
     // Whoever waits for it below hears of it; until then, and of a second error, nobody needs to.
     over.catch(() => {})
+    const silent = Promise.withResolvers<never>()
+    silent.promise.catch(() => {})
+    let probe: NodeJS.Timeout | undefined
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''))
     try {
@@ -46,17 +48,18 @@ export function openFeed(
       ending.throwIfAborted()
       log.debug('live feed listens')
       isListening = true
-      began()
+      isUp()
       onListening()
-      const later = () => delay(probeMs, 'probe', { ref: false })
-      while ((await Promise.race([over, later()])) === 'probe') await client.query('select 1')
+      probe = setInterval(() => client.query('select 1').catch(silent.reject), probeMs).unref()
+      await Promise.race([over, silent.promise])
     } finally {
       isListening = false
+      clearInterval(probe)
       const left = client.end().catch(() => {})
       if (ending.aborted) await left
     }
   }
-  const kept = keep(listen, {
+  const kept = keepRunning(listen, {
     pauses: reconnectMs,
     onLost: (err, again_in_ms) => log.warn({ err, again_in_ms }, 'live feed lost'),
   })
