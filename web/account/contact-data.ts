@@ -6,7 +6,7 @@ import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { wordsOf } from '../app/words.ts'
 import { type Further, further } from '../components/known-rows.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 
 /** What the section shows of one member. */
@@ -60,9 +60,7 @@ export async function saveSwitch(form: FormData, language: Language) {
     await api('PATCH', '/me/contact-settings', { [name]: form.get(name) === 'on' })
     return data({ saved: true })
   } catch (error) {
-    const isNetwork = error instanceof ApiError && error.code === 'network'
-    const description = t(isNetwork ? 'notice.network' : 'notice.generic')
-    showNotice({ tone: 'bad', title: t('contact.not-saved'), description })
+    showNotice({ tone: 'bad', title: t('contact.not-saved'), description: whyFailed(error, t) })
     return data({ saved: false }, { status: 400 })
   }
 }

@@ -3,7 +3,7 @@ import { contactWords } from '../../words/en/screens/contact.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
-import { ApiError, api } from '../session/api.ts'
+import { ApiError, api, asApiError, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { ContactLines } from './contact-lines.tsx'
 
@@ -40,10 +40,9 @@ export async function contactGiver(itemId: string, language: Language): Promise<
 }
 
 function tellFailure(error: unknown, t: Words) {
-  const { code, status } = error instanceof ApiError ? error : { code: '', status: 500 }
+  const { code, status } = asApiError(error)
   if (status === 401) return showNotice({ title: t('contact.login') })
   if (code === 'contact_not_available')
     return showNotice({ title: t('contact.unavailable'), duration: shownFor })
-  const description = t(code === 'network' ? 'notice.network' : 'notice.generic')
-  showNotice({ tone: 'bad', title: t('contact.failed'), description })
+  showNotice({ tone: 'bad', title: t('contact.failed'), description: whyFailed(error, t) })
 }

@@ -4,7 +4,7 @@ import { gamesWords } from '../../words/en/screens/games.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 
 /** What an action of a game comes to: what the server said, or the code of its refusal. */
 export type Answer = { play?: Play; result?: PlayResult; failed?: string; status?: number }
@@ -43,8 +43,7 @@ async function told(language: Language, call: () => Promise<Answer>): Promise<An
   try {
     return await call()
   } catch (error) {
-    const { code, status } =
-      error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
+    const { code, status } = asApiError(error)
     const t = wordsOf(language, gamesWords)
     const isSignedOut = status === 401
     const title = isSignedOut ? 'notice.session-expired' : (refusals[code] ?? 'play.failed')

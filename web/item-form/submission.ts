@@ -5,7 +5,7 @@ import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
-import { ApiError } from '../session/api.ts'
+import { asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { fieldNames, type ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
@@ -71,8 +71,8 @@ const editFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
  * data is not fetched again: without a connection that would put an error in the place of what was typed.
  */
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
-  const code = codeOf(error)
-  if (error instanceof ApiError && error.status === 401) sayExpired(purpose, t)
+  const { code, status } = asApiError(error)
+  if (status === 401) sayExpired(purpose, t)
   else sayFailed(purpose, code, t)
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
@@ -90,10 +90,6 @@ function sayExpired(purpose: Purpose, t: Translate) {
   const description = t('notice.session-expired-text')
   showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
 }
-
-/** The code of a refusal; what we do not know is a failure of ours. */
-export const codeOf = (error: unknown) =>
-  error instanceof ApiError ? error.code : 'unexpected_failure'
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */
 export const photosDropped = (count: number, t: Translate) =>

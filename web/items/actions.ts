@@ -4,7 +4,7 @@ import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError, api } from '../session/api.ts'
+import { ApiError, api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { type Explanation, failures, type Text } from './failures.ts'
 import { type Intent, intents } from './intents.ts'
@@ -76,9 +76,6 @@ export async function actOnItem(
   say(t, 'good', successes[intent])
   return true
 }
-
-const asApiError = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
 
 function say(t: Words, tone: 'good' | 'bad', { title, description }: Explanation) {
   const shown = typeof description === 'object' ? description.message : description

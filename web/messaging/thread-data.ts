@@ -6,7 +6,7 @@ import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { failureNotice } from './failures.ts'
 
@@ -42,7 +42,7 @@ export async function readThread(
     ])
     return { memberId: session.user.id, about, page }
   } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return 'missing'
+    if ([400, 404].includes(asApiError(error).status)) return 'missing'
     tell('load', t)
     return 'failed'
   }
@@ -79,7 +79,7 @@ export async function sendMessage(
     return { sent }
   } catch (error) {
     tell('send', t)
-    return { failed: error instanceof ApiError ? error.code : '' }
+    return { failed: asApiError(error).code }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/input.ts'
 import type { Package, Purchase } from '../../domain/points/purchase-views.ts'
 import type { Balance } from '../../domain/points/views.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { pendingId } from './pending-purchase.ts'
 
@@ -85,7 +85,7 @@ export async function readPurchase(id: string): Promise<Purchase | null> {
   try {
     return await api<Purchase>('GET', `/purchases/${encodeURIComponent(id)}`)
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    if ([400, 404].includes(asApiError(error).status)) return null
     throw error
   }
 }

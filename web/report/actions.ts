@@ -4,7 +4,7 @@ import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError } from '../session/api.ts'
+import { ApiError, asApiError } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
@@ -78,8 +78,7 @@ function loginFirst(t: Words) {
 }
 
 async function notSent(error: unknown, { id }: SessionUser, given: Report, t: Words) {
-  const { code, status, message } =
-    error instanceof ApiError ? error : new ApiError(500, 'unexpected_failure', '')
+  const { code, status, message } = asApiError(error)
   if (code === 'already_reported') {
     noteReport(id, given)
     return refused({ done: false, wrong: { reason: given.reason, text: 'report.twice' } })

@@ -4,7 +4,7 @@ import { timeIn } from '../app/dates.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { wordsOf } from '../app/words.ts'
-import { ApiError } from './api.ts'
+import { asApiError } from './api.ts'
 import { authFailure } from './auth-words.ts'
 import { askForConfirmation } from './functions.ts'
 
@@ -24,7 +24,7 @@ export async function resendLink(form: FormData, language: Language) {
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return data({ sent: wait === null })
   } catch (error) {
-    const reason = authFailure(error instanceof ApiError ? error : { message: '', status: 500 })
+    const reason = authFailure(asApiError(error))
     const description = typeof reason === 'string' ? t(reason) : reason.message
     showNotice({ tone: 'bad', title: t('confirm.again-failed'), description })
     return data({ sent: false }, { status: 400 })

@@ -5,7 +5,7 @@ import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { stepCount, type TourStep, tourSteps } from './steps.ts'
-import { moveTour } from './tour-store.ts'
+import { moveTour } from './tour.ts'
 import { type Place, useTarget } from './use-target.ts'
 
 const around = 6

@@ -20,20 +20,20 @@ export function WishButton({ itemId, title, className = '' }: Props) {
     else askToLogIn()
   }
   const change = (member: string) => {
-    try {
-      const done = toggleWish(member, itemId)
-      const undo = () => {
-        if (!readWishlist(member).includes(itemId)) change(member)
-      }
-      showNotice({
-        title: t(`wishlist.${done}`),
-        ...(done === 'removed'
-          ? { action: { label: t('wishlist.undo'), run: undo } }
-          : { duration: 3000 }),
-      })
-    } catch {
-      showNotice({ tone: 'bad', title: t('wishlist.failed'), description: t('notice.generic') })
+    const done = toggleWish(member, itemId)
+    if (done === 'failed') {
+      const description = t('notice.generic')
+      return showNotice({ tone: 'bad', title: t('wishlist.failed'), description })
     }
+    const undo = () => {
+      if (!readWishlist(member).includes(itemId)) change(member)
+    }
+    showNotice({
+      title: t(`wishlist.${done}`),
+      ...(done === 'removed'
+        ? { action: { label: t('wishlist.undo'), run: undo } }
+        : { duration: 3000 }),
+    })
   }
   return (
     <button
