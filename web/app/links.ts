@@ -56,6 +56,11 @@ const pages = (at: (path: string) => string) => ({
 
 export type Links = ReturnType<typeof pages>
 
+/** The pages whose address needs nothing but their name. */
+export type Place = {
+  [Name in keyof Links]: Links[Name] extends () => string ? Name : never
+}[keyof Links]
+
 /** One builder per address, in a language. Every link of the product is made here. */
 export function linksFor(language: Language): Links {
   const prefix = language === defaultLanguage ? '' : `/${language}`

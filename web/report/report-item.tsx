@@ -28,7 +28,7 @@ export function ReportItem({ item }: { item: ItemPage }) {
         label={t('report.open-item')}
         aria-haspopup={reporterId ? 'dialog' : undefined}
         onClick={() => (reporterId ? setOpen(true) : askToLogIn())}
-        className="bg-card/90 shadow-card hover:bg-card"
+        className="bg-veil shadow-card hover:bg-card"
       >
         <Flag aria-hidden />
       </IconButton>

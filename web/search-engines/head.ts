@@ -61,11 +61,10 @@ export function canonicalOf(
   path: (links: Links) => string,
   language: Language,
   publicUrl: string,
-  spoken: readonly Language[] = spokenLanguages,
 ): MetaDescriptor[] {
   if (language === pseudoLanguage) return []
   const addressIn = (one: Language) => new URL(path(linksFor(one)), publicUrl).href
-  const others = spoken.length < 2 ? [] : spoken
+  const others = spokenLanguages.length < 2 ? [] : spokenLanguages
   return [
     { tagName: 'link', rel: 'canonical', href: addressIn(language) },
     ...others.map((one) => ({
