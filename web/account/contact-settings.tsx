@@ -5,7 +5,13 @@ import { useWords } from '../app/use-words.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Switch } from '../components/ui/switch.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
-import type { ContactPage, ShownContact, SwitchName, saveSwitch } from './contact-data.ts'
+import {
+  type ContactPage,
+  type ShownContact,
+  type SwitchName,
+  type saveSwitch,
+  switches,
+} from './contact-data.ts'
 import { SeenBy } from './seen-by.tsx'
 
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
@@ -34,50 +40,35 @@ export function ContactSettings() {
 }
 
 function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
-  const { t } = useWords(contactWords)
   return (
     <div className="flex flex-col gap-5">
-      <SettingSwitch
-        name="show_contact"
-        checked={settings.show_contact}
-        label={t('contact.show')}
-        hint={t('contact.show-hint')}
-      />
-      <SettingSwitch
-        name="show_phone"
-        checked={settings.show_phone}
-        disabled={!settings.show_contact}
-        label={t('contact.show-phone')}
-        hint={t('contact.show-phone-hint')}
-      />
-      <SettingSwitch
-        name="wants_letters"
-        checked={settings.wants_letters}
-        label={t('contact.letters')}
-        hint={t('contact.letters-hint')}
-      />
+      {switches.map((name) => (
+        <SettingSwitch key={name} name={name} settings={settings} />
+      ))}
       <SeenBy first={reveals} />
     </div>
   )
 }
 
-type SwitchProps = {
-  name: SwitchName
-  checked: boolean
-  disabled?: boolean
-  label: string
-  hint: string
-}
+const words = {
+  show_contact: 'contact.show',
+  show_phone: 'contact.show-phone',
+  wants_letters: 'contact.letters',
+} as const
+
+type SwitchProps = { name: SwitchName; settings: ShownContact['settings'] }
 
 /** A switch that saves itself; until the answer is there it stands where it was put. */
-function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
-  const { links } = useWords()
+function SettingSwitch({ name, settings }: SwitchProps) {
+  const { t, links } = useWords(contactWords)
   const { submit, state, formData } = useFetcher<typeof saveSwitch>()
   const wanted = formData?.get(name)
   return (
     <Switch
-      {...rest}
-      checked={wanted ? wanted === 'on' : checked}
+      label={t(words[name])}
+      hint={t(`${words[name]}-hint`)}
+      disabled={name === 'show_phone' && !settings.show_contact}
+      checked={wanted ? wanted === 'on' : settings[name]}
       busy={state !== 'idle'}
       onChange={(on) =>
         void submit(
@@ -94,7 +85,7 @@ function Placeholder() {
   return (
     <div role="status" className="flex flex-col gap-5">
       <span className="sr-only">{t('common.loading')}</span>
-      {['show_contact', 'show_phone', 'wants_letters', 'seen_by'].map((part) => (
+      {[...switches, 'seen_by'].map((part) => (
         <div key={part} aria-hidden className="skeleton h-18" />
       ))}
     </div>

@@ -15,7 +15,7 @@ export type BrowseFilter = {
 }
 
 /** A query string of what is there, or nothing. */
-function query(parts: Record<string, string | undefined>): string {
+export function query(parts: Record<string, string | null | undefined>): string {
   const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

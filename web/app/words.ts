@@ -2,7 +2,6 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { numbers } from '../../domain/numbers.ts'
 import { commonWords } from '../../words/en/screens/common.ts'
-import type { MessageId } from './catalogue.ts'
 import { type Language, pseudoLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 
@@ -47,7 +46,7 @@ export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[numbe
   const all: Subject[] = [commonWords, ...subjects]
   return (id, values) => {
     const message = all.find((subject) => Object.hasOwn(subject, id))?.[id]
-    return i18n._(id as MessageId, values, { message })
+    return i18n._(id, values, { message })
   }
 }
 

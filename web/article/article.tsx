@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { contentWords } from '../../words/en/screens/content.ts'
 import type { Article as ArticleContent, Section } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
-import { Blocks } from './blocks.tsx'
-import { Words } from './words.tsx'
+import { Blocks, Words } from './blocks.tsx'
 
 type Heading = Pick<Section, 'id' | 'title'>
 

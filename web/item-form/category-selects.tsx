@@ -26,11 +26,7 @@ export function CategorySelects({ fields, categories, onChange, disabled = false
         onChange={({ target }) => onChange(inCategory(fields, target.value, categories))}
       >
         <option value="">{t('form.no-category')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {categories.map(option)}
       </Select>
       <Select
         label={t('form.subcategory')}
@@ -41,12 +37,14 @@ export function CategorySelects({ fields, categories, onChange, disabled = false
         onChange={({ target }) => onChange({ ...fields, subcategory_id: target.value })}
       >
         <option value="">{t(chosen ? 'form.no-subcategory' : 'form.category-first')}</option>
-        {chosen?.subcategories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {chosen?.subcategories.map(option)}
       </Select>
     </>
   )
 }
+
+const option = ({ id, name }: { id: string; name: string }) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+)

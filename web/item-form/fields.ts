@@ -54,10 +54,9 @@ export function inCategory(
 }
 
 const required = ['title', 'condition', 'description'] as const
-export type RequiredField = (typeof required)[number]
 
 /** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10). */
-export const missingFields = (fields: ItemFields): RequiredField[] =>
+export const missingFields = (fields: ItemFields) =>
   required.filter((name) => fields[name].trim() === '')
 
 /** What the server is sent of the fields (CALL-24, CALL-36). */

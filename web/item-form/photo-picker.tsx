@@ -84,12 +84,10 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
 function useNoStrayDrops() {
   useEffect(() => {
     const keepPage = (event: Event) => event.preventDefault()
-    addEventListener('dragover', keepPage)
-    addEventListener('drop', keepPage)
-    return () => {
-      removeEventListener('dragover', keepPage)
-      removeEventListener('drop', keepPage)
-    }
+    const end = new AbortController()
+    for (const kind of ['dragover', 'drop'])
+      addEventListener(kind, keepPage, { signal: end.signal })
+    return () => end.abort()
   }, [])
 }
 

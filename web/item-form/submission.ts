@@ -54,13 +54,7 @@ export async function memberAt(request: Request, onGuest?: (t: Translate) => voi
  */
 const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
 
-const shareFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
-  network: 'share.failed-offline',
-  too_many_attempts: 'share.failed-attempts',
-  category_unknown: 'share.failed-category',
-}
-const editFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
-  network: 'edit.failed-offline',
+const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',
   item_promised: 'edit.failed-promised',
@@ -79,8 +73,8 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
 }
 
 function sayFailed(purpose: Purpose, code: string, t: Translate) {
-  const known = (purpose === 'share' ? shareFailures : editFailures)[code]
-  const description = t(known ?? `${purpose}.failed-text`)
+  const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
+  const description = t(why ?? `${purpose}.failed-text`)
   showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
 }
 

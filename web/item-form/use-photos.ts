@@ -43,7 +43,8 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
     const verdict = judge(files, shown.current.length)
     if (verdict.kind === 'too_many') return tell.tooMany()
     if (verdict.kind === 'no_photos') return tell.refused('unreadable', verdict.files)
-    const unreadable = await keepIf(files, async (file) => !(await canBeRead(file)))
+    const readable = await Promise.all(files.map(canBeRead))
+    const unreadable = files.filter((_, at) => !readable[at])
     if (unreadable.length > 0) return tell.refused('unreadable', unreadable)
     if (verdict.kind === 'fine') return add(files)
     setTooLarge(files)
@@ -124,9 +125,4 @@ function useForgottenAddresses(shown: { current: readonly FormPhoto[] }) {
     },
     [shown],
   )
-}
-
-async function keepIf<T>(list: readonly T[], test: (one: T) => Promise<boolean>): Promise<T[]> {
-  const verdicts = await Promise.all(list.map(test))
-  return list.filter((_, at) => verdicts[at])
 }

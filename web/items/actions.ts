@@ -6,9 +6,19 @@ import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { type Explanation, failures, type Text } from './failures.ts'
-import { type Intent, intents } from './intents.ts'
-import { quietly } from './quiet.ts'
+import { type Explanation, failures, type Intent, intents, type Text } from './failures.ts'
+
+let work: Promise<unknown> = Promise.resolve()
+
+/** Does something during which the item is not read again, whoever asks: an action or a live event. */
+export function quietly<T>(task: () => Promise<T>): Promise<T> {
+  const started = task()
+  work = started.catch(() => {})
+  return started
+}
+
+/** Resolves when the item may be read again. */
+export const quietOver = () => work
 
 type Words = Say<typeof exchangeWords | typeof itemWords>
 

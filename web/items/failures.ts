@@ -1,7 +1,11 @@
 import type { exchangeWords } from '../../words/en/screens/exchange.ts'
 import type { itemWords } from '../../words/en/screens/item.ts'
 import type { WordId } from '../app/words.ts'
-import type { Intent } from './intents.ts'
+
+/** What a member does with an item on the pages that show it. */
+export const intents = ['claim', 'approve', 'reject', 'complete', 'delete', 'rate'] as const
+
+export type Intent = (typeof intents)[number]
 
 export type Text = WordId<typeof exchangeWords | typeof itemWords>
 

@@ -3,6 +3,7 @@ import type { ConversationView, MessageView } from '../../domain/messaging/views
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
+import { query } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
@@ -23,12 +24,9 @@ export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 /** What became of a message. */
 export type Sending = { sent: MessageView } | { failed: string }
 
-const pathOf = ({ item, member }: Place, cursor: string | null) =>
-  `/messages?${new URLSearchParams({ with: member, item, ...(cursor && { cursor }) })}`
-
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
 export async function readThread(
-  place: Place,
+  { item, member }: Place,
   cursor: string | null,
   language: Language,
 ): Promise<ThreadAnswer> {
@@ -37,8 +35,8 @@ export async function readThread(
   if (session.status !== 'member') return null
   try {
     const [about, page] = await Promise.all([
-      api<ConversationView>('GET', `/conversations/${place.item}/${place.member}`),
-      api<Page<MessageView>>('GET', pathOf(place, cursor)),
+      api<ConversationView>('GET', `/conversations/${item}/${member}`),
+      api<Page<MessageView>>('GET', `/messages${query({ with: member, item, cursor })}`),
     ])
     return { memberId: session.user.id, about, page }
   } catch (error) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { closeThread, useOpenThread } from './open-thread.ts'
 
 const ThreadDialog = lazy(() =>
-  import('./thread-dialog.tsx').then((module) => ({ default: module.ThreadDialog })),
+  import('./thread.tsx').then((module) => ({ default: module.ThreadDialog })),
 )
 
 /** Where a conversation appears in front of the page; its code comes when it is first opened. */

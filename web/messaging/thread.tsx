@@ -6,8 +6,10 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
 import { TryAgain } from '../components/try-again.tsx'
+import { Dialog } from '../components/ui/dialog.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
+import { closeThread, type OpenThread } from './open-thread.ts'
 import type { Sending, ThreadAnswer } from './thread-data.ts'
 import { useThread } from './use-thread.ts'
 
@@ -106,5 +108,16 @@ export function ThreadPlaceholder() {
       </div>
       <div aria-hidden className="skeleton h-36 rounded-xl" />
     </div>
+  )
+}
+
+/** A conversation in front of the page; on a phone it has the whole screen. */
+export function ThreadDialog({ thread }: { thread: OpenThread | null }) {
+  const { t } = useWords(messagingWords)
+  const title = thread?.name ? t('messages.with', { name: thread.name }) : t('messages.title')
+  return (
+    <Dialog open={thread !== null} onClose={closeThread} title={title} tall>
+      {thread && <Thread key={`${thread.item}/${thread.member}`} {...thread} initial={null} />}
+    </Dialog>
   )
 }

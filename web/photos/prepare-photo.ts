@@ -28,7 +28,7 @@ export async function preparePhoto(file: File): Promise<File | Refusal> {
   try {
     const { compressPhoto } = await import('./compress.ts')
     return await compressPhoto(file, imageBytes)
-  } catch (error) {
-    return (error as { reason?: unknown }).reason === 'too_large' ? 'too_large' : 'unreadable'
+  } catch {
+    return 'unreadable'
   }
 }

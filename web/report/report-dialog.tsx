@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { reportLength } from '../../domain/moderation/limits.ts'
+import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
 import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -8,7 +8,6 @@ import { Dialog } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { type ReportAnswer, reportIntent } from './actions.ts'
-import { ReasonChoice } from './reason-choice.tsx'
 
 export type Reported = { id: string; full_name: string | null }
 
@@ -88,4 +87,53 @@ function useReport(onClose: () => void) {
   const send = (fields: Record<string, string>) =>
     void submit({ intent: reportIntent, ...fields }, { method: 'post' })
   return { send, busy: state !== 'idle', wrong: data?.wrong, field }
+}
+
+type ReasonProps = {
+  /** Empty as long as nothing is chosen. */
+  value: string
+  onChange: (reason: string) => void
+  error: string | undefined
+  /** The chosen reason, or the first, so that a form can put the focus on it. */
+  focusRef: Ref<HTMLInputElement>
+}
+
+/** The six reasons (REPORT-08). */
+function ReasonChoice({ value, onChange, error, focusRef }: ReasonProps) {
+  const { t } = useWords(reportWords)
+  const errorId = useId()
+  const focused = value || reportReasons[0]
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold">{t('report.reason')}</legend>
+      <div
+        data-wrong={error !== undefined}
+        className="grid overflow-hidden rounded-xl border border-strong-line bg-card data-[wrong=true]:border-clay sm:grid-cols-2"
+      >
+        {reportReasons.map((reason) => (
+          <label
+            key={reason}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 -outline-offset-3 outline-leaf has-checked:bg-leaf-tint has-focus-visible:outline-3"
+          >
+            <input
+              ref={reason === focused ? focusRef : undefined}
+              type="radio"
+              name="reason"
+              value={reason}
+              checked={value === reason}
+              onChange={() => onChange(reason)}
+              aria-describedby={error ? errorId : undefined}
+              className="size-5 shrink-0 outline-none"
+            />
+            {t(`report.reason.${reason}`)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }

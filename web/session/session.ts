@@ -28,13 +28,14 @@ export const readSession = onlooker.get
 
 let client: Promise<GoTrueClient> | null = null
 
-/** Whether the same person looks at the page, or both times nobody we know. */
-export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
-  one.status === other.status &&
-  (one.status !== 'member' || (other.status === 'member' && one.user.id === other.user.id))
-
+const personIn = (session: SessionState) =>
+  session.status === 'member' ? session.user.id : session.status
 const nameIn = (session: SessionState) =>
   session.status === 'member' ? session.user.full_name : null
+
+/** Whether the same person looks at the page, or both times nobody we know. */
+export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
+  personIn(one) === personIn(other)
 
 function setState(next: SessionState) {
   const before = readSession()

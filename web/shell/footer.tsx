@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
-import { useSite } from '../app/site.ts'
+import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
 import { listOf, type Places } from './places.ts'
 

@@ -2,8 +2,7 @@ import { Heart } from 'lucide-react'
 import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { useAuth } from '../session/auth-provider.tsx'
-import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
+import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
 type Props = { itemId: string; title: string; className?: string }

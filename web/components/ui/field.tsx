@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const control =
+/** How a control looks. */
+export const control =
   'w-full min-h-11 rounded-xl border border-strong-line bg-card px-3.5 py-2.5 text-ink ' +
   'disabled:bg-sunken disabled:text-muted aria-invalid:border-clay'
 
@@ -15,7 +16,8 @@ type FieldProps = {
 
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-function Field({
+/** What stands around a control; `children` get the ids that tie label and errors to it. */
+export function Field({
   label,
   hint,
   error,
@@ -73,7 +75,3 @@ export function Select(props: FieldProps & ComponentProps<'select'>) {
   const { field, rest } = split(props)
   return <Field {...field}>{(ids) => <select {...rest} {...ids} className={control} />}</Field>
 }
-
-/** A field whose control is more than one element; `children` get the ids that tie label and errors. */
-export const ComposedField = Field
-export const controlClass = control

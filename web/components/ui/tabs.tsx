@@ -12,14 +12,6 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-/** How far each key goes from the tab that has the focus; Infinity is as far as there are tabs. */
-const steps: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
-
 /**
  * The parts of a page as tabs: links, so that each has an address and works before scripts arrive; the
  * arrow keys go from one to the next. On a phone the row scrolls.
@@ -29,14 +21,17 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
   const list = useRef<HTMLDivElement>(null)
   useInView(list, open)
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
     // By the focus, which is ahead of the open tab while that is still on its way.
     const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `tab-${id}`)
-    const at = focused + step
-    const next = Number.isFinite(at) ? tabs.at(at % tabs.length) : tabs.at(at < 0 ? 0 : -1)
+    const places: Record<string, number> = {
+      ArrowLeft: focused - 1,
+      ArrowRight: (focused + 1) % tabs.length,
+      Home: 0,
+      End: -1,
+    }
+    const next = tabs.at(places[event.key] ?? tabs.length)
     if (!next) return
+    event.preventDefault()
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
     void navigate(next.to, { replace: true, preventScrollReset: true })
   }

@@ -1,7 +1,7 @@
 import { Link2, MessageCircle, Share2, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { usePublicUrl } from '../../app/site.ts'
+import { usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { IconButton } from '../../components/ui/button.tsx'
@@ -31,11 +31,7 @@ export function ShareMenu({ title, path }: { title: string; path: string }) {
   }
   return (
     <div ref={area} className="relative">
-      <IconButton
-        {...button}
-        label={t('item.share')}
-        className="bg-veil shadow-card hover:bg-card"
-      >
+      <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
         <Share2 aria-hidden />
       </IconButton>
       <div

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { Done } from '../../items/actions.ts'
-import type { Intent } from '../../items/intents.ts'
+import type { Intent } from '../../items/failures.ts'
 
 /**
  * One action of the page: starts it, tells whether it is under way (until the page has the new data),
