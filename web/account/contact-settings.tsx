@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
-import { LoadFailed } from '../components/load-failed.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
 import { Switch } from '../components/ui/switch.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import {

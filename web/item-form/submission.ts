@@ -66,23 +66,17 @@ const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
  */
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const { code, status } = asApiError(error)
-  if (status === 401) sayExpired(purpose, t)
-  else sayFailed(purpose, code, t)
+  if (status !== 401) {
+    const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
+    const description = t(why ?? `${purpose}.failed-text`)
+    showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
+  } else if (purpose === 'edit') {
+    // The share form says its own words on the way to the sign-in page.
+    const description = t('notice.session-expired-text')
+    showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
+  }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
-}
-
-function sayFailed(purpose: Purpose, code: string, t: Translate) {
-  const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
-  const description = t(why ?? `${purpose}.failed-text`)
-  showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
-}
-
-/** The session ended on the server. The share form says its own words on the way to the sign-in page. */
-function sayExpired(purpose: Purpose, t: Translate) {
-  if (purpose === 'share') return
-  const description = t('notice.session-expired-text')
-  showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
 }
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */

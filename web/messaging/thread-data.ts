@@ -4,16 +4,13 @@ import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
 import { query } from '../app/links.ts'
-import { showNotice } from '../app/notices.ts'
-import { type Say, wordsOf } from '../app/words.ts'
+import { wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { failureNotice } from './failures.ts'
+import { tellFailure } from './failures.ts'
 
-type Words = Say<typeof messagingWords>
-
-type Place = { item: string; member: string }
+export type Place = { item: string; member: string }
 
 /** A conversation with a page of its messages, for one member. */
 export type ThreadData = { memberId: string; about: ConversationView; page: Page<MessageView> }
@@ -41,7 +38,7 @@ export async function readThread(
     return { memberId: session.user.id, about, page }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return 'missing'
-    tell('load', t)
+    tellFailure('load', t)
     return 'failed'
   }
 }
@@ -76,12 +73,7 @@ export async function sendMessage(
     }
     return { sent }
   } catch (error) {
-    tell('send', t)
+    tellFailure('send', t)
     return { failed: asApiError(error).code }
   }
-}
-
-function tell(what: 'load' | 'send', t: Words) {
-  const { tone, title, description } = failureNotice(what)
-  showNotice({ tone, title: t(title), description: t(description) })
 }

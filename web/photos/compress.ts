@@ -3,17 +3,17 @@ const qualities = [0.82, 0.74, 0.66, 0.58, 0.5]
 
 /**
  * Scales a photo down in the browser until it is within `limit` bytes (A35): upright, without position
- * data, as WebP where the browser writes that, else JPEG. `too_large` where it
+ * data, as WebP where the browser writes that, else JPEG. `still-too-large` where it
  * stays so; rejects where this browser cannot open it (damaged, or HEIC).
  */
-export async function compressPhoto(file: File, limit: number): Promise<File | 'too_large'> {
+export async function compressPhoto(file: File, limit: number): Promise<File | 'still-too-large'> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     for (const side of sides) {
       const blob = await encodeWithin(draw(picture, side), limit)
       if (blob) return asFile(blob, file.name)
     }
-    return 'too_large'
+    return 'still-too-large'
   } finally {
     picture.close()
   }

@@ -7,7 +7,7 @@ import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
 import { useLive } from '../../live/use-live.ts'
-import { useConversations } from '../../messaging/use-conversations.ts'
+import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
 import {
