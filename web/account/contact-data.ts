@@ -10,14 +10,12 @@ import { type Further, further } from '../components/known-rows.ts'
 import { api, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 
-/** What the section shows of one member. */
 export type ShownContact = {
   memberId: string
   settings: ContactSettings
   reveals: Page<ContactReveal>
 }
 
-/** The whole section, or a further page of those who saw the contact. */
 export type ContactPage =
   | { shown: ShownContact | 'failed'; further: null }
   | { shown: null; further: Further<ContactReveal> }

@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
+import type { Page } from '../../domain/input.ts'
+import type { ContactReveal } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
+import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
+import { Avatar } from '../components/avatar.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
+import { Button } from '../components/ui/button.tsx'
 import { Switch } from '../components/ui/switch.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import {
   type ContactPage,
@@ -12,7 +18,6 @@ import {
   type saveSwitch,
   switches,
 } from './contact-data.ts'
-import { SeenBy } from './seen-by.tsx'
 
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
 export function ContactSettings() {
@@ -89,5 +94,60 @@ function Placeholder() {
         <div key={part} aria-hidden className="skeleton h-18" />
       ))}
     </div>
+  )
+}
+
+/** Who saw how to reach the member, for which item and when, newest first. */
+function SeenBy({ first }: { first: Page<ContactReveal> }) {
+  const { t, links } = useWords(contactWords)
+  const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.contactSettings)
+  return (
+    <div className="border-t border-line pt-5">
+      <h4 className="mb-3 font-semibold">{t('contact.seen-by')}</h4>
+      {rows.length === 0 && <p className="text-muted">{t('contact.seen-by-nobody')}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.map((reveal) => (
+          <Reveal key={reveal.id} reveal={reveal} />
+        ))}
+      </ul>
+      {hasFailed && (
+        <p role="alert" className="mt-3 text-on-red">
+          {t('contact.more-failed')}
+        </p>
+      )}
+      {next && (
+        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
+          {t('common.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactReveal }) {
+  const { t, links } = useWords(contactWords)
+  const name = viewer.full_name ?? t('common.anonymous')
+  const date = shortDate(created_at)
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={name} url={viewer.avatar_url} />
+      <div className="min-w-0">
+        {viewer.full_name ? (
+          <Link
+            to={links.profile(viewer.id)}
+            className="font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        <p className="text-sm break-words text-muted">
+          {item
+            ? t('contact.seen-for', { title: item.title, date })
+            : t('contact.seen-for-deleted', { date })}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -17,5 +17,4 @@ export function timeIn(seconds: number): string {
   return seconds < 6 * 3600 ? shortTime(at) : `${shortDate(at)}, ${shortTime(at)}`
 }
 
-/** The year that it is in India. */
 export const thisYear = () => year.format(new Date())

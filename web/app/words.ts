@@ -41,7 +41,6 @@ function makeI18n(language: Language): I18n {
   return i18n
 }
 
-/** The words of some subjects in the language of an `i18n`. */
 export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[number]> {
   const all: Subject[] = [commonWords, ...subjects]
   return (id, values) => {
@@ -50,6 +49,5 @@ export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[numbe
   }
 }
 
-/** The words of some subjects in one language. */
 export const wordsOf = <S extends Subject[]>(language: Language, ...subjects: S): Say<S[number]> =>
   sayIn(i18nOf(language), subjects)

@@ -11,7 +11,6 @@ export const further = async <Row>(after: string, page: Promise<Page<Row>>) => (
   page: await page.catch(() => 'failed' as const),
 })
 
-/** What of a list is on the screen. */
 export type KnownRows<Row extends WithId> = {
   /** The page it begins with. */
   first: Page<Row>

@@ -4,16 +4,10 @@ import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 import type { WordId } from '../app/words.ts'
 
+type StatProps = { label: string; note?: string; children: ReactNode }
+
 /** A figure with what it counts, as a pair of a description list. */
-export function Stat({
-  label,
-  note,
-  children,
-}: {
-  label: string
-  note?: string
-  children: ReactNode
-}) {
+export function Stat({ label, note, children }: StatProps) {
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1 text-center">
       <dt className="text-muted">

@@ -24,7 +24,6 @@ export function Achievements({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** The achievements by themselves, done or on the way. */
 export function AchievementList({ achievements }: { achievements: Achievement[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -45,7 +45,6 @@ async function told(language: Language, call: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Says what a deed brought. */
 export function tellOfPoints({ points, balance }: PlayResult, language: Language) {
   const t = wordsOf(language, gamesWords)
   showNotice({

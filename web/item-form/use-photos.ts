@@ -61,7 +61,6 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
     refuse('too-large', verdict.files, () => void compress(files))
   }
 
-  /** The button "Compress for me". */
   async function compress(files: File[]) {
     setTooLarge([])
     if (judge(files, shown.current.length).kind === 'too_many') refuse('too-many')

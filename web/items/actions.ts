@@ -29,7 +29,6 @@ const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, '
 
 type Text = WordId<typeof exchangeWords | typeof itemWords>
 
-/** What a notice says. */
 type Explanation = { title: Text; description?: Text }
 
 type Action = {
@@ -115,7 +114,6 @@ export type Intent = keyof typeof actions
 const isIntent = (word: unknown): word is Intent =>
   typeof word === 'string' && Object.hasOwn(actions, word)
 
-/** What an action that happened or not comes to. */
 export type Done = { done: boolean }
 
 /** Does one thing with the item and says how it went. Resolves to whether it was done. */

@@ -9,7 +9,6 @@ export function toCards({ items, next_cursor }: Page<ItemCard>): Page<CardItem> 
   return { items: items.map(toCard), next_cursor }
 }
 
-/** One card. */
 export function toCard(item: ItemCard): CardItem {
   const { id, title, images, image_url, category, subcategory, created_at, owner } = item
   const description = [...item.description].slice(0, shownDescription).join('')

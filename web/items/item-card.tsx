@@ -8,7 +8,6 @@ import { Photo } from '../components/photo.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 
-/** What a card needs of an item. */
 export type CardItem = Pick<
   Item,
   | 'id'
@@ -28,9 +27,7 @@ type Props = {
   eager?: boolean
   /** Where all items are those of one giver, a card does not name them. */
   showGiver?: boolean
-  /** In the corner of the photo. */
   badge?: ReactNode
-  /** What else can be done with the item. */
   children?: ReactNode
 }
 
@@ -92,7 +89,6 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
   )
 }
 
-/** What stands in a card's place while items load. */
 export function ItemCardPlaceholder() {
   return (
     <li

@@ -7,7 +7,6 @@ import type { LiveChange } from './live-refresh.ts'
 
 let live: ReturnType<typeof createLive> | null = null
 
-/** The one live connection of the page. */
 function pageLive() {
   if (live) return live
   const made = createLive({ origin: location.origin, publicKey, getAccessToken: accessToken })

@@ -18,7 +18,6 @@ export type ThreadData = { memberId: string; about: ConversationView; page: Page
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 
-/** What became of a message. */
 export type Sending = { sent: MessageView } | { failed: string }
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */

@@ -148,7 +148,7 @@ function DeleteButton({ item }: { item: OwnItem }) {
         open={asking}
         busy={state !== 'idle'}
         onClose={() => setAsking(false)}
-        onDelete={() =>
+        onConfirm={() =>
           void submit(
             { intent: 'delete', item: item.id },
             { method: 'post', action: links.orders() },

@@ -5,7 +5,6 @@ import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { pendingId } from './pending-purchase.ts'
 
-/** What the packages page shows to everybody. */
 export type Offers = { packages: Package[]; isPractice: boolean }
 
 /** What a member sees besides; a part that could not be read says so. */

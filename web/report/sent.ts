@@ -19,5 +19,4 @@ export function noteReport(memberId: string, report: Report) {
   keepText('localStorage', nameOf(memberId), JSON.stringify([...entries]))
 }
 
-/** Forgets the reports of a member who is gone. */
 export const forgetReports = (memberId: string) => keepText('localStorage', nameOf(memberId), null)

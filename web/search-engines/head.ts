@@ -32,7 +32,6 @@ type Shared = {
   isWide?: boolean
 }
 
-/** What the preview of a shared link shows. */
 export function previewOf({
   type = 'website',
   title,
@@ -86,7 +85,6 @@ type Named<S extends Subject> = {
   words: S
   title: WordId<S>
   description: WordId<S>
-  /** What the texts name. */
   values?: Record<string, string>
   path: (links: Links) => string
 }

@@ -67,7 +67,6 @@ function useExpiry(state: SessionState) {
   }, [expired])
 }
 
-/** Who looks at the page. */
 export function useAuth(): SessionState {
   const state = useContext(AuthContext)
   if (!state) throw new Error('useAuth must be used within an AuthProvider')

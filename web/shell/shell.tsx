@@ -11,7 +11,6 @@ import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Notices } from './notices.tsx'
 
-/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords(navigationWords)
   return (

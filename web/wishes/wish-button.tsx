@@ -7,7 +7,6 @@ import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
 type Props = { itemId: string; title: string; className?: string }
 
-/** The heart of an item. */
 export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
   const { t } = useWords(wishlistWords)

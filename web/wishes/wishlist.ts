@@ -22,7 +22,6 @@ export function dropWishes(memberId: string, gone: readonly string[]) {
   if (gone.length > 0) writeWishlist(memberId, kept)
 }
 
-/** Forgets the wishlist of a member who is gone. */
 export const forgetWishlist = (memberId: string) => writeWishlist(memberId, null)
 
 function subscribe(listener: () => void) {

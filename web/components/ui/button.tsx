@@ -45,7 +45,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 type Tab<Id extends string> = { id: Id; label: string; to: string }
@@ -8,7 +8,6 @@ type Props<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
   open: Id
-  /** The panel of the open tab. */
   children: ReactNode
 }
 
@@ -18,8 +17,6 @@ type Props<Id extends string> = {
  */
 export function Tabs<Id extends string>({ label, tabs, open, children }: Props<Id>) {
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  useInView(list, open)
   const onKeyDown = (event: KeyboardEvent) => {
     // By the focus, which is ahead of the open tab while that is still on its way.
     const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `tab-${id}`)
@@ -32,13 +29,12 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
     const next = tabs.at(places[event.key] ?? tabs.length)
     if (!next) return
     event.preventDefault()
-    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
+    document.getElementById(`tab-${next.id}`)?.focus()
     void navigate(next.to, { replace: true, preventScrollReset: true })
   }
   return (
     <div>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -47,6 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
         {tabs.map(({ id, label: name, to }) => (
           <Link
             key={id}
+            ref={id === open ? bringIntoView : undefined}
             id={`tab-${id}`}
             role="tab"
             to={to}
@@ -76,11 +73,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
 }
 
 /** The open tab can be seen, without moving the page. */
-function useInView(list: { current: HTMLElement | null }, open: string) {
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>(`#tab-${open}`)
-    if (!row || !tab) return
-    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
-  }, [list, open])
+function bringIntoView(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
 }

@@ -1,13 +1,77 @@
+import { Flag } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { ItemPage } from '../../domain/items/views.ts'
 import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
 import { reportWords } from '../../words/en/screens/report.ts'
 import { useWords } from '../app/use-words.ts'
-import { Button } from '../components/ui/button.tsx'
-import { Dialog } from '../components/ui/dialog.tsx'
+import { Button, IconButton } from '../components/ui/button.tsx'
+import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
+import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { type ReportAnswer, reportIntent } from './actions.ts'
+
+/** Reports the member whose page this is; for guests and for the member there is none (REPORT-01, REPORT-02). */
+export function ReportButton({ reported }: { reported: Reported }) {
+  const { t } = useWords(reportWords)
+  const auth = useAuth()
+  const [open, setOpen] = useState(false)
+  if (auth.status === 'loading')
+    return <span aria-hidden className="skeleton h-11 w-40 rounded-full" />
+  if (auth.status !== 'member' || auth.user.id === reported.id) return null
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Flag aria-hidden />
+        {t('report.open')}
+      </Button>
+      <ReportDialog
+        reported={reported}
+        reporterId={auth.user.id}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
+export function ReportItem({ item }: { item: ItemPage }) {
+  const auth = useAuth()
+  const { t, links } = useWords(reportWords)
+  const askToLogIn = useAskToLogIn(t('report.login'))
+  const [open, setOpen] = useState(false)
+  if (auth.status === 'loading')
+    return <span aria-hidden className="skeleton size-11 rounded-full" />
+  const reporterId = auth.status === 'member' ? auth.user.id : null
+  if (reporterId === item.owner.id) return null
+  const about = () => {
+    const link = new URL(links.item(item.id), location.origin).href
+    return { id: item.id, words: `${t('report.about-item', { title: item.title, link })}\n` }
+  }
+  return (
+    <>
+      <IconButton
+        label={t('report.open-item')}
+        aria-haspopup={reporterId ? 'dialog' : undefined}
+        onClick={() => (reporterId ? setOpen(true) : askToLogIn())}
+        className="bg-veil shadow-card hover:bg-card"
+      >
+        <Flag aria-hidden />
+      </IconButton>
+      {reporterId && (
+        <ReportDialog
+          reported={item.owner}
+          reporterId={reporterId}
+          about={about()}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
 
 export type Reported = { id: string; full_name: string | null }
 
@@ -62,14 +126,9 @@ function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'
         maxLength={reportLength}
         aside={t('common.characters', { count: description.length, limit: reportLength })}
       />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" look="danger" busy={busy}>
-          {t(busy ? 'report.sending' : 'report.send')}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} busy={busy} type="submit" look="danger">
+        {t(busy ? 'report.sending' : 'report.send')}
+      </DialogButtons>
     </form>
   )
 }
