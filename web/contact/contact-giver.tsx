@@ -17,10 +17,7 @@ export const contactIntent = 'contact'
 /** How long what was asked for stands, and that it is not to be had (WISH-05, WISH-06). */
 const shownFor = 10_000
 
-/**
- * Asks how to reach the giver of an item and shows it in a notice; nothing of it is kept (A07). Resolves
- * to whether it was shown.
- */
+/** Shows in a notice how to reach the giver of an item; keeps nothing of it (A07). Resolves to whether it did. */
 export async function contactGiver(itemId: string, language: Language): Promise<boolean> {
   const t = wordsOf(language, contactWords)
   try {
@@ -60,17 +57,15 @@ export function ContactLines({ contact: { email, phone } }: { contact: Contact }
         </Line>
       )}
       {phone && (
-        <Line
-          href={`tel:${phone.replaceAll(' ', '')}`}
-          icon={<Phone aria-hidden />}
-          name={t('contact.phone')}
-        >
+        <Line href={telephone(phone)} icon={<Phone aria-hidden />} name={t('contact.phone')}>
           {phone}
         </Line>
       )}
     </ul>
   )
 }
+
+const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 type LineProps = { href: string; icon: ReactNode; name: string; children: string }
 

@@ -31,10 +31,7 @@ export function formDataOf(
 
 type Translate = Say<typeof shareWords>
 
-/**
- * The words and addresses for a request to a page, and who makes it. A guest is told what `onGuest` says
- * and sent to sign in.
- */
+/** The words and addresses for a request to a page, and its member. A guest hears `onGuest` and is sent to sign in. */
 export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
   const language = languageOfPath(new URL(request.url).pathname)
   const t = wordsOf(language, shareWords)

@@ -83,8 +83,10 @@ type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 
 function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords(ordersWords)
+  // What was hidden by those who look after the community says so (A19).
+  const hidden = item.is_hidden && <Badge tone="red">{t('status.hidden')}</Badge>
   return (
-    <OrderRow item={item} badge={<ItemBadge item={item} />}>
+    <OrderRow item={item} badge={hidden || <StatusBadge status={item.status} />}>
       <p className="text-sm text-muted">
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
@@ -114,16 +116,6 @@ function ItemRow({ item, conversations }: RowProps) {
         {item.can.delete && <DeleteButton item={item} />}
       </div>
     </OrderRow>
-  )
-}
-
-/** What was hidden by those who look after the community says so (A19). */
-function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
-  const { t } = useWords(ordersWords)
-  return is_hidden ? (
-    <Badge tone="red">{t('status.hidden')}</Badge>
-  ) : (
-    <StatusBadge status={status} />
   )
 }
 

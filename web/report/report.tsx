@@ -84,10 +84,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Reports a member (REPORT-03 to REPORT-12). The page it stands on answers the intent `report` with
- * `sendReport`.
- */
+/** Reports a member (REPORT-03 to REPORT-12). Its page answers the intent `report` with `sendReport`. */
 export function ReportDialog({ open, onClose, ...rest }: Props) {
   const { t } = useWords(reportWords)
   return (

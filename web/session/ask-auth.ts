@@ -54,10 +54,7 @@ const known: Partial<Record<string, WordId<typeof accountWords>>> = {
   email_not_confirmed: 'login.unconfirmed',
 }
 
-/**
- * What a person reads when signing in fails: words of ours for what we know (ERR-01, ERR-02), else the
- * server's own (ERR-03).
- */
+/** Why signing in failed: in words of ours for what we know (ERR-01, ERR-02), else the server's own (ERR-03). */
 export const signInFailure = (
   error: AuthFailure,
 ): WordId<typeof accountWords> | { message: string } =>

@@ -2,10 +2,7 @@ import { type AuthFailure, askAsGuest, askAuth } from './ask-auth.ts'
 import { dropLetterLink, readLetterLink } from './letter-link.ts'
 import { signOut } from './session.ts'
 
-/**
- * What a reset link is: the token of a letter, to be exchanged after a click, or a session, which is never
- * taken from an address (A31).
- */
+/** A reset link has the token of a letter, to be exchanged after a click, or a session, which is never taken (A31). */
 export type ResetLink = { kind: 'token'; token_hash: string } | { kind: 'session' }
 
 /** Reads a reset link. A session needs both tokens and the type (RESET-11); anything else is no link. */

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { stepCount, type TourStep, tourSteps } from './steps.ts'
-import { moveTour } from './tour.ts'
+import { moveTour, stepCount, type TourStep, tourSteps } from './tour.ts'
 
 const around = 6
 
@@ -151,12 +150,12 @@ export function useTarget(target: string): Place | null {
     look()
     const changed = new ResizeObserver(look)
     changed.observe(document.body)
-    addEventListener('scroll', look, { passive: true, capture: true })
-    addEventListener('resize', look)
+    const end = new AbortController()
+    addEventListener('scroll', look, { passive: true, capture: true, signal: end.signal })
+    addEventListener('resize', look, { signal: end.signal })
     return () => {
       changed.disconnect()
-      removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
+      end.abort()
     }
   }, [target, key])
   return place
