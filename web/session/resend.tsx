@@ -1,12 +1,29 @@
-import { data } from 'react-router'
+import { data, useFetcher } from 'react-router'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { timeIn } from '../app/dates.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import { wordsOf } from '../app/words.ts'
-import { ApiError } from './api.ts'
-import { authFailure } from './auth-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { asApiError } from './api.ts'
+import { authFailure } from './ask-auth.ts'
 import { askForConfirmation } from './functions.ts'
+
+/** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
+export function ResendLink({ email }: { email: string }) {
+  const { t } = useWords(resetWords)
+  const { Form, state } = useFetcher()
+  return (
+    <Form method="post" className="mt-3">
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="secondary" busy={state !== 'idle'} className="w-full">
+        {t('confirm.again-login')}
+      </Button>
+    </Form>
+  )
+}
 
 /**
  * Sends the letter that confirms an address once more (A30), or says when that can be. Whether the address
@@ -24,7 +41,7 @@ export async function resendLink(form: FormData, language: Language) {
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return data({ sent: wait === null })
   } catch (error) {
-    const reason = authFailure(error instanceof ApiError ? error : { message: '', status: 500 })
+    const reason = authFailure(asApiError(error))
     const description = typeof reason === 'string' ? t(reason) : reason.message
     showNotice({ tone: 'bad', title: t('confirm.again-failed'), description })
     return data({ sent: false }, { status: 400 })

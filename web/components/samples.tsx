@@ -21,3 +21,28 @@ export function SampleFigures() {
     </div>
   )
 }
+
+const voices = ['student', 'grandmother', 'father'] as const
+
+/** Invented voices, under a heading that says so (HOME-07, A15). */
+export function SampleTestimonials() {
+  const { t } = useWords(samplesWords)
+  return (
+    <section aria-labelledby="testimonials-heading">
+      <h2 id="testimonials-heading" className="text-2xl">
+        {t('sample.testimonials')}
+      </h2>
+      <p className="text-muted">{t('sample.testimonials-text')}</p>
+      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+        {voices.map((voice) => (
+          <li key={voice}>
+            <figure className="flex h-full flex-col gap-3 rounded-2xl border border-line bg-card p-5 shadow-card">
+              <blockquote className="flex-1 text-lg">“{t(`sample.${voice}`)}”</blockquote>
+              <figcaption className="text-sm text-muted">{t(`sample.${voice}-by`)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
