@@ -153,6 +153,13 @@ export const cursor = cappedText(200)
   })
   .meta({ type: 'string' })
 
+/** What a page of a list is asked for; without a number it is as long as it may be. */
+export const pageFields = (most: number, usual = most) => ({
+  limit: z.coerce.number().int().min(1).max(most).default(usual),
+  cursor: cursor.optional(),
+})
+export type PageAsked = { limit: number; cursor?: Position | undefined }
+
 /** The cursor for the page that follows a row. */
 export const cursorAfter = (row: { created_at: string; id: string }, rank = 0) =>
   Buffer.from(JSON.stringify([row.created_at, row.id, rank])).toString('base64url')

@@ -1,28 +1,23 @@
 import { z } from 'zod'
 import { Category } from '../../domain/items/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { IdInPath, operation } from './operation.ts'
+import { IdInPath, operations } from './operation.ts'
 
-const list = operation({
-  method: 'get',
-  path: '/categories',
-  summary: 'Active categories with their active subcategories, both by name',
-  tags: ['Catalogue'],
-  answer: z.array(Category),
-})
+export function addCategories(api: Api, { domain: { items } }: Services) {
+  const { get } = operations(api, 'Catalogue')
 
-const one = operation({
-  method: 'get',
-  path: '/categories/{id}',
-  summary: 'The name of a category',
-  tags: ['Catalogue'],
-  request: { params: IdInPath },
-  answer: Category.pick({ id: true, name: true }).meta({ id: 'CategoryName' }),
-})
+  get('/categories', {
+    summary: 'Active categories with their active subcategories, both by name',
+    guests: 'same answer',
+    answer: z.array(Category),
+    run: () => items.listCategories(),
+  })
 
-export function addCategories(api: Api, { domain }: Services) {
-  api.openapi(list, async (c) => c.json(await domain.items.listCategories(), 200))
-  api.openapi(one, async (c) =>
-    c.json(await domain.items.viewCategory(c.req.valid('param').id), 200),
-  )
+  get('/categories/{id}', {
+    summary: 'The name of a category',
+    guests: 'same answer',
+    params: IdInPath,
+    answer: Category.pick({ id: true, name: true }).meta({ id: 'CategoryName' }),
+    run: ({ params }) => items.viewCategory(params.id),
+  })
 }
