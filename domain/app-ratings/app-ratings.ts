@@ -1,8 +1,8 @@
 import { type Actor, requireMember } from '../actor.ts'
 import { readCounts } from '../community/counts.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { pageOf } from '../input.ts'
-import type { ListAppRatings, RateApp } from './input.ts'
+import { type PageAsked, pageOf } from '../input.ts'
+import type { RateApp } from './input.ts'
 import * as store from './store.ts'
 import { summaryOf } from './summary.ts'
 import type { AppRatings, OwnAppRating } from './views.ts'
@@ -13,7 +13,7 @@ import type { AppRatings, OwnAppRating } from './views.ts'
  */
 export async function listAppRatings(
   { database }: Dependencies,
-  { limit, cursor }: ListAppRatings,
+  { limit, cursor }: PageAsked,
 ): Promise<AppRatings> {
   const [counts, rows] = await Promise.all([
     readCounts(database),

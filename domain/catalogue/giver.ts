@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { type Page, type Position, pageOf } from '../input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import type { ItemCard } from '../items/views.ts'
-import { badge, itemFields, itemNames } from './store.ts'
+import { badge, isAfter } from '../view-rows.ts'
+import { itemFields, itemNames } from './store.ts'
 
 /** What a member shared, was promised and received (CALL-27 to CALL-29). */
 export async function countItems(handle: Handle, memberId: string) {
@@ -21,21 +22,19 @@ export async function countItems(handle: Handle, memberId: string) {
 }
 
 /**
- * A page of what a member gives or gave away, newest first; not what was
- * taken back (ITEM-30) or is hidden (A19). */
+ * A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden
+ * (A19).
+ */
 export async function readItemsOf(
   handle: Handle,
   giver: string,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<Page<ItemCard>> {
-  const onwards = cursor
-    ? sql`and (i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
-    : sql``
   const { rows } = await sql<ItemCard>`
-    select ${itemFields}, ${badge('owner')} || jsonb_build_object('location', owner.location) as owner
+    select ${itemFields}, ${badge('owner', 'location')} as owner
     from (
       select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
-        and i.hidden_for is null ${onwards}
+        and i.hidden_for is null and ${isAfter(cursor, 'i')}
       order by i.created_at desc, i.id desc limit ${limit + 1}
     ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
   return pageOf(rows, limit)

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { standingOf } from '../exchanges/standing.ts'
-import { cursorAfter, type Page, type Position, pageOf } from '../input.ts'
+import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
 import { holdItem } from '../items/item-state.ts'
 import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
@@ -133,7 +133,7 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
 export async function listMyItems(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<Page<OwnItem>> {
   const member = requireMember(actor)
   const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)

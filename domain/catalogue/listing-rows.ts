@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { ItemCard } from '../items/views.ts'
+import { badge, isAfter } from '../view-rows.ts'
 import type { ListItems } from './input.ts'
-import { badge, itemFields, itemNames } from './store.ts'
-
-/** The giver with the place that a card shows (A14). */
-const placedOwner = sql`${badge('owner')} || jsonb_build_object('location', owner.location)`
+import { itemFields, itemNames } from './store.ts'
 
 export type ListedItem = ItemCard & { request_count: number }
 
@@ -27,8 +25,7 @@ function conditionsOf({ category, subcategory, cursor, sort }: ListItems) {
     conditions.push(
       sql`(i.request_count, i.created_at, i.id) < (${cursor.rank}::int, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
     )
-  if (cursor && sort === 'newest')
-    conditions.push(sql`(i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`)
+  if (sort === 'newest') conditions.push(isAfter(cursor, 'i'))
   return all(conditions)
 }
 
@@ -118,7 +115,7 @@ export function searchByWords(
 /** The page's rows are taken first and get their names afterwards, so its cost is that of a page. */
 async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unknown>) {
   const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${placedOwner} as owner
+    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner
     from (${page}) i ${itemNames} order by ${orderOf(filter)}`.execute(handle)
   return rows
 }
@@ -126,7 +123,7 @@ async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unk
 /** Cards of the items with these ids, of every status but cancelled and not hidden, newest first (CALL-37). */
 export async function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
   const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${placedOwner} as owner from items i ${itemNames}
+    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner from items i ${itemNames}
     where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled'
       and i.hidden_for is null
     order by i.created_at desc, i.id desc`.execute(handle)

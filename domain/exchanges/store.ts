@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { RequestStatus } from '../items/request-view.ts'
+import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
 /** The statuses of all requests a member ever sent for an item. */
@@ -80,10 +81,6 @@ export async function completeApproved(handle: Handle, itemId: string) {
     .execute()
 }
 
-const badge = (alias: 'owner' | 'requester') => sql`jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
-  'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
-
 /** A request with what its view and rights are made of. */
 type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
 
@@ -123,9 +120,7 @@ export async function readRequestsOfItem(
 ): Promise<IncomingRequest[]> {
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
-      ${badge('requester')} || jsonb_build_object('location', requester.location,
-        'reputation_score', requester.reputation_score, 'review_count', requester.review_count)
-        as requester
+      ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
     from item_requests r join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid
     order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)

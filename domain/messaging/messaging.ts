@@ -3,12 +3,12 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { hasRequested } from '../exchanges/standing.ts'
-import { type Page, pageOf } from '../input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/readers.ts'
 import { tellOfMessage } from '../notifications/telling.ts'
-import type { ListConversations, ListMessages, SendMessage } from './input.ts'
+import type { ListMessages, SendMessage } from './input.ts'
 import * as store from './store.ts'
 import type { ConversationSummary, ConversationView, MessageView } from './views.ts'
 
@@ -109,7 +109,7 @@ export async function listMessages(
 export async function listConversations(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListConversations,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<ConversationSummary>> {
   const member = requireMember(actor)
   const rows = await store.readLastMessages(database, member.id, cursor, limit + 1)

@@ -1,8 +1,7 @@
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, pageOf } from '../input.ts'
-import type { ListNotifications } from './input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import * as store from './store.ts'
 import type { NotificationView } from './views.ts'
 
@@ -10,7 +9,7 @@ import type { NotificationView } from './views.ts'
 export async function listNotifications(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListNotifications,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<NotificationView>> {
   const member = requireMember(actor)
   const rows = await store.readNotifications(database, member.id, cursor, limit + 1)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Position } from '../input.ts'
+import type { PageAsked } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { Entry } from './entry.ts'
 import type { Balance } from './views.ts'
 
@@ -39,18 +39,14 @@ export async function insertEntry(
 }
 
 /** A member's entries, the newest first, from a position on. */
-export function readEntries(
-  handle: Handle,
-  memberId: string,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
-) {
-  let entries = handle
+export function readEntries(handle: Handle, memberId: string, { limit, cursor }: PageAsked) {
+  return handle
     .selectFrom('points_ledger')
     .select(['id', 'delta as points', 'kind', 'ref', 'created_at'])
     .where('user_id', '=', memberId)
-  if (cursor)
-    entries = entries.where(
-      sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
-    )
-  return entries.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    .where(isAfter(cursor, 'points_ledger'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -3,7 +3,7 @@ import { gamesWords as words } from '../../words/en/screens/games.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'
-import { type Page, type Position, pageOf } from '../input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import { holdMember } from '../members/hold-member.ts'
 import { currentBalance } from './ledger.ts'
 import { readBalance, readEntries } from './ledger-rows.ts'
@@ -30,7 +30,7 @@ export async function readPoints(
 export async function listMovements(
   { database }: Dependencies,
   actor: Actor,
-  page: { limit: number; cursor?: Position | undefined },
+  page: PageAsked,
 ): Promise<Page<Movement>> {
   const { id } = requireMember(actor)
   const entries = await readEntries(database, id, { ...page, limit: page.limit + 1 })

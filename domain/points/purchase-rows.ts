@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { KeptResult, PurchaseStatus } from './purchase-views.ts'
 
 const packageFields = [
@@ -86,16 +87,14 @@ export function readPurchasesOf(
   count: number,
   after: Position | undefined,
 ) {
-  const newest = handle
+  return handle
     .selectFrom('purchases')
     .select(fields)
     .where('user_id', '=', memberId)
+    .where(isAfter(after, 'purchases'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
-  if (!after) return newest.execute()
-  return newest
-    .where((all) => all(all.refTuple('created_at', 'id'), '<', all.tuple(after.at, after.id)))
     .execute()
 }
 

@@ -2,9 +2,9 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, pageOf } from '../input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import { holdMember } from '../members/hold-member.ts'
-import type { ListPurchases, StartPurchase } from './purchase-input.ts'
+import type { StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
 import type { Purchase, StartedPurchase } from './purchase-views.ts'
@@ -62,7 +62,7 @@ export async function readPurchase(
 export async function listMyPurchases(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListPurchases,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<Purchase>> {
   const member = requireMember(actor)
   const found = await rows.readPurchasesOf(database, member.id, limit + 1, cursor)

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, type Position, pageOf } from '../input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import { findItem, type ItemState } from '../items/item-state.ts'
 import { raiseAlarm } from '../limits/budgets.ts'
 import { readReach } from '../members/readers.ts'
@@ -57,7 +57,7 @@ async function readFacts(handle: Handle, viewerId: string, item: ItemState, day:
 export async function listReveals(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<Page<ContactReveal>> {
   const member = requireMember(actor)
   const found = await rows.readReveals(database, member.id, limit + 1, cursor)

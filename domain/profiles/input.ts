@@ -3,10 +3,10 @@ import { accountSizes } from '../accounts/limits.ts'
 import { fault } from '../faults.ts'
 import {
   cappedText,
-  cursor,
   id,
   nullableLine,
   nullableText,
+  pageFields,
   requiredLine,
   separated,
 } from '../input.ts'
@@ -59,16 +59,6 @@ export const ListBadges = z.object({
 })
 export type ListBadges = z.output<typeof ListBadges>
 
-const pageOf = (most: number) =>
-  z.object({
-    limit: z.coerce.number().int().min(1).max(most).default(most),
-    cursor: cursor.optional(),
-  })
-
-/** A page of what a member gives away. */
-export const PageOfItems = pageOf(itemSizes.pageOfItems)
-export type PageOfItems = z.output<typeof PageOfItems>
-
-/** A page of what others say of a member. */
-export const PageOfReviews = pageOf(profileSizes.pageOfReviews)
-export type PageOfReviews = z.output<typeof PageOfReviews>
+/** A page of what a member gives away, and of what others say of a member. */
+export const PageOfItems = z.object(pageFields(itemSizes.pageOfItems))
+export const PageOfReviews = z.object(pageFields(profileSizes.pageOfReviews))
