@@ -1,5 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
-import * as limits from './accounts/admission.ts'
+import * as budgets from './accounts/admission.ts'
 import { admitSignIn, admitSignUp } from './accounts/attempts.ts'
 import * as confirmation from './accounts/confirmation.ts'
 import * as idleSessions from './accounts/idle-sessions.ts'
@@ -66,7 +66,7 @@ export function createDomain(deps: Dependencies) {
     appRatings: bind(deps, appRatings),
     exchanges: bind(deps, exchanges),
     games: bind(deps, { ...games, ...plays }),
-    limits: bind(deps, limits),
+    budgets: bind(deps, budgets),
     letters: bind(deps, letters),
     live: bind(deps, live),
     points: bind(deps, points),

@@ -132,7 +132,7 @@ const sweeps: Record<string, (domain: Domain) => Promise<unknown>> = {
   'sweep-photos': ({ photos }) => photos.sweepPhotos(),
   'sweep-sessions': ({ accounts }) => accounts.sweepSessions(),
   'sweep-proofs': ({ recovery }) => recovery.forgetExpiredProofs(),
-  'sweep-limits': ({ limits }) => limits.clearOldLimits(),
+  'sweep-limits': ({ budgets }) => budgets.clearOldBudgets(),
   'sweep-letters': ({ letters }) => letters.sweepLetters(),
 }
 

@@ -12,12 +12,12 @@ import { openDatabase } from '../database/open.ts'
 import { openRole } from '../database/role.ts'
 import { hasDemoAccounts } from '../demo/accounts.ts'
 import { moveIn } from '../demo/move-in.ts'
+import { noBudgets } from '../domain/budgets/budgets.ts'
+import { openBudgets } from '../domain/budgets/open.ts'
 import { systemClock } from '../domain/clock.ts'
 import { firstStart } from '../domain/community/first-start.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain } from '../domain/index.ts'
-import { noLimits } from '../domain/limits/counters.ts'
-import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { aboutDataFolder, makeDataFolder } from './data-folder.ts'
 import { openServer } from './database-server.ts'
@@ -63,7 +63,7 @@ async function openWith(
     const { connection, trouble } = await openRole(server.connection, secret)
     if (trouble) say(trouble)
     const database = openDatabase(connection)
-    const limits = openLimits({ database, clock: systemClock, secret })
+    const budgets = openBudgets({ database, clock: systemClock, secret })
     const { mailer, photos, payments, practice } = await openAdapters(config, folder, log, say)
     const deps: Dependencies = {
       database,
@@ -72,7 +72,7 @@ async function openWith(
       photos,
       mailer,
       payments,
-      limits: config.RATE_LIMITS === 'on' ? limits : noLimits,
+      budgets: config.RATE_LIMITS === 'on' ? budgets : noBudgets,
       secret,
       alarm: (what) => log.error(what),
       trouble: (err, what) => log.warn({ err }, what),
@@ -120,7 +120,7 @@ async function fill(deps: Dependencies, owner: pg.ClientConfig, { withDemo, say 
   const beginDemo = async () => {
     if (!withDemo) return
     say('Demo: a small neighbourhood moves in (about ten seconds) …')
-    await moveIn({ ...deps, database, limits: noLimits })
+    await moveIn({ ...deps, database, budgets: noBudgets })
   }
   await firstStart(database, beginDemo).finally(() => database.destroy())
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, guest, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { memberAsker } from '../limits/queue.ts'
+import { memberAsker } from '../turns/queue.ts'
 import {
   type Attempt,
   attemptOf,

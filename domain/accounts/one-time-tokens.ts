@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
+import { isUsedUp, raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { isUsedUp, raiseAlarm, tryTake } from '../limits/budgets.ts'
-import { keyedHash } from '../limits/keyed-hash.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import {
   confirmLinkFor,
   recoveryLinkFor,
@@ -131,7 +131,7 @@ export async function compareCode(
   deps: Dependencies,
   { email, code }: { email: string; code: string },
 ): Promise<RightCode | null> {
-  const { database, clock, limits } = deps
+  const { database, clock, budgets } = deps
   const address_key = addressKey(deps, email)
   const tried = { address_key, most: resetCodeTries, now: clock.now() }
   const kept = await rows.countTry(database, tried)
@@ -143,7 +143,7 @@ export async function compareCode(
   }
   const code_hash = codeHash(deps, email, code)
   if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
-  await limits.giveBack('reset-verify-account', email)
-  await limits.giveBack('reset-verify-site', wholeSite)
+  await budgets.giveBack('reset-verify-account', email)
+  await budgets.giveBack('reset-verify-site', wholeSite)
   return { userId: kept.user_id, address_key, code_hash }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../limits/queue.ts'
+import { type Asker, ownWork, Queue } from '../turns/queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountSizes } from './limits.ts'
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../database/open.ts'
+import { raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
-import { raiseAlarm, tryTake } from '../limits/budgets.ts'
-import { networkAsker } from '../limits/queue.ts'
+import { networkAsker } from '../turns/queue.ts'
 import { type From, nowhere } from './attempts.ts'
 import { confirmAddress } from './first-confirmation.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
@@ -66,9 +66,9 @@ async function takeNoAccountAnswer(deps: Dependencies, network: string): Promise
   return false
 }
 
-async function giveNoAccountAnswerBack({ limits }: Dependencies, network: string) {
-  await limits.giveBack('no-account-network', network)
-  await limits.giveBack('no-account-site', wholeSite)
+async function giveNoAccountAnswerBack({ budgets }: Dependencies, network: string) {
+  await budgets.giveBack('no-account-network', network)
+  await budgets.giveBack('no-account-site', wholeSite)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { networkAsker } from '../limits/queue.ts'
+import { networkAsker } from '../turns/queue.ts'
 import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
 import { queueConfirmLetter } from './confirm-letter.ts'
 import type { SignUp } from './input.ts'
@@ -28,7 +28,7 @@ export async function signUp(
 ): Promise<User> {
   const { database, clock, settings } = deps
   refuseWeakPassword(password, email)
-  await deps.limits.takeAll(newAccountBudgets(from.network))
+  await deps.budgets.takeAll(newAccountBudgets(from.network))
   const { isDue } = await takeSignUpLetter(deps, email, from)
   const password_hash = await hashPassword(password, networkAsker(from.network))
   const mustConfirm = settings.emailConfirmation === 'required'

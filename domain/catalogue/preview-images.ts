@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { ownAsker, Queue } from '../limits/queue.ts'
+import { ownAsker, Queue } from '../turns/queue.ts'
 
 /** Paper with the product's mark on the right (docs/decisions/010). */
 const card = readFile(new URL('./preview-card.png', import.meta.url))

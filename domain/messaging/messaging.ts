@@ -23,7 +23,7 @@ const nameless = 'Anonymous'
  * or `conflict` when `idempotency_key` names another message.
  */
 export async function sendMessage(
-  { database, clock, limits }: Dependencies,
+  { database, clock, budgets }: Dependencies,
   actor: Actor,
   { recipient_id, item_id, message, idempotency_key }: SendMessage,
 ): Promise<MessageView> {
@@ -37,7 +37,7 @@ export async function sendMessage(
   }
   const before = await sentBefore(database, written)
   if (before) return before
-  await limits.take('message', sender_id)
+  await budgets.take('message', sender_id)
   return inTransaction(database, async (handle) => {
     const active = await holdMembers(handle, [sender_id, recipient_id])
     const item = await holdItem(handle, item_id)

@@ -3,7 +3,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
-import { memberAsker } from '../limits/queue.ts'
+import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
 import { imageBytes, type PhotoWidth, photoWidths } from './limits.ts'
 import { fileOf, folderOf, pathInAddress, photoOfFile } from './names.ts'
@@ -27,7 +27,7 @@ export async function uploadPhoto(
   if (folder !== member.id) refuse('not_allowed')
   if (bytes.length > imageBytes) refuse('photo_too_large')
   if (!replace && (await rows.findPhoto(deps.database, path))) refuse('photo_exists')
-  await deps.limits.take('upload', member.id)
+  await deps.budgets.take('upload', member.id)
   const { copies, width, height } = await makeCopies(bytes, memberAsker(member.id))
   const id = randomUUID()
   await Promise.all(copies.map((copy) => deps.photos.write(fileOf(id, copy.width), copy.bytes)))

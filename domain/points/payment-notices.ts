@@ -1,7 +1,7 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
+import { raiseAlarm } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { raiseAlarm } from '../limits/budgets.ts'
 import { holdMember } from '../members/hold-member.ts'
 import type { Payment, PaymentNotice, ReceivedNotice } from '../ports/payments.ts'
 import { creditPoints } from './ledger.ts'
