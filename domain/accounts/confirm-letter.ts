@@ -3,7 +3,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { queueLetter } from '../letters/letters.ts'
 import type { Letter } from '../letters/views.ts'
 import { issueToken } from './one-time-tokens.ts'
-import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 
 /**
@@ -31,5 +30,5 @@ export async function queueConfirmLetter(
       }
     : { ...to, kind: 'already-a-member', link: `${publicUrl}/login` }
   if (account) await queueLetter(handle, letter)
-  else await rehearse(handle, () => queueLetter(handle, letter))
+  else await store.rehearse(handle, () => queueLetter(handle, letter))
 }

@@ -11,7 +11,6 @@ import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
 import { endOtherSessions } from './new-password.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { removeExpired } from './token-rows.ts'
 
@@ -87,7 +86,7 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
     const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
     const send = () => queueLetter(handle, { ...to, kind: 'reset-password', code, link })
     if (account) await send()
-    else await rehearse(handle, send)
+    else await store.rehearse(handle, send)
     return account ? code : null
   })
 }

@@ -7,7 +7,6 @@ import { queueConfirmLetter } from './confirm-letter.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
 
@@ -51,12 +50,12 @@ export async function signUp(
   await inTransaction(database, async (handle) => {
     const isNew = await store.insertAccount(handle, account)
     if (!isNew && !mustConfirm) refuse('user_already_exists')
-    if (!isNew) await rehearse(handle, () => insertElsewhere(handle, account))
+    if (!isNew) await store.rehearse(handle, () => insertElsewhere(handle, account))
     await writeSignUp(deps, handle, email, { isNew, given, from })
     const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew })
     // Whoever asked for letters to this address before: its first one goes.
     if (isNew || isDue) await sendLetter()
-    else await rehearse(handle, sendLetter)
+    else await store.rehearse(handle, sendLetter)
   })
   return userView(account)
 }
@@ -79,5 +78,5 @@ async function writeSignUp(
     await rememberBrowser(deps, handle, id, from)
   }
   if (isNew || email_confirmed_at === null) await write()
-  else await rehearse(handle, write)
+  else await store.rehearse(handle, write)
 }

@@ -1,5 +1,5 @@
 import { type Actor, requireMember } from '../actor.ts'
-import { readCounts } from '../community/counts.ts'
+import { readCounts } from '../community/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type PageAsked, pageOf } from '../input.ts'
 import type { RateApp } from './input.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Database, Handle } from '../../database/open.ts'
 import type { ItemCard } from '../items/views.ts'
 import { badge, isAfter } from '../view-rows.ts'
 import type { ListItems } from './input.ts'
@@ -8,10 +8,10 @@ import { itemFields, itemNames } from './store.ts'
 export type ListedItem = ItemCard & { request_count: number }
 
 /** What a cursor is made of. */
-export type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
+type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
 
 /** What a look at a part of the listing found; `end` is where it stopped, null when the list ended. */
-export type Look = { found: ListedItem[]; end: Place | null }
+type Look = { found: ListedItem[]; end: Place | null }
 
 /** A text as a pattern that only finds itself (A40). */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -48,7 +48,7 @@ function narrowing({ search, location }: ListItems) {
 const runs = { search: /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, location: /[\p{L}\p{N}]{3}/u }
 
 /** Whether an index of words has anything to say to a filter. */
-export const isIndexed = ({ search = '', location = '' }: ListItems) =>
+const isIndexed = ({ search = '', location = '' }: ListItems) =>
   runs.search.test(search) || runs.location.test(location)
 
 /**
@@ -76,7 +76,7 @@ export function readItems(handle: Handle, filter: ListItems, count: number): Pro
  * Searches only the next `window` available items; cheap however rare the words are. Call it in a
  * transaction that sees one state, so that what `end` says was looked at was looked at.
  */
-export async function searchWindow(
+async function searchWindow(
   handle: Handle,
   filter: ListItems,
   count: number,
@@ -101,11 +101,7 @@ export async function searchWindow(
  * Searches all available items for words that few have. The `offset 0` keeps the planner from walking
  * the whole listing in order in the hope of meeting the words soon.
  */
-export function searchByWords(
-  handle: Handle,
-  filter: ListItems,
-  count: number,
-): Promise<ListedItem[]> {
+function searchByWords(handle: Handle, filter: ListItems, count: number): Promise<ListedItem[]> {
   const matches = sql`select i.* from items i
     where ${conditionsOf(filter)} and ${narrowing(filter)} offset 0`
   const page = sql`select i.* from (${matches}) i order by ${orderOf(filter)} limit ${count}`
@@ -128,4 +124,40 @@ export async function readItemsById(handle: Handle, ids: string[]): Promise<List
       and i.hidden_for is null
     order by i.created_at desc, i.id desc`.execute(handle)
   return rows
+}
+
+/**
+ * How many of the newest items a search looks through before it turns to the word index, and how long
+ * the index may take.
+ */
+export type SearchReach = { window: number; milliseconds: number }
+export const usualReach: SearchReach = { window: 4000, milliseconds: 200 }
+
+const timedOut = '57014'
+
+/**
+ * The first `count` items that a search finds: frequent words soon among the newest items, rare ones
+ * through the index. When the index cannot answer, for want of three letters together or in time, what was
+ * found near, and where that look ended. All of it sees one state, so nothing between two looks is missed.
+ */
+export function searchItems(
+  database: Database,
+  filter: ListItems,
+  count: number,
+  reach: SearchReach,
+): Promise<Look> {
+  const transaction = database.transaction().setIsolationLevel('repeatable read')
+  return transaction.setAccessMode('read only').execute(async (handle) => {
+    const near = await searchWindow(handle, filter, count, reach.window)
+    if (near.end === null || !isIndexed(filter)) return near
+    await sql`savepoint before_index`.execute(handle)
+    await sql`set local statement_timeout = ${sql.lit(reach.milliseconds)}`.execute(handle)
+    try {
+      return { found: await searchByWords(handle, filter, count), end: null }
+    } catch (error) {
+      if ((error as { code?: string }).code !== timedOut) throw error
+      await sql`rollback to savepoint before_index`.execute(handle)
+      return near
+    }
+  })
 }

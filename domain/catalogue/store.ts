@@ -78,6 +78,27 @@ export async function updateItem(handle: Handle, id: string, changes: Partial<Sh
   await handle.updateTable('items').set(changes).where('id', '=', id).execute()
 }
 
+/** What an item becomes by hiding it or showing it again. */
+type Marks = {
+  hidden_for: 'item' | 'member' | null
+  status?: 'available' | 'cancelled'
+  claimed_by?: null
+  claimed_at?: null
+}
+
+export async function markItem(handle: Handle, id: string, marks: Marks) {
+  await handle.updateTable('items').set(marks).where('id', '=', id).execute()
+}
+
+/** Takes photos and pick-up instructions from all items of a member. */
+export async function emptyItemsOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('items')
+    .set({ instructions: null, images: [], image_url: null })
+    .where('user_id', '=', memberId)
+    .execute()
+}
+
 export async function removeItem(handle: Handle, id: string) {
   await handle.deleteFrom('items').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { foldCountRows, readCounts } from './counts.ts'
 import { satisfaction } from './limits.ts'
+import { foldCountRows, readCounts } from './shared-rows.ts'
 import type { HomeStats } from './views.ts'
 
 /**

@@ -4,13 +4,14 @@ import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotClaim, whyNotComplete } from '../items/abilities.ts'
-import { claimItem, completeItem, findItem, holdItem } from '../items/item-state.ts'
 import { isPromised } from '../items/promise.ts'
 import { requesterView } from '../items/request-view.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { claimItem, completeItem, findItem, holdItem } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import type { RequestItem } from './input.ts'
 import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
+import { readRequestsFor } from './shared-rows.ts'
 import * as store from './store.ts'
 import type { IncomingRequest, MonthlyClaims, OwnRequest } from './views.ts'
 
@@ -32,8 +33,9 @@ export async function requestItem(
   return inTransaction(database, async (handle) => {
     await holdMember(handle, member.id)
     const found = await holdItem(handle, itemId)
-    const earlier = await store.readStatuses(handle, itemId, member.id)
-    const item = allowed(found, whyNotClaim(found, member.id, earlier))
+    const earlier = await readRequestsFor(handle, itemId, member.id)
+    const statuses = earlier.map(({ status }) => status)
+    const item = allowed(found, whyNotClaim(found, member.id, statuses))
     const slot = await freeSlot(handle, member.id, claim_month)
     const { id } = await store.insertRequest(handle, {
       item_id: itemId,
@@ -81,7 +83,7 @@ export async function approveRequest(
     if (item.status !== 'available') refuse('item_not_available')
     await claimItem(handle, item.id, request.requester_id, clock.now())
     await store.setStatus(handle, request.id, 'approved')
-    const others = await store.rejectPending(handle, item.id)
+    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
     await letters.tellOfApproval(handle, item, request.requester_id)
     await letters.tellOfRejection(handle, item, others, 'given')
   })
@@ -119,7 +121,7 @@ export async function completeExchange(
     const item = allowed(found, whyNotComplete(found, member.id))
     await completeItem(handle, item.id, clock.now())
     await store.completeApproved(handle, item.id)
-    const others = await store.rejectPending(handle, item.id)
+    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
     await letters.tellOfCompletion(handle, item)
     await letters.tellOfRejection(handle, item, others, 'given')
   })

@@ -4,17 +4,6 @@ import type { RequestStatus } from '../items/request-view.ts'
 import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
-/** The statuses of all requests a member ever sent for an item. */
-export async function readStatuses(handle: Handle, itemId: string, requesterId: string) {
-  const rows = await handle
-    .selectFrom('item_requests')
-    .select('status')
-    .where('item_id', '=', itemId)
-    .where('requester_id', '=', requesterId)
-    .execute()
-  return rows.map((row) => row.status)
-}
-
 /** Which of a member's places in a month are taken. The member must be held to rely on it. */
 export async function readTakenSlots(handle: Handle, memberId: string, month: string) {
   const rows = await handle
@@ -59,16 +48,29 @@ export async function setStatus(handle: Handle, id: string, status: RequestStatu
   await handle.updateTable('item_requests').set({ status }).where('id', '=', id).execute()
 }
 
-/** Rejects every pending request of an item (EXCH-10; A08 on completion); resolves to who had sent them. */
-export async function rejectPending(handle: Handle, itemId: string): Promise<string[]> {
+/** The states of a request that somebody still waits for. */
+export const open = ['pending', 'approved'] as const
+
+/** Rejects those of an item's or of a member's requests that are in one of these states; resolves to who had sent them. */
+export async function rejectRequests(
+  handle: Handle,
+  of: { item_id: string } | { requester_id: string },
+  statuses: readonly (typeof open)[number][],
+): Promise<string[]> {
   const rejected = await handle
     .updateTable('item_requests')
     .set({ status: 'rejected' })
-    .where('item_id', '=', itemId)
-    .where('status', '=', 'pending')
+    .where((request) => request.and(of))
+    .where('status', 'in', statuses)
     .returning('requester_id')
     .execute()
   return rejected.map((request) => request.requester_id)
+}
+
+/** Whether an item was ever asked for. */
+export async function hasRequests(handle: Handle, itemId: string): Promise<boolean> {
+  const any = handle.selectFrom('item_requests').select('id').where('item_id', '=', itemId)
+  return (await any.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** The approved request of an item becomes completed (EXCH-11). */
@@ -136,36 +138,6 @@ export async function readMonth(handle: Handle, memberId: string, month: string)
     .where('month_year', '=', month)
     .executeTakeFirst()
   return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
-}
-
-/** The items of a member's pending and approved requests. */
-export async function readAwaitedItems(handle: Handle, memberId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('item_requests')
-    .select('item_id')
-    .distinct()
-    .where('requester_id', '=', memberId)
-    .where('status', 'in', ['pending', 'approved'])
-    .execute()
-  return rows.map((row) => row.item_id)
-}
-
-export async function rejectApprovedOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ status: 'rejected' })
-    .where('requester_id', '=', memberId)
-    .where('status', '=', 'approved')
-    .execute()
-}
-
-export async function rejectOpenOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ status: 'rejected' })
-    .where('requester_id', '=', memberId)
-    .where('status', 'in', ['pending', 'approved'])
-    .execute()
 }
 
 export async function removePendingOf(handle: Handle, memberId: string) {

@@ -1,9 +1,9 @@
 import type { Actor } from '../actor.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { ItemState } from './item-state.ts'
 import { requestsPerItem } from './limits.ts'
 import { isPromised } from './promise.ts'
 import type { RequestStatus } from './request-view.ts'
+import type { ItemState } from './shared-rows.ts'
 import type { ItemPermissions } from './views.ts'
 
 /**

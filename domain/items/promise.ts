@@ -1,5 +1,5 @@
-import type { ItemState } from './item-state.ts'
 import { reachableDays } from './limits.ts'
+import type { ItemState } from './shared-rows.ts'
 
 /** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
 const reachableAfterCompletion = reachableDays * 24 * 60 * 60 * 1000

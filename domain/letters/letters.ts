@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { readOwner, readReaders } from '../members/readers.ts'
+import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 import type { DecisionLetter, ExchangeLetter, Letter } from './views.ts'
 

@@ -2,11 +2,11 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { hasRequested } from '../exchanges/standing.ts'
+import { readRequestsFor } from '../exchanges/shared-rows.ts'
 import { type Page, type PageAsked, pageOf } from '../input.ts'
-import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
+import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
-import { holdMembers, readBadge, readName } from '../members/readers.ts'
+import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
 import { tellOfMessage } from '../notifications/telling.ts'
 import type { ListMessages, SendMessage } from './input.ts'
 import * as store from './store.ts'
@@ -84,8 +84,9 @@ async function areParties(
   item: ItemState,
   [one, other]: [string, string],
 ): Promise<boolean> {
-  if (item.user_id === one) return hasRequested(handle, item.id, other)
-  return item.user_id === other && hasRequested(handle, item.id, one)
+  if (item.user_id !== one && item.user_id !== other) return false
+  const asker = item.user_id === one ? other : one
+  return (await readRequestsFor(handle, item.id, asker)).length > 0
 }
 
 /**

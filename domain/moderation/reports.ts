@@ -9,7 +9,7 @@ import {
   holdMembers,
   type KnownMember,
   readKnownMember,
-} from '../members/readers.ts'
+} from '../members/shared-rows.ts'
 import type { SubmitReport } from './input.ts'
 import * as store from './store.ts'
 

@@ -5,9 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
-import { imageBytes, type PhotoWidth, photoWidths } from './limits.ts'
+import { imageBytes, type PhotoWidth, photoFolder, photoWidths } from './limits.ts'
 import { fileOf, folderOf, pathInAddress, photoOfFile } from './names.ts'
-import * as rows from './rows.ts'
+import * as rows from './store.ts'
 
 /**
  * Keeps a photo under a path in the member's own folder (CALL-64, A33). The bytes sent are never kept:
@@ -56,6 +56,19 @@ async function keepPhoto(
   if (former) await rows.replacePhoto(handle, former.id, photo)
   else if (!(await rows.insertPhoto(handle, photo))) refuse('photo_exists')
   return former?.id ?? null
+}
+
+/**
+ * Refuses with `photo_unknown` unless these are different photos that the member uploaded (A33). Until
+ * the transaction ends nobody can remove them.
+ */
+export async function requireOwnPhotos(handle: Handle, owner: string, urls: string[]) {
+  if (urls.length === 0) return
+  const paths = urls
+    .filter((url) => url.startsWith(photoFolder))
+    .map((url) => url.slice(photoFolder.length))
+  if (new Set(paths).size !== urls.length) refuse('photo_unknown')
+  if ((await rows.holdOwnPhotos(handle, owner, paths)) !== urls.length) refuse('photo_unknown')
 }
 
 /**

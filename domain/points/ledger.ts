@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import type { Entry } from './entry.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'

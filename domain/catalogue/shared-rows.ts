@@ -39,3 +39,49 @@ export async function readItemsOf(
     ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
   return pageOf(rows, limit)
 }
+
+/** The items of a member that are not over yet, or are hidden and could be offered again. */
+export async function openItemsOf(handle: Handle, memberId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('items')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where((item) =>
+      item.or([
+        item('status', 'in', ['available', 'claimed']),
+        item.and([item('status', '=', 'cancelled'), item('hidden_for', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Offers a member's items again that were hidden only because the member was locked. What is over stays over. */
+export async function showItemsOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('items')
+    .set({
+      hidden_for: null,
+      status: sql`case status when 'cancelled' then 'available' else status end`,
+    })
+    .where('user_id', '=', memberId)
+    .where('hidden_for', '=', 'member')
+    .execute()
+}
+
+/** Keeps categories with their subcategories; `icon` is the name of a bundled one. */
+export async function insertCategories(handle: Handle, categories: readonly NewCategory[]) {
+  for (const { name, icon, subcategories } of categories) {
+    const { id } = await handle
+      .insertInto('categories')
+      .values({ name, icon })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await handle
+      .insertInto('subcategories')
+      .values(subcategories.map((one) => ({ name: one, category_id: id })))
+      .execute()
+  }
+}
+
+type NewCategory = { name: string; icon: string; subcategories: readonly string[] }

@@ -62,6 +62,19 @@ export async function insertPhoto(handle: Handle, photo: NewPhoto): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** How many of these photos a member uploaded; until the transaction ends nobody can remove those. */
+export async function holdOwnPhotos(handle: Handle, owner: string, paths: string[]) {
+  const own = await handle
+    .selectFrom('photos')
+    .select('path')
+    .where('owner_id', '=', owner)
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .forKeyShare()
+    .execute()
+  return own.length
+}
+
 export async function replacePhoto(handle: Handle, id: string, photo: NewPhoto) {
   await handle.updateTable('photos').set(photo).where('id', '=', id).execute()
 }

@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import type { DB } from '../../database/schema.generated.ts'
+
+/** Keeps a review; false when its author has rated the exchange already. */
+export async function insertReview(handle: Handle, review: Insertable<DB['reviews']>) {
+  const stored = await handle
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict.columns(['reviewer_id', 'item_id', 'reviewee_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
