@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
@@ -16,24 +16,8 @@ export async function readTakenSlots(handle: Handle, memberId: string, month: st
   return new Set(rows.map((row) => row.slot))
 }
 
-export async function insertRequest(
-  handle: Handle,
-  request: {
-    item_id: string
-    requester_id: string
-    message: string | null
-    claim_month: string
-    slot: number
-    created_at: Date
-    updated_at: Date
-  },
-) {
-  return handle
-    .insertInto('item_requests')
-    .values(request)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
+export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) =>
+  handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
 /** A request without a lock, to learn its item; read it again once the item is locked. */
 export function findRequest(handle: Handle, id: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
@@ -75,15 +75,10 @@ export async function readLastMessages(
   return rows
 }
 
-type NewMessage = Omit<MessageView, 'id' | 'created_at'> & {
-  idempotency_key: string | null
-  created_at: Date
-}
-
 /** Stores a message; nothing when the sender already sent one under this name. */
 export function insertMessage(
   handle: Handle,
-  message: NewMessage,
+  message: NewRow<'messages'>,
 ): Promise<MessageView | undefined> {
   return handle
     .insertInto('messages')

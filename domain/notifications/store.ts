@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import type { NotificationView } from './views.ts'
@@ -19,11 +19,7 @@ export async function readNotifications(
   return rows
 }
 
-type NewNotification = Pick<NotificationView, 'user_id' | 'title' | 'message' | 'type'> & {
-  message_id: string
-}
-
-export async function insertNotification(handle: Handle, notification: NewNotification) {
+export async function insertNotification(handle: Handle, notification: NewRow<'notifications'>) {
   await handle.insertInto('notifications').values(notification).execute()
 }
 

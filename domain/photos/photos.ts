@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction, type NewRow } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
@@ -48,7 +48,7 @@ export async function uploadPhoto(
 /** Writes the row and resolves to the id of the photo that was there before. */
 async function keepPhoto(
   handle: Handle,
-  photo: rows.NewPhoto,
+  photo: NewRow<'photos'>,
   replace: boolean,
 ): Promise<string | null> {
   const former = replace ? await rows.lockPhoto(handle, photo.path) : undefined

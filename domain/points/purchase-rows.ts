@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
-import type { KeptResult, PurchaseStatus } from './purchase-views.ts'
+import type { PurchaseStatus } from './purchase-views.ts'
 
 const packageFields = [
   'id',
@@ -59,16 +59,8 @@ export const findOpenPurchase = (handle: Handle, memberId: string, packageId: st
     .where('status', '=', 'created')
     .executeTakeFirst()
 
-export const insertPurchase = (
-  handle: Handle,
-  purchase: {
-    user_id: string
-    package_id: string
-    points: number
-    amount_paise: number
-    created_at: Date
-  },
-) => handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
+export const insertPurchase = (handle: Handle, purchase: NewRow<'purchases'>) =>
+  handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
 
 /** Moves an order forward; `at` is when it was paid. */
 export async function setStatus(
@@ -139,14 +131,7 @@ export const isKnownEvent = async (handle: Handle, eventId: string) =>
 /** Keeps a notice; false, and nothing, if it was kept before. */
 export async function insertEvent(
   handle: Handle,
-  event: {
-    event_id: string
-    purchase_id: string | null
-    payment_id: string | null
-    kind: string
-    result: KeptResult
-    received_at: Date
-  },
+  event: NewRow<'payment_events'>,
 ): Promise<boolean> {
   const kept = await handle
     .insertInto('payment_events')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
@@ -46,10 +46,7 @@ export async function readUse(
 }
 
 /** Keeps that it was shown; on the same day for the same item, once. */
-export async function insertReveal(
-  handle: Handle,
-  reveal: { viewer_id: string; owner_id: string; item_id: string; created_at: Date },
-) {
+export async function insertReveal(handle: Handle, reveal: NewRow<'contact_reveals'>) {
   await handle
     .insertInto('contact_reveals')
     .values(reveal)

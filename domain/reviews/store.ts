@@ -1,9 +1,7 @@
-import type { Insertable } from 'kysely'
-import type { Handle } from '../../database/open.ts'
-import type { DB } from '../../database/schema.generated.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 
 /** Keeps a review; false when its author has rated the exchange already. */
-export async function insertReview(handle: Handle, review: Insertable<DB['reviews']>) {
+export async function insertReview(handle: Handle, review: NewRow<'reviews'>) {
   const stored = await handle
     .insertInto('reviews')
     .values(review)
