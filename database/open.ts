@@ -44,6 +44,10 @@ export function openDatabase(connection: Connection): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Whether a query finds a row, or changes one. */
+export const findsRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
 const retryable = new Set(['40001', '40P01'])
 
 /**

@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/open.ts'
-import type { Taken } from '../budgets/budgets.ts'
+import type { MemberActor } from '../actor.ts'
+import { clearBudgets, type Taken } from '../budgets/budgets.ts'
 import { browserKnownForDays } from '../budgets/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuseFor } from '../errors.ts'
@@ -85,11 +86,16 @@ export async function rememberBrowser(
   if (browserId) await rows.remember(handle, userId, browserHash(deps, browserId), deps.clock.now())
 }
 
-/** Forgets browsers that nobody signed in from for half a year. */
-export async function forgetOldBrowsers({ database, clock }: Dependencies): Promise<void> {
+/** Removes what no longer counts: budgets that are whole again, browsers of half a year ago (A32). */
+export async function clearOldBudgets({ database, clock }: Dependencies): Promise<void> {
   const ago = browserKnownForDays * 24 * 3_600_000
+  await clearBudgets(database, clock.now())
   await rows.removeUnseenSince(database, new Date(clock.now().getTime() - ago))
 }
+
+/** Counts something that a member is about to change (A32). Refuses with `too_many_attempts`. */
+export const admitWrite = ({ budgets }: Dependencies, { id }: MemberActor): Promise<void> =>
+  budgets.take('write', id)
 
 /**
  * Compares a password within the budgets of wrong ones (A32). They are taken from before, so that of many

@@ -209,3 +209,12 @@ export async function rehearse(handle: Handle, work: () => Promise<unknown>): Pr
   await work()
   await sql`rollback to savepoint rehearsal`.execute(handle)
 }
+
+/** Removes sessions that were not refreshed since a time; resolves to how many. */
+export async function removeUnusedSince(handle: Handle, since: Date): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('sessions')
+    .where('rotated_at', '<', since.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -4,8 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { type PageAsked, pageOf } from '../input.ts'
 import type { RateApp } from './input.ts'
 import * as store from './store.ts'
-import { summaryOf } from './summary.ts'
-import type { AppRatings, OwnAppRating } from './views.ts'
+import type { AppRatingSummary, AppRatings, Distribution, OwnAppRating } from './views.ts'
 
 /**
  * What the community thinks of the product: number, average and distribution of all ratings, and a page
@@ -49,4 +48,16 @@ export async function rateApp(
 ): Promise<OwnAppRating> {
   const member = requireMember(actor)
   return store.writeOwnRating(database, member.id, input, clock.now())
+}
+
+/** Number and average (RATE-20) of ratings, from how often each was given. */
+export function summaryOf(distribution: Distribution): AppRatingSummary {
+  let count = 0
+  let sum = 0
+  for (const [stars, times] of Object.entries(distribution)) {
+    count += times
+    sum += Number(stars) * times
+  }
+  const average = count > 0 ? Math.round((10 * sum) / count) / 10 : null
+  return { count, average, distribution }
 }

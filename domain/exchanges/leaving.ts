@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
+import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
-import type { RejectionCause } from '../letters/views.ts'
 import { tellOfRejection } from './letters.ts'
 import * as store from './store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
+import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
@@ -54,7 +54,7 @@ export async function rejectRequests(
 /** Whether an item was ever asked for. */
 export async function hasRequests(handle: Handle, itemId: string): Promise<boolean> {
   const any = handle.selectFrom('item_requests').select('id').where('item_id', '=', itemId)
-  return (await any.limit(1).executeTakeFirst()) !== undefined
+  return findsRow(any.limit(1))
 }
 
 /** The approved request of an item becomes completed (EXCH-11). */

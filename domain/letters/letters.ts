@@ -1,7 +1,8 @@
 import type { Handle } from '../../database/open.ts'
+import type { DecisionLetter, ExchangeLetter } from '../../words/shapes/letters.ts'
 import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
-import type { DecisionLetter, ExchangeLetter, Letter } from './views.ts'
+import type { Letter } from './views.ts'
 
 /**
  * Puts a letter into the outbox within the caller's transaction: it is sent if, and only if, that

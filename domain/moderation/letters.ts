@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
+import type { Decision } from '../../words/shapes/letters.ts'
 import { queueDecision } from '../letters/letters.ts'
-import type { Decision } from '../letters/views.ts'
 import type { Desk } from './operator.ts'
 
 /**

@@ -1,8 +1,19 @@
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle } from '../../database/open.ts'
 import type { PageAsked } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
-import type { Entry } from './entry.ts'
-import type { Balance } from './views.ts'
+import type { Balance, Movement } from './views.ts'
+
+/**
+ * One movement of points. `kind` and `ref` together name what it is for, once and for all members: the
+ * same can be entered only once (security rules, §3.5).
+ */
+export type Entry = {
+  memberId: string
+  points: number
+  kind: Movement['kind']
+  ref: string
+  at: Date
+}
 
 /** A member's three figures, or nothing as long as their ledger has no entry. */
 export function readBalance(handle: Handle, memberId: string): Promise<Balance | undefined> {
@@ -15,13 +26,9 @@ export function readBalance(handle: Handle, memberId: string): Promise<Balance |
 
 /** Whether something was entered before. */
 export async function isEntered(handle: Handle, { kind, ref }: Pick<Entry, 'kind' | 'ref'>) {
-  const entry = await handle
-    .selectFrom('points_ledger')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('ref', '=', ref)
-    .executeTakeFirst()
-  return entry !== undefined
+  return findsRow(
+    handle.selectFrom('points_ledger').select('id').where('kind', '=', kind).where('ref', '=', ref),
+  )
 }
 
 /** Writes an entry, which moves the balance with it; false, and nothing, if it was entered before. */
@@ -29,13 +36,13 @@ export async function insertEntry(
   handle: Handle,
   { memberId, points, kind, ref, at }: Entry,
 ): Promise<boolean> {
-  const entry = await handle
-    .insertInto('points_ledger')
-    .values({ user_id: memberId, delta: points, kind, ref, created_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return entry !== undefined
+  return findsRow(
+    handle
+      .insertInto('points_ledger')
+      .values({ user_id: memberId, delta: points, kind, ref, created_at: at })
+      .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+      .returning('id'),
+  )
 }
 
 /** A member's entries, the newest first, from a position on. */

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
 import { holdMember } from '../members/shared-rows.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './ledger-rows.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
 import type { Balance } from './views.ts'

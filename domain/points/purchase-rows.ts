@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
+import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import type { PurchaseStatus } from './purchase-views.ts'
@@ -122,24 +122,20 @@ export async function giveUpBefore(handle: Handle, time: Date) {
 }
 
 export const isKnownEvent = async (handle: Handle, eventId: string) =>
-  (await handle
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()) !== undefined
+  findsRow(handle.selectFrom('payment_events').select('event_id').where('event_id', '=', eventId))
 
 /** Keeps a notice; false, and nothing, if it was kept before. */
 export async function insertEvent(
   handle: Handle,
   event: NewRow<'payment_events'>,
 ): Promise<boolean> {
-  const kept = await handle
-    .insertInto('payment_events')
-    .values(event)
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return kept !== undefined
+  return findsRow(
+    handle
+      .insertInto('payment_events')
+      .values(event)
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .returning('event_id'),
+  )
 }
 
 /** The payment that an order was credited for. */

@@ -7,7 +7,25 @@ import { holdMember } from '../members/shared-rows.ts'
 import type { StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
-import type { Purchase, StartedPurchase } from './purchase-views.ts'
+import type { Package, Purchase, StartedPurchase } from './purchase-views.ts'
+
+/**
+ * All packages of points, the smallest first, prices in rupees (POINTS-05). None is on sale where no
+ * payment is set up (A05).
+ */
+export async function listPackages({ database, payments }: Dependencies): Promise<Package[]> {
+  const packages = await rows.readPackages(database)
+  return packages.map((row) => ({
+    id: row.id,
+    points: row.points,
+    price: row.price_paise / 100,
+    originalPrice: row.original_price_paise / 100,
+    discount: row.discount_percent,
+    popular: row.popular,
+    features: row.features,
+    on_sale: row.on_sale && payments !== null,
+  }))
+}
 
 /**
  * Orders a package; points and price come from the table of packages alone (A05, LIMIT-07). While an

@@ -1,8 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import { type Binding, matches } from '../../domain/live/bindings.ts'
-import { type Change, isPublic, type WatchedTable } from '../../domain/live/changes.ts'
+import {
+  type Change,
+  isPublic,
+  type SessionEnd,
+  type WatchedTable,
+} from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
-import type { SessionEnd } from '../../domain/live/session-ends.ts'
 
 /** One joined channel of one socket. */
 export type Channel = {
