@@ -128,10 +128,7 @@ export const rating = z
   .min(1, { error: fault('rating') })
   .max(numbers.mostStars, { error: fault('rating') })
 
-/**
- * Where a page of a list begins: an opaque text made from the last row before it. Anything that we
- * did not make is refused.
- */
+/** Where a page of a list begins: an opaque text made from the last row before it. Any that we did not make is refused. */
 const cursorParts = z.tuple([
   z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000')),
   z.uuid(),

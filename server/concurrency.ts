@@ -1,9 +1,6 @@
 /** Lets so many connections in at a time, and so many of them from one network. */
 export type ConcurrencyLimit = {
-  /**
-   * What the connection calls when it is gone; null when there is no room for it. Of no network there may be
-   * any number.
-   */
+  /** What the connection calls when it is gone; null when there is no room. Of no network there may be any number. */
   enter(network: string | null): (() => void) | null
 }
 

@@ -117,10 +117,7 @@ export async function compareWithin(
   }
 }
 
-/**
- * Counts a refresh of a session. Too many are refused with `unavailable`: any other refusal would make
- * the clients sign the member out.
- */
+/** Counts a refresh. Too many are refused with `unavailable`: after anything else clients sign the member out. */
 export async function countRefresh({ budgets }: Dependencies, sessionId: string): Promise<void> {
   await budgets.take('refresh', sessionId).catch((thrown) => {
     if (!isDomainError(thrown) || thrown.code !== 'too_many_attempts') throw thrown

@@ -6,10 +6,7 @@ import * as browserRows from './browser-rows.ts'
 /** What a letter is for; each has budgets of its own. */
 export type Purpose = 'confirm' | 'reset'
 
-/**
- * In how many seconds who asks may ask for another letter, where a budget of their own is used up; of budgets
- * that strangers share nobody is told.
- */
+/** In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told. */
 export type RetryAfter = { retry_after?: number }
 
 /** Whether a letter may go. */

@@ -88,10 +88,7 @@ export async function findToken(
   return isForOther ? null : (found?.user_id ?? null)
 }
 
-/**
- * Uses a token up; false when somebody else was first. What resets a password also voids every other
- * way to do so (A02). The account must be locked.
- */
+/** Uses a token up; false when somebody was first. A reset voids every other way (A02). The account must be locked. */
 export async function takeToken(
   { clock }: Dependencies,
   handle: Handle,

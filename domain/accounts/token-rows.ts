@@ -62,10 +62,7 @@ export async function putCode(
     .execute()
 }
 
-/**
- * Counts a try of the code of an address and gives what to compare it with; nothing when there is no
- * code, its time is over or its tries are used up.
- */
+/** Counts a try of an address's code and gives what to compare with; nothing without a code, its time or its tries. */
 export async function countTry(
   handle: Handle,
   { address_key, most, now }: { address_key: Buffer; most: number; now: Date },

@@ -37,10 +37,7 @@ export async function viewMyAppRating(
   return (await store.readOwnRating(database, member.id)) ?? null
 }
 
-/**
- * Rates the product: the first time in a new row, later in the same one (RATE-05). Refuses a guest with
- * `not_signed_in`.
- */
+/** Rates the product: first in a new row, later in the same one (RATE-05). Refuses a guest with `not_signed_in`. */
 export async function rateApp(
   { database, clock }: Dependencies,
   actor: Actor,

@@ -12,10 +12,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * How often each thing may be done (security rules, §1; A32). Where a limit has several windows, all of
- * them hold, the shortest first.
- */
+/** How often each thing may be done (security rules, §1; A32). Of several windows all hold, the shortest first. */
 export const budgetSizes = {
   /** Wrong passwords for one account, by network or by a browser that signed in there before. */
   'sign-in-failed': [{ times: 10, seconds: 15 * minute }],

@@ -17,10 +17,7 @@ export async function hide(handle: Handle, item: Hideable, hidden_for: 'item' | 
   await markItem(handle, item.id, { hidden_for, status: 'cancelled', ...nobody })
 }
 
-/**
- * Shows a locked item again that was hidden for itself: what was not over is offered anew, unless its
- * giver is locked.
- */
+/** Shows a locked item again that was hidden for itself: what was not over is offered anew, unless its giver is locked. */
 export async function show(handle: Handle, item: Hideable, giver: { isLocked: boolean }) {
   if (item.status === 'completed') return markItem(handle, item.id, { hidden_for: null })
   if (giver.isLocked) return markItem(handle, item.id, { hidden_for: 'member' })

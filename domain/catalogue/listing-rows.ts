@@ -51,10 +51,7 @@ const runs = { search: /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, location: /[\p{L}\p{N}]{
 const isIndexed = ({ search = '', location = '' }: ListItems) =>
   runs.search.test(search) || runs.location.test(location)
 
-/**
- * For a text without such a run PostgreSQL would read the index from end to end, and no time limit stops
- * it: then the column is read without.
- */
+/** Without such a run PostgreSQL would read the index to its end, whatever the time: then the column is read without it. */
 const fitForIndex = (text: string, run: RegExp, column: RawBuilder<unknown>) =>
   run.test(text) ? column : sql`(${column} || '')`
 
@@ -126,10 +123,7 @@ export async function readItemsById(handle: Handle, ids: string[]): Promise<List
   return rows
 }
 
-/**
- * How many of the newest items a search looks through before it turns to the word index, and how long
- * the index may take.
- */
+/** How many of the newest items a search looks through before it asks the word index, and how long that may take. */
 export type SearchReach = { window: number; milliseconds: number }
 export const usualReach: SearchReach = { window: 4000, milliseconds: 200 }
 

@@ -21,10 +21,7 @@ export async function countItems(handle: Handle, memberId: string) {
   return rows[0] ?? { items_shared: 0, items_claimed: 0, items_received: 0 }
 }
 
-/**
- * A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden
- * (A19).
- */
+/** A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden (A19). */
 export async function readItemsOf(
   handle: Handle,
   giver: string,

@@ -134,10 +134,7 @@ export async function isCategory(handle: Handle, category: string, subcategory: 
   return found !== undefined && (subcategory === null || found.id !== null)
 }
 
-/**
- * A member's own items, newest first, with the number of waiting requests; not those that the member
- * took back.
- */
+/** A member's own items, newest first, with the number of waiting requests; not those that the member took back. */
 export async function readOwnItems(
   handle: Handle,
   owner: string,

@@ -4,10 +4,7 @@ import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { tellOfRejection } from './letters.ts'
 import * as store from './store.ts'
 
-/**
- * Rejects every open request of an item that is no longer offered, tells those who had sent them, and
- * whether it ever had any. The item must be held.
- */
+/** Rejects all open requests of a held item that is no longer offered, tells who sent them, and whether it ever had any. */
 export async function rejectAllRequests(
   handle: Handle,
   itemId: string,

@@ -12,10 +12,7 @@ export const readRequestsFor = (handle: Handle, itemId: string, memberId: string
     .orderBy('id', 'desc')
     .execute()
 
-/**
- * How a member stands to an item: their newest request, what became of each, and whether they rated the
- * exchange.
- */
+/** How a member stands to an item: their newest request, what became of each, and whether they rated the exchange. */
 export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
   if (actor.kind === 'guest') return { myRequest: null, earlier: [], hasReviewed: false }
   const requests = await readRequestsFor(handle, itemId, actor.id)

@@ -12,10 +12,7 @@ export async function queueLetter(handle: Handle, letter: Letter): Promise<void>
   await store.insertLetters(handle, [letter], urgencies[letter.kind] ?? later)
 }
 
-/**
- * The same for members, whom a letter tells what another one did (A13): not to those who switched such
- * letters off or who have no confirmed address.
- */
+/** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
 export async function queueForMembers(
   handle: Handle,
   memberIds: string[],

@@ -18,10 +18,7 @@ export async function holdMember(handle: Handle, id: string): Promise<boolean> {
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
-/**
- * Those of some members who want letters about exchanges and whose address is known to be theirs (A13).
- * It locks nobody.
- */
+/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It locks nobody. */
 export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
   if (ids.length === 0) return []
   return handle
@@ -93,10 +90,7 @@ export async function readReach(handle: Handle, id: string): Promise<Reach | und
   return { full_name, since, email: email_confirmed_at === null ? null : account.email }
 }
 
-/**
- * Holds members until the transaction ends: none of them is deleted or locked meanwhile. Resolves to
- * those who take part, neither deleted nor locked.
- */
+/** Holds members until the transaction ends: none is deleted or locked meanwhile. Resolves to those who take part. */
 export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
   const rows = await handle
     .selectFrom('profiles')

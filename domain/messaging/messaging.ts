@@ -103,10 +103,7 @@ export async function listMessages(
   return pageOf(rows, filter.limit)
 }
 
-/**
- * The member's conversations, one for each other member and item, the newest first, derived from the
- * messages (MSG-02, MSG-03).
- */
+/** The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03). */
 export async function listConversations(
   { database }: Dependencies,
   actor: Actor,

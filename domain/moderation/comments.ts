@@ -23,10 +23,7 @@ export function hideComment(desk: Desk, operator: Operator, given: HiddenComment
   )
 }
 
-/**
- * Brings hidden words back, unless their author has written others since. Resolves to the words. Refuses
- * as `hideComment` does.
- */
+/** Brings hidden words back, unless their author has written others since; resolves to them. Refuses as `hideComment` does. */
 export function showComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
   return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) =>
     comment !== null || hidden_comment === null

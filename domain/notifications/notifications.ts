@@ -16,10 +16,7 @@ export async function listNotifications(
   return pageOf(rows, limit)
 }
 
-/**
- * Notes that the member read a notification; the first time counts (A24). Refuses with
- * `notification_not_found`, also for those of others.
- */
+/** Notes when the member first read a notification (A24). Refuses with `notification_not_found`, for those of others too. */
 export async function markNotificationRead(
   { database, clock }: Dependencies,
   actor: Actor,

@@ -58,10 +58,7 @@ async function keepPhoto(
   return former?.id ?? null
 }
 
-/**
- * Refuses with `photo_unknown` unless these are different photos that the member uploaded (A33). Until
- * the transaction ends nobody can remove them.
- */
+/** Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends. */
 export async function requireOwnPhotos(handle: Handle, owner: string, urls: string[]) {
   if (urls.length === 0) return
   const paths = urls

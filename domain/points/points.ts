@@ -9,10 +9,7 @@ import { currentBalance } from './ledger.ts'
 import { readBalance, readEntries } from './ledger-rows.ts'
 import type { Balance, Movement } from './views.ts'
 
-/**
- * The member's three figures (CALL-62). A member who has no row yet gets one with the 100 welcome
- * points (POINTS-09, A04).
- */
+/** The member's three figures (CALL-62). Who has no row yet gets one with the 100 welcome points (POINTS-09, A04). */
 export async function readPoints(
   { database, clock }: Dependencies,
   actor: Actor,

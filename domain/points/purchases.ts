@@ -9,10 +9,7 @@ import { orderIsReusedFor } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
 import type { Package, Purchase, StartedPurchase } from './purchase-views.ts'
 
-/**
- * All packages of points, the smallest first, prices in rupees (POINTS-05). None is on sale where no
- * payment is set up (A05).
- */
+/** All packages, the smallest first, prices in rupees (POINTS-05). None is on sale where no payment is set up (A05). */
 export async function listPackages({ database, payments }: Dependencies): Promise<Package[]> {
   const packages = await rows.readPackages(database)
   return packages.map((row) => ({

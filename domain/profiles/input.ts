@@ -15,10 +15,7 @@ import { photoUrl } from '../photos/input.ts'
 import { firstWords, isPhone, profileSizes } from './limits.ts'
 import { badgeFields } from './views.ts'
 
-/**
- * What a member changes of their own profile; what is left out stays (CALL-48). Neither reputation nor
- * e-mail is among it (A22).
- */
+/** What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22). */
 export const EditProfile = z
   .object({
     full_name: requiredLine(accountSizes.fullName, fault('name')),

@@ -56,10 +56,7 @@ type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
 const withToken: Record<string, string[]> = { bearer: [] }
 const security = { members: [withToken], 'same answer': [], 'other answer': [{}, withToken] }
 
-/**
- * What adds operations under a heading of the OpenAPI document to the interface, by their methods; every
- * operation shares the shape of its refusals.
- */
+/** Adds operations to the interface, by method, under a heading of the OpenAPI document; all share their refusals. */
 export function operations(api: Api, tag: string) {
   const adding =
     (method: Method) =>
