@@ -85,7 +85,7 @@ async function share(domain: Domain, giver: MemberActor, item: DemoItem, categor
     await domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
     images.push(photoFolder + path)
   }
-  const { title, description, condition, instructions = null } = item
+  const { title, description, condition = 'good', instructions = null } = item
   const subcategory = categories
     .flatMap(({ subcategories }) => subcategories)
     .find(({ name }) => name === item.subcategory)

@@ -7,7 +7,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Cane armchair in teak, for long afternoons',
     description:
       'My father read the newspaper in this chair for thirty years. The teak is sound and the cane was rewoven two years ago; one strand on the left side of the seat is loose. About 60 cm wide and 105 cm high, and lighter than it looks.',
-    condition: 'good',
     subcategory: 'Chairs & Seating',
     instructions:
       'Second floor, no lift, but two people carry it easily. Mornings before eleven, please.',
@@ -32,7 +31,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Wooden toy train with two wagons',
     description:
       'A painted wooden engine, two wagons and a handful of blocks, bought at the Poush Mela for my nephew, who now prefers buses. All wheels turn, and the paint has a few tooth marks. Good for a child of two to five.',
-    condition: 'good',
     subcategory: 'Toys',
     hours_ago: 14,
   },
@@ -53,7 +51,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Five brass diyas with a thali, a lamp and a bell',
     description:
       'We have three sets and light only one. Five small brass diyas, a round thali of about 38 cm, one standing lamp and a bell, all solid brass. They have darkened a little; tamarind and ten minutes bring the shine back.',
-    condition: 'good',
     subcategory: 'Diyas & Lamps',
     instructions: 'Ring the lower bell. I am at home most evenings until eight.',
     hours_ago: 26,
@@ -64,7 +61,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'हिंदी उपन्यासों का संग्रह: गोदान, गबन, निर्मला और पाँच अन्य',
     description:
       'प्रेमचंद, शरतचन्द्र और देवकीनन्दन खत्री के आठ उपन्यास। पन्ने थोड़े पीले हैं पर कोई पन्ना फटा नहीं है। कुछ किताबों में हाशिये पर पेंसिल के निशान हैं। आठों एक ही घर में जाएँ तो अच्छा लगेगा।',
-    condition: 'good',
     subcategory: 'Novels & Stories',
     instructions: 'रविवार को छोड़कर शाम पाँच बजे के बाद।',
     hours_ago: 31,
@@ -75,7 +71,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: "Child's bicycle, 16 inch, with training wheels and a basket",
     description:
       'Red, sturdy and loved by two children in a row. New brake pads last summer; the chain guard has scratches and the bell is loud. Fits a child of about four to seven. The training wheels come off with one spanner.',
-    condition: 'good',
     subcategory: 'Bicycles',
     instructions:
       'Try it in our compound before you decide. Evenings after seven or Sunday mornings.',
@@ -88,7 +83,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Wooden swinging cradle that rocked three generations',
     description:
       'My mother, my son and four grandchildren slept in it. Mango wood with painted spindles, freshly oiled, and the brass hooks hold well. About one metre long; it comes apart into five pieces. I washed the small quilt, and it goes with the cradle.',
-    condition: 'good',
     subcategory: 'Cradles & Cots',
     instructions: 'My neighbour Biju will help you carry it down. Tea is included.',
     hours_ago: 52,
@@ -99,7 +93,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Hand-cranked sewing machine with its wooden base',
     description:
       'My grandmother sewed every blouse in the family on it. It runs smoothly after an oiling last month, with a straight stitch only. Weighs about twelve kilos with the base. Six bobbins and a tin of needles come with it.',
-    condition: 'good',
     subcategory: 'Sewing & Knitting',
     instructions: 'Ground floor. Please come with someone who does not mind the weight.',
     hours_ago: 60,
@@ -110,7 +103,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Mixer-grinder with three steel jars',
     description:
       'A 500 watt mixer that still makes a smooth chutney in a minute. We were given a new one at Diwali. The smallest jar has a new blade, and the lid of the large one has a hairline crack that does not leak.',
-    condition: 'good',
     subcategory: 'Mixers & Grinders',
     instructions: 'I can show you that it works before you take it.',
     hours_ago: 73,
@@ -121,7 +113,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'मिट्टी का मटका, लोहे के स्टैंड के साथ',
     description:
       'दस लीटर का मटका, पानी बिल्कुल ठंडा रखता है। दो गर्मियाँ चला है, कहीं से रिसता नहीं। ढक्कन और लोहे का स्टैंड साथ में है। A ten-litre clay pot on an iron stand; rinse it well before the first use.',
-    condition: 'good',
     subcategory: 'Water Pots & Storage',
     instructions: 'कृपया कपड़ा या चादर लेकर आएँ, रास्ते में टूटे नहीं।',
     hours_ago: 88,
@@ -132,7 +123,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Sheesham study table with two drawers',
     description:
       'Both my daughters studied for their boards at this table. 110 by 56 cm, 75 cm high, and both drawers run well. The top has a faint ring from a tea cup, which a bright lamp will show you.',
-    condition: 'good',
     subcategory: 'Tables & Desks',
     instructions: 'The legs do not come off; you will need a small tempo. We can help to load it.',
     detail: 'study-table-drawer',
@@ -155,7 +145,6 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Class VIII textbooks, full set of six',
     description:
       'Maths, science, history, geography, Hindi and English for class eight. Covered in plastic until last week, so the covers are fine. Some answers are pencilled in; my son says they are mostly right.',
-    condition: 'good',
     subcategory: 'School Textbooks',
     hours_ago: 121,
   },

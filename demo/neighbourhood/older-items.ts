@@ -7,7 +7,6 @@ export const olderItems: DemoItem[] = [
     title: 'துளசிச் செடியும் மாடமும் (Tulsi with its stand)',
     description:
       'நன்கு வளர்ந்த துளசிச் செடி, சிறிய மாடத்துடன். A bushy tulsi in a painted courtyard stand of about sixty centimetres; the paint has chipped at the base. We are repaving the yard and it needs a sunny home where someone will water it daily.',
-    condition: 'good',
     subcategory: 'Potted Plants',
     instructions: 'The stand is heavy: two people and a small van. The plant alone is also fine.',
     hours_ago: 190,
@@ -18,7 +17,6 @@ export const olderItems: DemoItem[] = [
     title: 'Cricket bat, a pair of pads and a leather ball',
     description:
       'Full-size Kashmir willow bat with a new grip, a pair of pads for a tall teenager, and one ball with plenty of overs left. The bat has a taped toe and a good middle. My knees have retired; my kit has not.',
-    condition: 'good',
     subcategory: 'Cricket',
     instructions: 'Pick-up at the ground near tank no. 8 on Sunday mornings, or at home.',
     hours_ago: 215,
@@ -29,7 +27,6 @@ export const olderItems: DemoItem[] = [
     title: 'Baby pram with folding hood',
     description:
       'A navy pram with a hood that folds flat and a basket below. Everything was washed in the sun. The front left wheel squeaks until it is oiled, and the handle grip is a little worn. Suits a baby up to about twelve kilos.',
-    condition: 'good',
     subcategory: 'Prams & Walkers',
     hours_ago: 240,
   },
@@ -39,7 +36,6 @@ export const olderItems: DemoItem[] = [
     title: 'Brown ceiling fan, 48 inch',
     description:
       'We changed the wiring and the fans with it. This one runs quietly at all five speeds and was cleaned before it came down. The rod is thirty centimetres; the regulator is not included.',
-    condition: 'good',
     subcategory: 'Fans & Coolers',
     instructions: 'Blades are packed separately. Any evening this week.',
     hours_ago: 262,
@@ -50,7 +46,6 @@ export const olderItems: DemoItem[] = [
     title: 'Teak bookshelf with four boards',
     description:
       'A narrow teak shelf, 86 cm wide and 130 cm high, that held a small lending library for our lane. The back panel has a patch where a nail went through. The books have found homes already, only the shelf is left.',
-    condition: 'good',
     subcategory: 'Shelves',
     instructions: 'It fits into a hatchback with the seats down; I measured.',
     hours_ago: 300,
@@ -72,7 +67,6 @@ export const olderItems: DemoItem[] = [
     title: 'Carrom board with coins and striker',
     description:
       'A full-size board from our hostel room, smooth and flat, with all nineteen coins and one striker. One corner net is torn and can be knotted. Half a packet of powder is included.',
-    condition: 'good',
     subcategory: 'Board Games',
     hours_ago: 480,
   },
@@ -82,7 +76,6 @@ export const olderItems: DemoItem[] = [
     title: 'Four-tier steel tiffin carrier',
     description:
       'Went to school with me for twenty years, first as a pupil, then as a teacher. Four deep boxes that close tightly, with strong clamps. A dent in the lowest box, and a tumbler to go with it.',
-    condition: 'good',
     subcategory: 'Steel & Tiffin',
     hours_ago: 560,
   },
@@ -92,7 +85,6 @@ export const olderItems: DemoItem[] = [
     title: 'Green desk lamp with a bending arm',
     description:
       'A heavy-footed reading lamp from the staff room auction. The arm stays where you put it. The switch is on the wire and works; the bulb is a warm LED that I changed this year.',
-    condition: 'good',
     subcategory: 'Lamps & Lights',
     hours_ago: 610,
   },
@@ -102,7 +94,6 @@ export const olderItems: DemoItem[] = [
     title: 'Blue and orange school bag with bottle',
     description:
       'One school year old, washed and dried in the sun. Room for a full timetable, with padded straps and a bottle that does not drip. The badge on the pocket was our daughter’s choice.',
-    condition: 'good',
     subcategory: 'Stationery & Bags',
     hours_ago: 655,
   },
@@ -112,7 +103,6 @@ export const olderItems: DemoItem[] = [
     title: 'Steel almirah with mirror',
     description:
       'A tall green steel cupboard with a mirror on the right door and an inner locker. 92 cm wide, 195 cm high. The lock works with one of the two keys. We have decided to keep it for my sister after all.',
-    condition: 'good',
     subcategory: 'Cupboards & Storage',
     hours_ago: 700,
   },

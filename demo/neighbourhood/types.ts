@@ -12,7 +12,8 @@ export interface DemoItem {
   giver: MemberKey
   title: string
   description: string
-  condition: 'new' | 'excellent' | 'good' | 'fair' | 'poor'
+  /** Good where nothing else is said. */
+  condition?: 'new' | 'excellent' | 'fair' | 'poor'
   subcategory: SubcategoryName
   instructions?: string
   /** A second picture, by its name in `pictures/` without the ending; the first has the name of the item. */

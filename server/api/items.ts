@@ -1,11 +1,27 @@
+import { z } from 'zod'
 import { EditItem, ListItems, ShareItem } from '../../domain/catalogue/input.ts'
-import { ItemCard, ItemForMember } from '../../domain/items/views.ts'
+import { Category, ItemCard, ItemForMember } from '../../domain/items/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
 
 export function addItems(api: Api, { domain: { items } }: Services) {
   const { get, post, patch, remove } = operations(api, 'Catalogue')
+
+  get('/categories', {
+    summary: 'Active categories with their active subcategories, both by name',
+    guests: 'same answer',
+    answer: z.array(Category),
+    run: () => items.listCategories(),
+  })
+
+  get('/categories/{id}', {
+    summary: 'The name of a category',
+    guests: 'same answer',
+    params: IdInPath,
+    answer: Category.pick({ id: true, name: true }).meta({ id: 'CategoryName' }),
+    run: ({ params }) => items.viewCategory(params.id),
+  })
 
   get('/items', {
     summary: 'Available items, a page at a time',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { ItemCard } from '../../domain/items/views.ts'
+import { MonthlyClaims } from '../../domain/exchanges/views.ts'
+import { pageFields } from '../../domain/input.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
+import { ItemCard, OwnItem } from '../../domain/items/views.ts'
 import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/profiles/input.ts'
 import { Badge, MemberProfile } from '../../domain/profiles/views.ts'
 import { ReceivedReview } from '../../domain/reviews/views.ts'
@@ -7,9 +10,22 @@ import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { IdInPath, operations } from './operation.ts'
 
-export function addMembers(api: Api, { domain: { members } }: Services) {
+export function addMembers(api: Api, { domain: { members, items, exchanges } }: Services) {
   const { get } = operations(api, 'Members')
   const mine = operations(api, 'Me')
+
+  mine.get('/me/items', {
+    summary: 'My own items, newest first, without cancelled ones',
+    query: z.object(pageFields(itemSizes.pageOfItems)),
+    answer: listOf(OwnItem),
+    run: ({ actor, query }) => items.listMyItems(actor, query),
+  })
+
+  mine.get('/me/claims', {
+    summary: 'How many of this month’s six claims I have taken',
+    answer: MonthlyClaims,
+    run: ({ actor }) => exchanges.monthlyClaims(actor),
+  })
 
   get('/members', {
     summary: 'A few public fields of many members at once',
