@@ -44,10 +44,7 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
 /** Separates the locks below from all others in the database. */
 const lives = 0x1e77e5
 
-/**
- * Shows the others that a worker lives, by a lock on a connection of its own; another takes its place
- * when that breaks. Resolves `end` when it is shown no more.
- */
+/** Shows that a worker lives, by a lock on a connection of its own, made again when that breaks, until `end` resolves. */
 export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
   return keepRunning(
     async (ending) => {

@@ -1,4 +1,4 @@
-import type { MemberKey } from './neighbourhood/types.ts'
+import type { MemberKey } from './neighbourhood/members.ts'
 
 /** Who can sign in to look around; shown when the server starts. */
 export const demoAccounts = {

@@ -43,12 +43,13 @@ export async function moveIn(deps: Dependencies): Promise<void> {
     itemIds.set(item.key, id)
     await liveThrough({ domain, actors, item, id, hoursAgo })
   }
-  for (const { item, from, to, message, hours_ago } of messages) {
-    hoursAgo(hours_ago)
-    const recipient_id = actorOf(actors, to).id
-    const item_id = itemIds.get(item) ?? ''
-    await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
-  }
+  for (const [item, list] of Object.entries(messages))
+    for (const { from, to, message, hours_ago } of list) {
+      hoursAgo(hours_ago)
+      const recipient_id = actorOf(actors, to).id
+      const item_id = itemIds.get(item) ?? ''
+      await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
+    }
   for (const { member, rating, comment, hours_ago } of appRatings) {
     hoursAgo(hours_ago)
     await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })

@@ -1,6 +1,4 @@
-import type { DemoMember } from './types.ts'
-
-export const members: DemoMember[] = [
+export const members = [
   {
     key: 'asha',
     full_name: 'Asha Kulkarni',
@@ -49,4 +47,5 @@ export const members: DemoMember[] = [
     location: 'Arera Colony, Bhopal',
     bio: 'हिंदी की अध्यापिका। किताबें बाँटने से बढ़ती हैं। Librarian at heart, gardener by accident.',
   },
-]
+] as const
+export type MemberKey = (typeof members)[number]['key']

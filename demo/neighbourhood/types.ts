@@ -1,11 +1,5 @@
 import type { SubcategoryName } from '../../domain/catalogue/first-categories.ts'
-
-export interface DemoMember {
-  key: MemberKey
-  full_name: string
-  location: string
-  bio: string
-}
+import type { MemberKey } from './members.ts'
 
 export interface DemoItem {
   key: string
@@ -29,13 +23,3 @@ export interface DemoRequest {
   /** What the requester said of the giver after a completed exchange. */
   review?: { rating: number; comment: string }
 }
-
-export type MemberKey =
-  | 'asha'
-  | 'rahim'
-  | 'leela'
-  | 'vikram'
-  | 'meenakshi'
-  | 'sourav'
-  | 'harpreet'
-  | 'nasreen'

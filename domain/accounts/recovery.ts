@@ -70,10 +70,7 @@ async function giveNoAccountAnswerBack({ budgets }: Dependencies, network: strin
   await budgets.giveBack('no-account-site', wholeSite)
 }
 
-/**
- * Puts the letter into the outbox and resolves to its code; null when it carries none. An address that
- * nobody has gets no letter, and costs the same rows.
- */
+/** Queues the letter; resolves to its code, or null. An address that nobody has gets none, and costs the same rows. */
 async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
   const isLinkOnly = await proofs.isLinkOnly(deps, email)
   return inTransaction(deps.database, async (handle) => {

@@ -16,10 +16,7 @@ export async function newId(handle: Handle): Promise<string> {
   return row.id
 }
 
-/**
- * Makes a member: profile, account, private settings and welcome points, or nothing at all and false
- * when the address has an account. It has no password yet.
- */
+/** Makes a member with all that belongs to one but a password; or nothing, and false, when the address has an account. */
 export async function insertAccount(handle: Handle, account: Account): Promise<boolean> {
   const { id, email, full_name, email_confirmed_at, created_at } = account
   const { rows } = await sql`
@@ -200,10 +197,7 @@ export async function removeSessions(handle: Handle, userId: string, except?: st
   await sessions.execute()
 }
 
-/**
- * Does something within a transaction and takes all of it back, so that what is done for one address and not
- * for another costs both the same (security rules, §3.2).
- */
+/** Does something in a transaction and takes it back, so that two addresses cost the same (security rules, §3.2). */
 export async function rehearse(handle: Handle, work: () => Promise<unknown>): Promise<void> {
   await sql`savepoint rehearsal`.execute(handle)
   await work()

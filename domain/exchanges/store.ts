@@ -73,10 +73,7 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string |
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
 
-/**
- * A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). Of an item that is
- * hidden from the member there is only the title (A19).
- */
+/** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(
   handle: Handle,
   memberId: string,

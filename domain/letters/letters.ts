@@ -4,10 +4,7 @@ import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 import type { Letter } from './views.ts'
 
-/**
- * Puts a letter into the outbox within the caller's transaction: it is sent if, and only if, that
- * commits. It takes no lock that another transaction could wait for.
- */
+/** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. Nobody waits for a lock of it. */
 export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
   await store.insertLetters(handle, [letter], urgencies[letter.kind] ?? later)
 }

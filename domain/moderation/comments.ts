@@ -2,9 +2,8 @@ import { inTransaction } from '../../database/open.ts'
 import { holdAccount } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
 import * as rows from './comment-rows.ts'
-import { tellMember } from './letters.ts'
 import { listedComments } from './limits.ts'
-import { type Desk, type Operator, required, requireReason } from './operator.ts'
+import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import { note } from './operator-rows.ts'
 
 /** The newest words that stand beside stars: reviews of members and ratings of the product (A19). */

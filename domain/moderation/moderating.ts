@@ -7,8 +7,7 @@ import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
-import { tellMember } from './letters.ts'
-import { type Desk, type Operator, required, requireReason } from './operator.ts'
+import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import * as rows from './operator-rows.ts'
 
 // What an operator does about reports (A19). Each is one transaction with its line in the log and, where
@@ -93,10 +92,7 @@ export function holdMember(
   })
 }
 
-/**
- * Opens a locked account again; what was hidden with it is offered anew. Resolves to the member. Refuses
- * with `member_not_found` or `nothing_to_change`.
- */
+/** Unlocks a member; what was hidden with them is offered anew. Refuses with `member_not_found` or `nothing_to_change`. */
 export function unlockMember(
   desk: Desk,
   operator: Operator,

@@ -172,10 +172,7 @@ async function removeFiles({ photos }: Dependencies, ids: string[]) {
 const batch = 200
 const aDay = 24 * 60 * 60 * 1000
 
-/**
- * Removes photos that nothing shows and files that belong to no photo, when they are older than a day
- * or than the time named (A33), and resolves to how many of each.
- */
+/** Removes photos that nothing shows and files of no photo, older than a day or the time named (A33); how many of each. */
 export async function sweepPhotos(
   deps: Dependencies,
   olderThan: Date = new Date(deps.clock.now().getTime() - aDay),

@@ -3,10 +3,7 @@ import type { PageAsked } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import type { Balance, Movement } from './views.ts'
 
-/**
- * One movement of points. `kind` and `ref` together name what it is for, once and for all members: the
- * same can be entered only once (security rules, §3.5).
- */
+/** One movement of points; `kind` and `ref` name what it is for: the same is entered only once (security rules, §3.5). */
 export type Entry = {
   memberId: string
   points: number

@@ -22,6 +22,8 @@ export const readPackages = (handle: Handle) =>
 export const findPackage = (handle: Handle, id: string) =>
   handle.selectFrom('packages').select(packageFields).where('id', '=', id).executeTakeFirst()
 
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
+
 const fields = [
   'id',
   'user_id',

@@ -54,10 +54,8 @@ export async function startPurchase(
   return { ...toView(purchase), payment_url: payments.addressOf(purchase) }
 }
 
-type Offer = { points: number; price_paise: number }
-
 /** An open order is used again unless it is old, or the package became another one meanwhile. */
-const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: Offer, now: Date) =>
+const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: rows.PackageRow, now: Date) =>
   open.points === points &&
   open.amount_paise === price_paise &&
   now.getTime() - Date.parse(open.created_at) < orderIsReusedFor
