@@ -12,11 +12,8 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * How often each thing may be done (security rules, §1; A32). Where a limit has several windows, all of
- * them hold, the shortest first.
- */
-export const budgets = {
+/** How often each thing may be done (security rules, §1; A32). Of several windows all hold, the shortest first. */
+export const budgetSizes = {
   /** Wrong passwords for one account, by network or by a browser that signed in there before. */
   'sign-in-failed': [{ times: 10, seconds: 15 * minute }],
   /** The same by wider network, so that changing the address within one gains little. */
@@ -79,7 +76,7 @@ export const budgets = {
   write: [{ times: 300, seconds: 5 * minute }],
 } as const satisfies Record<string, readonly [Budget, ...Budget[]]>
 
-export type BudgetName = keyof typeof budgets
+export type BudgetName = keyof typeof budgetSizes
 
 /** How long a browser that nobody signs in from any more keeps its own budget, in days. */
 export const browserKnownForDays = 180

@@ -1,9 +1,9 @@
 import { type Database, type Handle, inTransaction } from '../../database/open.ts'
 import type { Clock } from '../clock.ts'
 import { refuseFor } from '../errors.ts'
-import type { Limits, Taken } from './counters.ts'
-import { keyedHash } from './keyed-hash.ts'
-import { type Budget, type BudgetName, budgets } from './limits.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import type { Budgets } from './budgets.ts'
+import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
 import * as store from './store.ts'
 
 type BudgetDependencies = { database: Database; clock: Clock; secret: Uint8Array }
@@ -15,7 +15,7 @@ const mostWaiting = 300
 type Window = { asked: store.Asked; budget: Budget }
 
 /** Opens the budgets over a database (security rules, §1; decision 007). */
-export function openLimits({ database, clock, secret }: BudgetDependencies): Limits {
+export function openBudgets({ database, clock, secret }: BudgetDependencies): Budgets {
   let waiting = 0
 
   /** Holds the caller up; one who is refused waits as well, so that asking at once again gains nothing. */
@@ -64,12 +64,14 @@ export function openLimits({ database, clock, secret }: BudgetDependencies): Lim
   }
 
   const windowsOf = (name: BudgetName, key: string, count = 1): Window[] =>
-    budgets[name].map((budget: Budget) => ({ asked: askedOf(name, key, budget, count), budget }))
+    budgetSizes[name].map((budget: Budget) => ({
+      asked: askedOf(name, key, budget, count),
+      budget,
+    }))
 
   return {
     take: (name, key, count) => takeEach(windowsOf(name, key, count)),
-    takeAll: (budgets: readonly Taken[]) =>
-      takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key))),
+    takeAll: (budgets) => takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key))),
     async check(name, key) {
       for (const { asked, budget } of windowsOf(name, key)) {
         const wait = await readWait(database, asked)

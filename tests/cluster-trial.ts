@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from '../database/cluster/cluster.ts'
 
 /** A new folder for one test; with 0700 only its owner can reach what is in it. */
 export async function aPlace(mode: 0o700 | 0o755 = 0o755): Promise<string> {

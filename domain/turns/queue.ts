@@ -19,10 +19,7 @@ export const memberAsker = (id: string): Asker => ownAsker(`member ${id}`)
 /** Who asks where nobody does: the product itself. */
 export const ownWork = ownAsker('the product itself')
 
-/**
- * How much is worked on at a time, in all and for one group; how many may wait, and for how many
- * milliseconds at most.
- */
+/** How much is worked on at a time, in all and for one group; how many may wait, and for how many milliseconds at most. */
 export type QueueSize = { atOnce: number; ofOne: number; waiting: number; patience?: number }
 
 type Waiter = {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 
-/**
- * What is asked of a budget, in milliseconds: the time in which what is taken comes back, and the time in
- * which all of it does.
- */
+/** What is asked of a budget: in how many milliseconds what is taken comes back, and in how many all of it does. */
 export type Asked = { key: Buffer; cost: number; window: number; now: Date }
 
 /** When a budget is whole again: now, where its row is over or ends later than a right clock can have said. */
@@ -42,10 +39,7 @@ export async function giveBack(handle: Handle, { key, cost, now }: Asked): Promi
     where key = ${key} and expires_at > ${now}::timestamptz`.execute(handle)
 }
 
-/**
- * Removes the budgets that are whole again, and those of a clock that was wrong: `longest` is the longest
- * window of all, in milliseconds.
- */
+/** Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest window in milliseconds. */
 export async function removeExpired(handle: Handle, now: Date, longest: number): Promise<void> {
   const latest = new Date(now.getTime() + longest).toISOString()
   await handle

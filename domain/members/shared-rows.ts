@@ -1,13 +1,24 @@
 import type { Handle } from '../../database/open.ts'
 import { id as memberId } from '../input.ts'
 
+/**
+ * Holds the row of a member until the transaction ends, so that nothing of theirs begins meanwhile and what they do
+ * at the same moment is counted one after the other; false when they have left.
+ */
+export async function holdMember(handle: Handle, id: string): Promise<boolean> {
+  const member = await handle
+    .selectFrom('profiles')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return member?.deleted_at === null
+}
+
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
-/**
- * Those of some members who want letters about exchanges and whose address is known to be theirs (A13).
- * It locks nobody.
- */
+/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It locks nobody. */
 export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
   if (ids.length === 0) return []
   return handle
@@ -79,10 +90,7 @@ export async function readReach(handle: Handle, id: string): Promise<Reach | und
   return { full_name, since, email: email_confirmed_at === null ? null : account.email }
 }
 
-/**
- * Holds members until the transaction ends: none of them is deleted or locked meanwhile. Resolves to
- * those who take part, neither deleted nor locked.
- */
+/** Holds members until the transaction ends: none is deleted or locked meanwhile. Resolves to those who take part. */
 export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
   const rows = await handle
     .selectFrom('profiles')

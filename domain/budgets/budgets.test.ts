@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import type { Limits } from './counters.ts'
+import type { Budgets } from './budgets.ts'
 import type { BudgetName } from './limits.ts'
-import { openLimits } from './open.ts'
+import { openBudgets } from './open.ts'
 
 let world: World
-let counters: Limits
+let counters: Budgets
 /** How long the callers were made to wait, in milliseconds. */
 let pauses: number[]
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
     now: world.deps.clock.now,
     pause: async (milliseconds: number) => void pauses.push(milliseconds),
   }
-  counters = openLimits({ ...world.deps, clock })
+  counters = openBudgets({ ...world.deps, clock })
 })
 
 const secondsLater = (seconds: number) =>
@@ -166,7 +166,7 @@ describe('taking', () => {
 
   test('is remembered by the next process, and known to another beside it [CALL-05]', async () => {
     await counters.take('share', 'asha', 19)
-    const next = openLimits(world.deps)
+    const next = openBudgets(world.deps)
     expect(await outcome(next.take('share', 'asha'))).toBe('taken')
     expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
   })
@@ -197,7 +197,7 @@ test('budgets and browsers that no longer count are cleared away, and no others 
   }))
   await world.database.insertInto('known_browsers').values(browsers).execute()
   secondsLater(2)
-  await world.domain.limits.clearOldLimits()
+  await world.domain.budgets.clearOldBudgets()
   expect(await stored()).toHaveLength(1)
   const left = await world.database.selectFrom('known_browsers').select('browser').execute()
   expect(left).toEqual([{ browser: Buffer.alloc(16, 1) }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
-import { insertFirstCategories } from '../catalogue/first-categories.ts'
+import { firstCategories } from '../catalogue/first-categories.ts'
+import { insertCategories } from '../catalogue/shared-rows.ts'
 
 const step = 'seed'
 
@@ -13,7 +14,7 @@ export async function firstStart(database: Database, moveIn: () => Promise<void>
   if (steps.some((one) => one.done_at !== null)) return
   if (steps.length > 0) await sql`truncate profiles, categories cascade`.execute(database)
   else await database.insertInto('first_start').values({ step }).execute()
-  await insertFirstCategories(database)
+  await insertCategories(database, firstCategories)
   await moveIn()
   await database
     .updateTable('first_start')

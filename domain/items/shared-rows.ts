@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle } from '../../database/open.ts'
 import type { ItemStatus } from './limits.ts'
 
 /** What the rules of an exchange need of an item. */
@@ -104,13 +104,13 @@ export async function cancelItem(handle: Handle, id: string) {
 
 /** Whether a member gave or received an item whose exchange was completed since a moment. */
 export async function hasCompletedItem(handle: Handle, memberId: string, since: Date) {
-  const item = await handle
-    .selectFrom('items')
-    .select('id')
-    .where('status', '=', 'completed')
-    .where('completed_at', '>=', since.toISOString())
-    .where((row) => row.or([row('user_id', '=', memberId), row('claimed_by', '=', memberId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return item !== undefined
+  return findsRow(
+    handle
+      .selectFrom('items')
+      .select('id')
+      .where('status', '=', 'completed')
+      .where('completed_at', '>=', since.toISOString())
+      .where((row) => row.or([row('user_id', '=', memberId), row('claimed_by', '=', memberId)]))
+      .limit(1),
+  )
 }

@@ -1,19 +1,9 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import { photoFolder } from './limits.ts'
 
 /** A photo as its owner sees it in a list. `bytes` is the size of the largest copy. */
 export type Photo = { id: string; path: string; bytes: number; created_at: string }
-
-export type NewPhoto = {
-  id: string
-  owner_id: string
-  path: string
-  width: number
-  height: number
-  bytes: number
-  created_at: Date
-}
 
 export type PhotoOrder = { column: 'name' | 'created_at'; order: 'asc' | 'desc' }
 
@@ -53,7 +43,7 @@ export function lockPhoto(handle: Handle, path: string) {
 }
 
 /** Whether the row was new; a path that is taken stays as it is. */
-export async function insertPhoto(handle: Handle, photo: NewPhoto): Promise<boolean> {
+export async function insertPhoto(handle: Handle, photo: NewRow<'photos'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await handle
     .insertInto('photos')
     .values(photo)
@@ -62,7 +52,20 @@ export async function insertPhoto(handle: Handle, photo: NewPhoto): Promise<bool
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function replacePhoto(handle: Handle, id: string, photo: NewPhoto) {
+/** How many of these photos a member uploaded; until the transaction ends nobody can remove those. */
+export async function holdOwnPhotos(handle: Handle, owner: string, paths: string[]) {
+  const own = await handle
+    .selectFrom('photos')
+    .select('path')
+    .where('owner_id', '=', owner)
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .forKeyShare()
+    .execute()
+  return own.length
+}
+
+export async function replacePhoto(handle: Handle, id: string, photo: NewRow<'photos'>) {
   await handle.updateTable('photos').set(photo).where('id', '=', id).execute()
 }
 
