@@ -20,7 +20,6 @@ import { mailTroubles } from './mail/mail.ts'
 import { modelAtOnce } from './model/at-once.ts'
 import { modelOneByOne } from './model/one-by-one.ts'
 import { photoTroubles } from './photos/away.ts'
-import { tryPlants } from './plants/try-plants.ts'
 import { nothingStays, quietLog } from './privacy/privacy.ts'
 import { oneItemAtOnce } from './races/one-item.ts'
 import { repeatsAtOnce } from './races/repeats.ts'
@@ -38,21 +37,17 @@ import { uploads } from './uploads/uploads.ts'
 
 /**
  * Proves what the product promises: `npm run prove` the short part, `npm run prove -- --all` all of it,
- * `--only WORDS` the checks whose name has these words, `--seed N` the same chance again. With `--plants`
- * it plants faults instead and shows which test catches each, which takes a quarter of an hour.
+ * `--only WORDS` the checks whose name has these words, `--seed N` the same chance again.
  */
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    plants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
 const seed = Number(values.seed)
 if (!Number.isInteger(seed)) throw new Error('A seed is a whole number, like --seed 42')
-
-if (values.plants) process.exit((await tryPlants(values.only)) > 0 ? 1 : 0)
 
 const checks: Check[] = [
   ...[modelOneByOne, modelAtOnce, oneItemAtOnce, repeatsAtOnce, crash, requests],

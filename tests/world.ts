@@ -51,7 +51,8 @@ export type World = {
   close(): Promise<void>
 }
 
-async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
+/** Runs statements as the owner of a whole cluster. */
+export async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
   const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {

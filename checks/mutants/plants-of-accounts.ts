@@ -1,4 +1,4 @@
-import type { Plant } from './plant.ts'
+import type { Plant } from './planted.ts'
 
 /** Faults in sessions, codes, contact data, letters, logs and pages. */
 export const accountPlants: Plant[] = [

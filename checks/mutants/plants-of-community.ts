@@ -1,4 +1,4 @@
-import type { Plant } from './plant.ts'
+import type { Plant } from './planted.ts'
 
 /** Faults in giving, asking, handing over, rating and earning. */
 export const communityPlants: Plant[] = [
@@ -15,14 +15,12 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'the index that lets a member wait once for an item is not unique',
-    file: 'database/migrations/0002-giving.sql',
-    edits: [['create unique index item_requests_one_pending', 'create index one_pending']],
+    sql: 'drop index item_requests_one_pending',
     tests: ['domain/exchanges/constraints.test.ts'],
   },
   {
     name: 'the index that lets one request win an item is not unique',
-    file: 'database/migrations/0002-giving.sql',
-    edits: [['create unique index item_requests_one_winner', 'create index one_winner']],
+    sql: 'drop index item_requests_one_winner',
     tests: ['domain/exchanges/constraints.test.ts'],
   },
   {
@@ -125,13 +123,7 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'entries of the ledger are not unique',
-    file: 'database/migrations/0003-points.sql',
-    edits: [
-      [
-        'ref text not null,\n  created_at timestamptz(3) not null default now(),\n  unique (kind, ref)',
-        'ref text not null,\n  created_at timestamptz(3) not null default now()',
-      ],
-    ],
+    sql: 'alter table points_ledger drop constraint points_ledger_kind_ref_key',
     tests: ['domain/points/ledger.test.ts'],
   },
   {
@@ -150,6 +142,5 @@ export const communityPlants: Plant[] = [
     file: 'domain/points/payment-notices.ts',
     edits: [['amountPaise !== purchase.amount_paise || ', 'amountPaise < 0 || ']],
     tests: ['domain/points/payment-notices.test.ts'],
-    titled: 'credit nothing and tell the operator',
   },
 ]
