@@ -43,6 +43,8 @@ export default defineConfig({
           include: proofs,
           exclude: [...longProofs, ...proofsAlone],
           testTimeout: proofPatience,
+          // They wait more than they work.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

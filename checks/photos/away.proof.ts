@@ -72,11 +72,12 @@ async function untilKept(all: Photographer[]): Promise<number> {
 /** What was acknowledged and cannot be seen, and what was refused and cannot be sent once more. */
 async function lookForLost(all: Photographer[]): Promise<number> {
   let lost = 0
-  for (const { kept, refused, look, upload } of all) {
+  const lookAfter = async ({ kept, refused, look, upload }: Photographer) => {
     for (const path of [...kept])
       for (const width of [320, 800, 1600]) if ((await look(path, width)).status !== 200) lost++
     for (const path of [...refused]) if ((await upload(path)).status !== 200) lost++
   }
+  await Promise.all(all.map(lookAfter))
   return lost
 }
 
