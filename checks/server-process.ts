@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { fill } from '../bench/neighbourhood.ts'
 import { isPostgresOn } from '../database/cluster/process.ts'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { aDatabase, addressOf } from './own-database.ts'
 import { killAll } from './processes.ts'
+import { isLong } from './proof.ts'
 
-/** The product as an operator runs it: a process of its own, with its own PostgreSQL on a folder. */
+/** The product as an operator runs it: a process of its own, with a folder for its data. */
 export type ServerProcess = {
   url: string
   folder: string
-  /** Its own PostgreSQL, once it runs. */
+  /** Its database as the owner connects, once it runs. */
   database: pg.ClientConfig
   /** Starts it, or starts it again, and resolves to how many milliseconds passed until it was ready. */
   start(): Promise<number>
@@ -24,22 +28,14 @@ export type ServerProcess = {
   /** Ends the server's process, as `kill` does. Resolves to its exit code, null when it was killed. */
   end(signal: NodeJS.Signals): Promise<number | null>
   printed(): Printed
-  /** Kills its PostgreSQL. */
+  /** Kills its own PostgreSQL. */
   killDatabase(): Promise<void>
   /** Kills the server and everything it started, at once. Resolves when the server is gone. */
   cutPower(): Promise<void>
   /** The id of its process, while it runs. */
   pid(): number | undefined
-  /** Stops all of it and removes the folder. */
+  /** Stops all of it and removes the folder, as the end of the proof does. */
   close(): Promise<void>
-}
-
-/** The settings of a community among strangers, behind a proxy that says where each request comes from. */
-export const amongStrangers = {
-  NODE_ENV: 'production',
-  RATE_LIMITS: 'on',
-  TRUST_PROXY: '127.0.0.1',
-  DEMO_DATA: 'on',
 }
 
 /** A first start on a machine that does much else at the same time. */
@@ -62,15 +58,22 @@ const usual = {
   HOST: '127.0.0.1',
 }
 
-/**
- * Prepares a product on a folder of its own, which `start` starts; the folder is made within `place`. The
- * pages must be built. `program` takes the place of the usual server.
- */
+type Setup = {
+  /** Where its folder is made. */
+  place?: string
+  /** Takes the place of the usual server. */
+  program?: string
+  /** Whether it starts a PostgreSQL of its own, as an operator's does; else it works in a copy of the template. */
+  hasOwnDatabase?: boolean
+}
+
+/** Prepares a product on a folder of its own, which `start` starts. The pages must be built. */
 export async function aServerProcess(
   settings: Record<string, string> = {},
-  place = tmpdir(),
-  program?: string,
+  { place = tmpdir(), program, hasOwnDatabase = isLong }: Setup = {},
 ): Promise<ServerProcess> {
+  const isGiven = hasOwnDatabase || 'DATABASE_URL' in settings
+  const database = isGiven ? null : await aDatabase()
   const folder = await mkdtemp(join(place, 'aadaan-check-'))
   await chmod(folder, 0o711)
   const port = await aFreePort()
@@ -92,13 +95,18 @@ export async function aServerProcess(
   }
   const end = async (signal: NodeJS.Signals) => (await starts.at(-1)?.end(signal)) ?? null
   function launch() {
-    const given = { ...usual, DATA_DIR: folder, PORT: String(port), ...settings }
+    const own = database && { DATABASE_URL: addressOf(database) }
+    const given = { ...usual, DATA_DIR: folder, PORT: String(port), ...own, ...settings }
     starts.push(spawnServer(given, program ? [process.execPath, program] : undefined))
   }
-  return {
+  const server: ServerProcess = {
     url,
     folder,
-    database: { host: join(folder, 'postgres/socket'), user: 'aadaan', database: 'aadaan' },
+    database: database ?? {
+      host: join(folder, 'postgres/socket'),
+      user: 'aadaan',
+      database: 'aadaan',
+    },
     start() {
       launch()
       return ready()
@@ -125,4 +133,20 @@ export async function aServerProcess(
       await rm(folder, { recursive: true, force: true })
     },
   }
+  onTestFinished(server.close)
+  return server
+}
+
+const amongStrangers = { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }
+
+/**
+ * Starts a community among strangers, behind a proxy that says where each request comes from, with so many
+ * items; without a number, with those of the demo where there is time for it to move in.
+ */
+export async function aServerAmongStrangers(items?: number): Promise<ServerProcess> {
+  const DEMO_DATA = isLong && items === undefined ? 'on' : 'off'
+  const server = await aServerProcess({ ...amongStrangers, DEMO_DATA })
+  await server.start()
+  if (DEMO_DATA === 'off') await fill(server.database, items ?? 100)
+  return server
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from './api/api.ts'
 import { createAuth } from './auth/auth.ts'
 import { limitBody } from './body.ts'
@@ -51,8 +51,14 @@ export function createApp(
 function pagesWith(services: Services, renderPage: RenderPage): Hono<Environment> {
   const pages = new Hono<Environment>()
   pages.onError((thrown, c) => answerPageError(thrown, c, services.log))
-  return pages.all('*', waitInQueue(services, 'pages'), (c) => renderPage(withoutBody(c)))
+  return pages.all('*', refuseTrace, waitInQueue(services, 'pages'), (c) =>
+    renderPage(withoutBody(c)),
+  )
 }
+
+/** A request that says TRACE cannot be handed on: the platform refuses to make one. */
+const refuseTrace: MiddlewareHandler = async (c, next) =>
+  c.req.method === 'TRACE' ? c.body(null, 405, { allow: 'GET, HEAD' }) : next()
 
 /** No page takes a body, and one that never ends must hold up nobody. */
 function withoutBody(c: Context): Request {

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Served, serveWorld } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
@@ -82,5 +83,15 @@ test('a password that is too long to be any is a wrong one, and as new one says 
     expect(await send('/auth/v1/signup', { email, password })).toMatchObject({ msg: tooLong })
     const reset = { email, otp: '123456', newPassword: password }
     expect(await send('/functions/v1/verify-reset-otp', reset)).toMatchObject({ error: tooLong })
+  }
+})
+
+test('a request that says TRACE is refused, and fails at nothing [CALL-05]', async () => {
+  for (const path of ['/browse', '/health']) {
+    const sent = request(served.url + path, { method: 'TRACE' }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(405)
+    expect(response.headers).toMatchObject({ allow: 'GET, HEAD', 'referrer-policy': 'no-referrer' })
   }
 })

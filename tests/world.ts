@@ -51,7 +51,8 @@ export type World = {
   close(): Promise<void>
 }
 
-async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
+/** Runs statements as the owner of a whole cluster. */
+export async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
   const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {
@@ -78,8 +79,6 @@ function photosInMemory(clock: Clock): PhotoStore {
 type Overrides = Partial<Omit<Dependencies, 'budgets' | 'settings'>> & {
   budgets?: 'real'
   settings?: Partial<Dependencies['settings']>
-  /** The PostgreSQL to use where it is not the one of a test run. */
-  cluster?: TestCluster
 }
 
 const usualSettings: Dependencies['settings'] = {
@@ -97,9 +96,9 @@ const patience = { connectionTimeoutMillis: 60_000, statement_timeout: 30_000 }
 export async function openWorld({
   budgets,
   settings,
-  cluster = inject('cluster'),
   ...overrides
 }: Overrides = {}): Promise<World> {
+  const cluster = inject('cluster')
   const name = `world_${randomBytes(6).toString('hex')}`
   await administer(cluster, `create database ${name} template template_aadaan`)
   const { server, ...owner } = cluster

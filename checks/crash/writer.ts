@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aPhoto } from '../../tests/photo-samples.ts'
 
 /** What the server said yes to. */
-export type Written = { items: Map<string, { title: string; image: string | null }> }
+type Written = { items: Map<string, { title: string; image: string | null }> }
 
 /** A member who writes without pause, and remembers only what was acknowledged. */
 export type Writer = Written & {
@@ -89,4 +89,29 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
     },
   }
   return writer
+}
+
+/** What was acknowledged, and what of it is not there or only by half. */
+export type Compared = { acknowledged: number; photos: number; lost: number; half: number }
+
+/** Reads everything back that was acknowledged to these, and looks for what was done by half. */
+export async function comparedBy(writers: Writer[]): Promise<Compared> {
+  const compared = { acknowledged: 0, photos: 0, lost: 0, half: 0 }
+  await Promise.all(writers.map((writer) => compare(writer, compared)))
+  return compared
+}
+
+async function compare({ items, call }: Writer, compared: Compared) {
+  compared.acknowledged += items.size
+  for (const [id, { title, image }] of items) {
+    const response = await call('GET', `/api/v1/items/${id}`)
+    const found = response.ok
+      ? ((await response.json()) as { title: string; images: string[] })
+      : null
+    if (found?.title !== title) compared.lost++
+    if (!image) continue
+    compared.photos++
+    if (found?.images.length !== 1 || !(await call('GET', new URL(image).pathname)).ok)
+      compared.half++
+  }
 }

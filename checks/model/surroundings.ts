@@ -6,20 +6,19 @@ import { fileOf } from '../../domain/photos/names.ts'
 import type { Message } from '../../domain/ports/mailer.ts'
 import { webhookSecret } from '../../tests/payments.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
-import type { TestCluster } from '../../tests/template.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /** A community with what is around it: somebody who takes payments, and somebody who takes letters. */
 export type Surrounded = World & { sent: Message[] }
 
-export async function aSurroundedWorld(cluster: TestCluster): Promise<Surrounded> {
+export async function aSurroundedWorld(): Promise<Surrounded> {
   const sent: Message[] = []
   const mailer = {
     send: async (message: Message) => void sent.push(message),
     close: async () => {},
   }
   const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-  return { ...(await openWorld({ cluster, payments, mailer })), sent }
+  return { ...(await openWorld({ payments, mailer })), sent }
 }
 
 const picture = await aPhoto()

@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../../tests/template.ts'
+import { tryPlants } from './planted.ts'
+import { accountPlants } from './plants-of-accounts.ts'
+import { communityPlants } from './plants-of-community.ts'
 import { printScore } from './score.ts'
 import { everywhere, results, sample } from './stryker-plugins.ts'
 import { clusterVariable } from './test-runner.ts'
@@ -15,10 +18,13 @@ import { clusterVariable } from './test-runner.ts'
  * Changes the product at one place after the other and shows which changes no test notices:
  * `npm run mutants` everywhere (many hours), `--part PLACE` in a folder, a file or at `file:line:`, `--sample N` at so many
  * places drawn at random, `--seed N` the same places again. How many are found is no pass or fail;
- * docs/mutants.md says what is known of those that live on.
+ * docs/mutants.md says what is known of those that live on. `--planted WORDS` plants the faults of a list
+ * that have these words in their names, all of them without words; it fails when one is not caught.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    planted: { type: 'boolean', default: false },
     part: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
@@ -43,6 +49,12 @@ async function loadStryker() {
 }
 
 process.chdir(root)
+if (values.planted) {
+  const plants = [...communityPlants, ...accountPlants]
+  const chosen = plants.filter(({ name }) => name.includes(positionals.join(' ')))
+  if (chosen.length === 0) throw new Error(`No fault is named "${positionals.join(' ')}".`)
+  process.exit((await tryPlants(chosen)) > 0 ? 1 : 0)
+}
 const { Stryker } = await loadStryker()
 const folder = await mkdtemp(join(tmpdir(), 'aadaan-mutants-'))
 // Where root keeps its copy of the product, other users may have to get through.

@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { webhookSecret } from '../../tests/payments.ts'
 import { serveWorld } from '../../tests/served.ts'
-import type { TestCluster } from '../../tests/template.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 /** A community behind HTTP that counts what it answers. */
@@ -13,10 +13,10 @@ export type RacedWorld = {
   answers: Map<number, number>
   /** Sends a request and resolves to the status; a refusal is an answer like any other. */
   send(path: string, request?: Sent): Promise<number>
-  /** Throws when the rows break a rule. */
+  /** Fails when the rows break a rule. */
   holds(when: string): Promise<void>
-  /** Closes everything; resolves to how many deadlocks PostgreSQL had to break. */
-  close(): Promise<number>
+  /** Ends its server; resolves to how many deadlocks PostgreSQL had to break, and how often the server failed. */
+  end(): Promise<{ deadlocks: number; failed: number }>
 }
 
 type Sent = {
@@ -29,9 +29,11 @@ type Sent = {
 
 const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 
-export async function aRacedWorld(cluster: TestCluster): Promise<RacedWorld> {
-  const world = await openWorld({ cluster, payments })
+export async function aRacedWorld(): Promise<RacedWorld> {
+  const world = await openWorld({ payments })
+  onTestFinished(world.close)
   const served = await serveWorld(world)
+  onTestFinished(served.close)
   const answers = new Map<number, number>()
   return {
     world,
@@ -52,16 +54,13 @@ export async function aRacedWorld(cluster: TestCluster): Promise<RacedWorld> {
       return status
     },
     async holds(when) {
-      const broken = await invariants(world.database)
-      if (Object.keys(broken).length > 0) throw new Error(`${when}: ${JSON.stringify(broken)}`)
+      expect(await invariants(world.database), when).toEqual({})
     },
-    async close() {
+    async end() {
       await served.close()
       // What a connection has counted is sure to be told once it has ended.
-      await world.database.destroy()
-      const deadlocks = await readDeadlocks(world.connection)
-      await world.close()
-      return deadlocks
+      await world.deps.database.destroy()
+      return { deadlocks: await readDeadlocks(world.connection), failed: failures(answers) }
     },
   }
 }
@@ -80,7 +79,7 @@ async function readDeadlocks(connection: pg.ClientConfig): Promise<number> {
 }
 
 /** How many answers said that the server failed. */
-export function failures(answers: Map<number, number>): number {
+function failures(answers: Map<number, number>): number {
   let count = 0
   for (const [status, times] of answers) if (status >= 500) count += times
   return count

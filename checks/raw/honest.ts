@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { expect } from 'vitest'
 
 /** How it went for those who behave. */
 export type Honest = { asked: number; slowest: number; failed: number }
@@ -14,8 +15,12 @@ export async function besideHonestPeople<T>(
   return { done, honest: await asking }
 }
 
-export const holdsHonest = ({ asked, failed, slowest }: Honest, limit: number) =>
-  asked > 0 && failed === 0 && slowest <= limit
+/** Fails when one of them was not answered, or later than after so many milliseconds. */
+export function expectHonest({ asked, failed, slowest }: Honest, limit: number) {
+  expect(asked).toBeGreaterThan(0)
+  expect(failed, 'honest requests that were not answered').toBe(0)
+  expect(slowest, 'ms until the slowest honest answer').toBeLessThanOrEqual(limit)
+}
 
 export const honestFigure = ({ asked, failed, slowest }: Honest) =>
   `${asked} honest requests beside them, ${failed} unanswered, the slowest ${slowest} ms`

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { aServerProcess } from '../server-process.ts'
 
 /** A product with its demo neighbourhood, somebody signed in, and a folder for what a scanner writes. */
@@ -8,30 +9,25 @@ export type Place = { url: string; token: string; ids: Record<string, string>; f
 
 const demoMember = { email: 'asha@example.org', password: 'give-and-take' }
 
-/** Runs the product for as long as it is looked at. */
-export async function withPlace<T>(look: (place: Place) => Promise<T>): Promise<T> {
+/** Runs the product until the end of the proof. */
+export async function aPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-scan-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await aServerProcess({ DEMO_DATA: 'on' })
-  try {
-    // The neighbourhood moves in first.
-    await server.start().catch(() => server.ready())
-    const { url } = server
-    const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(demoMember),
-    })
-    const { access_token, user } = (await session.json()) as Session
-    const [item, category] = await Promise.all([
-      firstOf(`${url}/api/v1/items`),
-      firstOf(`${url}/api/v1/categories`),
-    ])
-    const ids = { item, category, member: user.id }
-    return await look({ url, token: access_token, ids, folder })
-  } finally {
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  // The neighbourhood moves in first.
+  await server.start().catch(() => server.ready())
+  const { url } = server
+  const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoMember),
+  })
+  const { access_token, user } = (await session.json()) as Session
+  const [item, category] = await Promise.all([
+    firstOf(`${url}/api/v1/items`),
+    firstOf(`${url}/api/v1/categories`),
+  ])
+  return { url, token: access_token, ids: { item, category, member: user.id }, folder }
 }
 
 type Session = { access_token: string; user: { id: string } }

@@ -8,11 +8,11 @@ export type Journey = { site: Site; browser: Browser }
 /** Opens a site for the tests of a file, and a browser for each of them. */
 export function openJourney(
   settings: Record<string, string> = {},
-  before?: Parameters<typeof openSite>[2],
+  before?: Parameters<typeof openSite>[1],
 ): Journey {
   const journey = {} as Journey
   beforeAll(async () => {
-    journey.site = await openSite(settings, undefined, before)
+    journey.site = await openSite(settings, before)
   })
   beforeEach(async () => {
     journey.browser = await openBrowser(journey.site)

@@ -13,7 +13,6 @@ import { drain, listen } from '../../server/listen.ts'
 import { createPages } from '../../server/pages.ts'
 import { attachRealtime } from '../../server/realtime/endpoint.ts'
 import { staticFiles } from '../../server/static-files.ts'
-import type { TestCluster } from '../template.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
@@ -22,12 +21,11 @@ export type Site = { url: string; world: World; close(): Promise<void> }
 const built = new URL('../../build/server/index.js', import.meta.url)
 
 /**
- * Opens a site. The pages must be built (`npm run build`). Outside of a test run the cluster is named.
- * `before` stands before the pages, and may refuse one.
+ * Opens a site. The pages must be built (`npm run build`). `before` stands before the pages, and may refuse
+ * one.
  */
 export async function openSite(
   settings: Record<string, string> = {},
-  cluster?: TestCluster,
   before: (request: Request) => void = () => {},
 ): Promise<Site> {
   if (!existsSync(built)) throw new Error('The pages are not built: run `npm run build` first.')
@@ -41,7 +39,6 @@ export async function openSite(
   })
   const { payments, practice } = openPayments(config)
   const world = await openWorld({
-    ...(cluster && { cluster }),
     ...(config.RATE_LIMITS === 'on' && { budgets: 'real' }),
     payments,
     photos: await openPhotoFolder(folder),

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Answer, type Asking, aClient, type Client } from '../load/client.ts'
+import { isLong } from '../proof.ts'
+import { aServerAmongStrangers } from '../server-process.ts'
+import { type Ask, attackWith, seenFigure } from './flooding.ts'
+
+/** `before`: how long the attack goes on when the class begins, in milliseconds. */
+const plan = isLong ? { pupils: 60, before: 15_000 } : { pupils: 12, before: 0 }
+const attackers = 20
+/** In seconds. */
+const within = 600
+/** One phone of the class attacks: all of them are behind this address. */
+const address = '198.51.100.7'
+
+// A class signs up, signs in, shares and asks, while one of them does whatever could shut the others out.
+test('a class behind one address signs up and works while one of them attacks', async ({
+  annotate,
+}) => {
+  const server = await aServerAmongStrangers()
+  const client = aClient(server.url)
+  onTestFinished(client.close)
+  const items = await readItems(client)
+  const attack = attackUntilStopped(server.url)
+  await delay(plan.before)
+  const from = performance.now()
+  const pupils = Array.from({ length: plan.pupils }, (_, at) =>
+    workAsPupil(client, at, { wanted: items[at % items.length] ?? '', from }),
+  )
+  const done = await Promise.all(pupils)
+  const seconds = Math.round((performance.now() - from) / 1000)
+  const seen = await attack.stop()
+  const failed = done.filter((one) => one !== null)
+  await annotate(
+    `${done.length - failed.length} of ${done.length} pupils shared and asked after ${seconds} s (limit: ${within} s), ` +
+      `beside ${attackers} connections of one of them (${seenFigure(seen)})`,
+  )
+  expect(failed).toEqual([])
+  expect(seconds, 'seconds until the last of them had asked').toBeLessThanOrEqual(within)
+})
+
+const email = 'junk-{n}@example.org'
+const password = 'a-password-that-is-wrong'
+const attacks: Ask[] = [
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: JSON.stringify({ email, password }),
+  },
+  { method: 'POST', path: '/auth/v1/signup', body: JSON.stringify({ email, password }) },
+  { method: 'POST', path: '/auth/v1/recover', body: JSON.stringify({ email }) },
+  { method: 'GET', path: '/robots.txt' },
+  { method: 'GET', path: '/api/v1/items?search=a%20b%20c' },
+]
+
+async function readItems(client: Client): Promise<string[]> {
+  const { body } = await client.ask('/api/v1/items?limit=20')
+  const { items } = JSON.parse(String(body)) as { items: { id: string }[] }
+  return items.map(({ id }) => id)
+}
+
+function attackUntilStopped(url: string) {
+  let isOver = false
+  const seen: Record<string, number> = {}
+  async function attack() {
+    while (!isOver) {
+      const flood = { url, asks: attacks, addresses: [address], connections: attackers }
+      const answers = await attackWith({ ...flood, milliseconds: 3_000 })
+      for (const [status, count] of Object.entries(answers))
+        seen[status] = (seen[status] ?? 0) + count
+    }
+    return seen
+  }
+  const attacking = attack()
+  return {
+    stop() {
+      isOver = true
+      return attacking
+    },
+  }
+}
+
+/** Resolves to what went wrong, null when nothing did. */
+async function workAsPupil(
+  client: Client,
+  at: number,
+  { wanted, from }: { wanted: string; from: number },
+): Promise<string | null> {
+  const browser = randomUUID()
+  const account = { email: `pupil-${at}@example.org`, password: 'teak-and-cane-42' }
+  const headers = { 'x-forwarded-for': address, 'x-browser-id': browser }
+  /** Asks again when that is said to be worth it, as the pages do. */
+  async function ask(path: string, asking: Asking & { token?: string } = {}): Promise<Answer> {
+    const { token, ...sent } = asking
+    const told = {
+      ...headers,
+      ...(sent.body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    for (;;) {
+      const answer = await client.ask(path, { ...sent, headers: told })
+      const isLater = answer.status === 429 || answer.status === 503
+      if (!isLater || performance.now() - from > within * 1000) return answer
+      await delay(Math.min(Number(answer.headers['retry-after'] ?? 1), 10) * 1000)
+    }
+  }
+  const send = (path: string, body: object, token?: string) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), ...(token && { token }) })
+  const steps: [string, () => Promise<Answer>][] = [
+    ['opens the form', () => ask('/signup')],
+    ['signs up', () => send('/auth/v1/signup', account)],
+    ['signs in', () => send('/auth/v1/token?grant_type=password', account)],
+  ]
+  let last: Answer | null = null
+  for (const [what, step] of steps) {
+    last = await step()
+    if (last.status !== 200) return `${account.email} ${what}: ${last.status}`
+  }
+  const { access_token: token } = JSON.parse(String(last?.body)) as { access_token: string }
+  const shared = await send('/api/v1/items', aBook, token)
+  if (shared.status !== 201) return `${account.email} shares: ${shared.status}`
+  const asked = await send(`/api/v1/items/${wanted}/requests`, {}, token)
+  return asked.status === 201 ? null : `${account.email} asks: ${asked.status} ${asked.body}`
+}
+
+const aBook = {
+  title: 'School book',
+  description: 'Read once, all pages are there.',
+  condition: 'good',
+  category_id: null,
+  subcategory_id: null,
+  instructions: null,
+  images: [],
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '../../server/realtime/limits.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { addressOf } from '../own-database.ts'
+import { isLong } from '../proof.ts'
+import { aServerProcess } from '../server-process.ts'
+import { spread } from './figures.ts'
+import { aLiveReader } from './live-reader.ts'
+
+const guests = isLong ? 1_000 : 200
+const count = 50
+
+// Fifty people rate the product at once: every guest hears of it, without fifty messages on each channel.
+test('fifty ratings at once are two messages to each channel of a crowd of guests', async ({
+  annotate,
+}) => {
+  const world = await openWorld()
+  onTestFinished(world.close)
+  const given = { DATABASE_URL: addressOf(world.connection), JWT_SECRET: randomUUID() }
+  const server = await aServerProcess(given)
+  await server.start()
+  const heard = Array.from({ length: guests }, () => 0)
+  for (const at of heard.keys()) {
+    const onEvent = () => {
+      heard[at] = (heard[at] ?? 0) + 1
+    }
+    const wanted = { url: server.url, tables: [{ table: 'app_ratings' }], onEvent }
+    const reader = await aLiveReader({ ...wanted, channels: limits.guestChannels })
+    onTestFinished(reader.close)
+  }
+  await rateAtOnce(world)
+  const answers = await askFor(server.url, 2_500)
+  const expected = 2 * limits.guestChannels
+  await annotate(
+    `${heard.reduce((sum, one) => sum + one, 0)} frames (limit: ${expected * guests}) for ${count} ratings to ` +
+      `${guests} guests with ${limits.guestChannels} channels each; other answers meanwhile ${spread(answers)}`,
+  )
+  expect(heard.filter((frames) => frames !== expected)).toEqual([])
+  expect(server.printed().errors).toBe('')
+})
+
+async function rateAtOnce({ aMember, database }: World) {
+  const raters = await Promise.all(Array.from({ length: count }, () => aMember()))
+  const rows = raters.map(({ id }) => ({ user_id: id, rating: 5 }))
+  await database.insertInto('app_ratings').values(rows).execute()
+}
+
+/** Asks for something again and again for so many milliseconds; resolves to how long each answer took. */
+async function askFor(url: string, milliseconds: number): Promise<number[]> {
+  const from = performance.now()
+  const took: number[] = []
+  while (performance.now() - from < milliseconds) {
+    const asked = performance.now()
+    await (await fetch(`${url}/health`)).text()
+    took.push(performance.now() - asked)
+    await delay(5)
+  }
+  return took
+}

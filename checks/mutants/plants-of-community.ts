@@ -1,0 +1,151 @@
+import type { Plant } from './planted.ts'
+
+/** Faults in giving, asking, handing over, rating and earning. */
+export const communityPlants: Plant[] = [
+  {
+    name: 'an item is not locked before it is decided about',
+    file: 'domain/items/shared-rows.ts',
+    edits: [
+      [
+        'stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()',
+        'stateOf(handle, id).executeTakeFirst()',
+      ],
+    ],
+    tests: ['domain/exchanges/races.test.ts'],
+  },
+  {
+    name: 'the index that lets a member wait once for an item is not unique',
+    sql: 'drop index item_requests_one_pending',
+    tests: ['domain/exchanges/constraints.test.ts'],
+  },
+  {
+    name: 'the index that lets one request win an item is not unique',
+    sql: 'drop index item_requests_one_winner',
+    tests: ['domain/exchanges/constraints.test.ts'],
+  },
+  {
+    name: 'a month of claims begins in UTC',
+    file: 'domain/clock.ts',
+    edits: [["timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"]],
+    tests: ['domain/exchanges/monthly-limit.test.ts'],
+  },
+  {
+    name: 'the seventh claim of a month is no different',
+    file: 'domain/exchanges/exchanges.ts',
+    edits: [["return refuse('monthly_limit_reached')", 'return claimsPerMonth']],
+    tests: ['domain/exchanges/monthly-limit.test.ts'],
+  },
+  {
+    name: 'an own item can be claimed',
+    file: 'domain/items/abilities.ts',
+    edits: [["if (item.user_id === memberId) return 'own_item'", '']],
+    tests: ['domain/exchanges/requesting.test.ts'],
+  },
+  {
+    name: 'anybody may complete an exchange',
+    file: 'domain/items/abilities.ts',
+    edits: [["if (item.user_id !== memberId) return 'not_your_item'", '']],
+    tests: ['domain/exchanges/completing.test.ts'],
+  },
+  {
+    name: 'an exchange can be rated twice without being told so',
+    file: 'domain/reviews/reviews.ts',
+    edits: [["if (!isFirst) refuse('already_rated')", 'void isFirst']],
+    tests: ['domain/reviews/reviews.test.ts'],
+  },
+  {
+    name: 'the photo of another member is accepted',
+    file: 'domain/photos/store.ts',
+    edits: [
+      [
+        ".where('owner_id', '=', owner)\n    .where('path', 'in', paths)",
+        ".where('path', 'in', paths)",
+      ],
+    ],
+    tests: ['domain/photos/ownership.test.ts'],
+  },
+  {
+    name: 'a photo keeps where and when it was taken',
+    file: 'domain/photos/images.ts',
+    edits: [
+      [
+        'const picture = sharp(data, { raw: { width, height, channels } })',
+        'const picture = sharp(bytes).autoOrient().keepMetadata()\n    void [data, channels]',
+      ],
+    ],
+    tests: ['domain/photos/images.test.ts'],
+  },
+  {
+    name: 'a hidden item is listed',
+    file: 'domain/catalogue/listing-rows.ts',
+    edits: [
+      [
+        "const conditions = [sql`i.status = 'available'`]",
+        "const conditions = [sql`(i.status = 'available' or i.hidden_for is not null)`]",
+      ],
+    ],
+    tests: ['domain/moderation/hiding.test.ts'],
+  },
+  {
+    name: 'a sign that matches everything is not taken for itself',
+    file: 'domain/catalogue/listing-rows.ts',
+    edits: [["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text']],
+    tests: ['domain/catalogue/listing.test.ts', 'domain/catalogue/words.test.ts'],
+  },
+  {
+    name: 'a cursor is believed whatever is in it',
+    file: 'domain/input.ts',
+    edits: [['  z.uuid(),\n  z.int32().min(0),\n', '  z.any(),\n  z.any(),\n']],
+    tests: ['domain/catalogue/paging.test.ts'],
+  },
+  {
+    name: 'anybody may write to anybody',
+    file: 'domain/messaging/messaging.ts',
+    edits: [['!item || !(await areParties(handle, item, [sender_id, recipient_id]))', '!item']],
+    tests: ['domain/messaging/sending.test.ts'],
+  },
+  {
+    name: 'the same report is taken again',
+    file: 'domain/moderation/reports.ts',
+    edits: [
+      [
+        "if (!(await store.insertName(handle, named))) refuse('already_reported')",
+        'await store.insertName(handle, named)',
+      ],
+    ],
+    tests: ['domain/moderation/reports.test.ts'],
+  },
+  {
+    name: 'the ledger takes the same entry twice',
+    file: 'domain/points/ledger-rows.ts',
+    edits: [
+      [
+        'delta: points, kind, ref, created_at',
+        'delta: points, kind, ref: ref + Math.random(), created_at',
+      ],
+    ],
+    tests: ['domain/points/ledger.test.ts'],
+  },
+  {
+    name: 'entries of the ledger are not unique',
+    sql: 'alter table points_ledger drop constraint points_ledger_kind_ref_key',
+    tests: ['domain/points/ledger.test.ts'],
+  },
+  {
+    name: 'a notice of a payment is believed without its signature',
+    file: 'adapters/payments/razorpay-notice.ts',
+    edits: [
+      [
+        'given.length === right.length && timingSafeEqual(given, right)',
+        'given.length !== right.length || timingSafeEqual(right, right)',
+      ],
+    ],
+    tests: ['adapters/payments/razorpay.test.ts'],
+  },
+  {
+    name: 'less money than the price buys the points',
+    file: 'domain/points/payment-notices.ts',
+    edits: [['amountPaise !== purchase.amount_paise || ', 'amountPaise < 0 || ']],
+    tests: ['domain/points/payment-notices.test.ts'],
+  },
+]
