@@ -2,11 +2,9 @@ import { contentSecurityPolicy } from '../app/content-security-policy.ts'
 import { defaultLanguage, type Language, spokenLanguages } from '../app/languages.ts'
 import { offlinePage } from './offline-page.ts'
 
-type Page = { html: string; policy: string }
-
-async function pageIn(language: Language): Promise<[Language, Page]> {
+function pageIn(language: Language) {
   const html = offlinePage(language)
-  return [language, { html, policy: await contentSecurityPolicy(html) }]
+  return [language, { html, policy: contentSecurityPolicy(html) }] as const
 }
 
 /**
@@ -14,8 +12,8 @@ async function pageIn(language: Language): Promise<[Language, Page]> {
  * about being offline, which stands in the script itself. So it keeps nothing, and a changed page is a
  * changed script, which browsers exchange by themselves. Having no memory it may take over at once.
  */
-export async function workerScript(): Promise<string> {
-  const pages = await Promise.all(spokenLanguages.map(pageIn))
+export function workerScript(): string {
+  const pages = spokenLanguages.map(pageIn)
   return `const pages = new Map(${JSON.stringify(pages)})
 
 self.addEventListener('install', () => self.skipWaiting())
