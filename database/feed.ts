@@ -30,10 +30,7 @@ export type Feed = {
   close(): Promise<void>
 }
 
-/**
- * Hears what the database announces on these channels. PostgreSQL keeps no notice for a listener that is away, so a
- * connection that was lost is made again and `onListening` says so.
- */
+/** Hears what the database announces on these channels. Nothing is kept for a listener that is away: after each gap `onListening` says so. */
 export function openFeed(
   { connection, log, channels }: { connection: Connection; log: Logger; channels: string[] },
   { answerMs, probeMs, reconnectMs }: FeedTiming,

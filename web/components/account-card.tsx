@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** The frame of the sign-in and sign-up forms. */
-export function AccountCard({
-  title,
-  lead,
-  children,
-  footer,
-}: {
-  title: string
-  lead: string
-  children: ReactNode
-  footer?: ReactNode
-}) {
+type Props = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
+
+export function AccountCard({ title, lead, children, footer }: Props) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <div className="rounded-3xl border border-line bg-card p-6 shadow-card sm:p-8">

@@ -1,9 +1,14 @@
+import { installWords } from '../../words/en/screens/install.ts'
 import { contentSecurityPolicy } from '../app/content-security-policy.ts'
 import { defaultLanguage, type Language, spokenLanguages } from '../app/languages.ts'
-import { offlinePage } from './offline-page.ts'
+import { wordsOf } from '../app/words.ts'
+import { plainPage } from '../components/plain-page.ts'
 
+/** What is shown without a connection. It stands in the service worker itself. */
 function pageIn(language: Language) {
-  const html = offlinePage(language)
+  const t = wordsOf(language, installWords)
+  const [title, text] = [t('offline.title'), t('offline.text')]
+  const html = plainPage({ language, title, text, again: t('common.try-again') })
   return [language, { html, policy: contentSecurityPolicy(html) }] as const
 }
 

@@ -2,24 +2,11 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '../../domain/items/limits.ts'
-import type { ItemCard as Item } from '../../domain/items/views.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
-
-/** What a card needs of an item. */
-export type CardItem = Pick<
-  Item,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'images'
-  | 'image_url'
-  | 'category'
-  | 'subcategory'
-  | 'created_at'
-> & { owner: Pick<Item['owner'], 'id' | 'full_name' | 'location'> }
+import type { CardItem } from './cards.ts'
 
 const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
@@ -28,9 +15,7 @@ type Props = {
   eager?: boolean
   /** Where all items are those of one giver, a card does not name them. */
   showGiver?: boolean
-  /** In the corner of the photo. */
   badge?: ReactNode
-  /** What else can be done with the item. */
   children?: ReactNode
 }
 
@@ -92,7 +77,6 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
   )
 }
 
-/** What stands in a card's place while items load. */
 export function ItemCardPlaceholder() {
   return (
     <li

@@ -1,13 +1,16 @@
+import type { ComponentProps } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import type { ConversationView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../components/pictures/something-broke.tsx'
 import { TryAgain } from '../components/try-again.tsx'
+import { Dialog } from '../components/ui/dialog.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
+import { closeThread, type OpenThread } from './open-thread.ts'
 import type { Sending, ThreadAnswer } from './thread-data.ts'
 import { useThread } from './use-thread.ts'
 
@@ -20,11 +23,12 @@ type Props = {
 
 /** What the two sides of an exchange wrote to each other, and where the next message is written. */
 export function Thread({ item, member, initial }: Props) {
+  const { t } = useWords(messagingWords)
   const thread = useThread({ item, member }, initial)
   const sender = useFetcher<Sending>()
   const { about, history, memberId, trouble } = thread
-  if (trouble === 'missing') return <Missing />
-  if (trouble === 'failed') return <Failed retry={thread.retry} busy={thread.isRetrying} />
+  if (trouble)
+    return <Trouble kind={trouble} load={{ again: thread.retry, busy: thread.isRetrying }} />
   if (!about || !history || !memberId) return <ThreadPlaceholder />
   const isSending = sender.state !== 'idle' && sender.formData
   return (
@@ -43,10 +47,12 @@ export function Thread({ item, member, initial }: Props) {
           item={item}
           member={member}
           sender={sender}
-          onSent={(sent: MessageView) => thread.add(sent)}
+          onSent={thread.add}
         />
       ) : (
-        <Closed name={about.name} />
+        <p className="rounded-xl bg-sunken p-3 text-muted">
+          {t('messages.closed', { name: about.name })}
+        </p>
       )}
     </div>
   )
@@ -66,29 +72,18 @@ function About({ about }: { about: ConversationView }) {
   )
 }
 
-function Closed({ name }: { name: string }) {
-  const { t } = useWords(messagingWords)
-  return <p className="rounded-xl bg-sunken p-3 text-muted">{t('messages.closed', { name })}</p>
-}
-
-function Missing() {
-  const { t } = useWords(messagingWords)
-  return (
-    <EmptyState
-      level={2}
-      picture={<NothingFound />}
-      title={t('messages.missing')}
-      text={t('messages.missing-text')}
-    />
-  )
-}
+type TroubleProps = { kind: 'missing' | 'failed'; load: ComponentProps<typeof TryAgain>['load'] }
 
 /** ERR-28. */
-function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
+function Trouble({ kind, load }: TroubleProps) {
   const { t } = useWords(messagingWords)
+  if (kind === 'missing') {
+    const words = { title: t('messages.missing'), text: t('messages.missing-text') }
+    return <EmptyState picture={<NothingFound />} {...words} />
+  }
   return (
-    <EmptyState level={2} picture={<SomethingBroke />} title={t('messages.load-failed')}>
-      <TryAgain look="secondary" load={{ again: retry, busy }} />
+    <EmptyState picture={<SomethingBroke />} title={t('messages.load-failed')}>
+      <TryAgain look="secondary" load={load} />
     </EmptyState>
   )
 }
@@ -106,5 +101,16 @@ export function ThreadPlaceholder() {
       </div>
       <div aria-hidden className="skeleton h-36 rounded-xl" />
     </div>
+  )
+}
+
+/** A conversation in front of the page; on a phone it has the whole screen. */
+export function ThreadDialog({ thread }: { thread: OpenThread | null }) {
+  const { t } = useWords(messagingWords)
+  const title = thread?.name ? t('messages.with', { name: thread.name }) : t('messages.title')
+  return (
+    <Dialog open={thread !== null} onClose={closeThread} title={title} tall>
+      {thread && <Thread key={`${thread.item}/${thread.member}`} {...thread} initial={null} />}
+    </Dialog>
   )
 }

@@ -8,15 +8,15 @@ import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
-import { ConversationLine } from '../messaging/conversation-line.tsx'
+import { ConversationLine } from '../messaging/message-button.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
@@ -83,8 +83,10 @@ type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 
 function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords(ordersWords)
+  // What was hidden by those who look after the community says so (A19).
+  const hidden = item.is_hidden && <Badge tone="red">{t('status.hidden')}</Badge>
   return (
-    <OrderRow item={item} badge={<ItemBadge item={item} />}>
+    <OrderRow item={item} badge={hidden || <StatusBadge status={item.status} />}>
       <p className="text-sm text-muted">
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
@@ -117,16 +119,6 @@ function ItemRow({ item, conversations }: RowProps) {
   )
 }
 
-/** What was hidden by those who look after the community says so (A19). */
-function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
-  const { t } = useWords(ordersWords)
-  return is_hidden ? (
-    <Badge tone="red">{t('status.hidden')}</Badge>
-  ) : (
-    <StatusBadge status={status} />
-  )
-}
-
 function DeleteButton({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
   const [asking, setAsking] = useState(false)
@@ -148,7 +140,7 @@ function DeleteButton({ item }: { item: OwnItem }) {
         open={asking}
         busy={state !== 'idle'}
         onClose={() => setAsking(false)}
-        onDelete={() =>
+        onConfirm={() =>
           void submit(
             { intent: 'delete', item: item.id },
             { method: 'post', action: links.orders() },

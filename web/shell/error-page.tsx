@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
@@ -22,50 +22,43 @@ function MissingPage() {
   const { pathname } = useLocation()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
-    <>
-      <title>{`${t('missing.title')} | ${product.name}`}</title>
-      <EmptyState
-        level={1}
-        picture={<LostPath />}
-        title={t('missing.title')}
-        text={t('missing.text')}
-      >
-        <p className="w-full break-all text-sm text-muted">
-          {t('missing.path', { path: pathname })}
-        </p>
-        <ButtonLink to={links.home()}>{t('nav.home')}</ButtonLink>
-        <ButtonLink to={links.browse()} look="secondary">
-          {t('nav.find')}
-        </ButtonLink>
-        <ButtonLink to={links.upload()} look="secondary">
-          {t('nav.share')}
-        </ButtonLink>
-        <ButtonLink to={links.help()} look="secondary">
-          {t('nav.help')}
-        </ButtonLink>
-      </EmptyState>
-    </>
+    <Instead picture={<LostPath />} title={t('missing.title')} text={t('missing.text')}>
+      <p className="w-full break-all text-sm text-muted">{t('missing.path', { path: pathname })}</p>
+      <ButtonLink to={links.home()}>{t('nav.home')}</ButtonLink>
+      <ButtonLink to={links.browse()} look="secondary">
+        {t('nav.find')}
+      </ButtonLink>
+      <ButtonLink to={links.upload()} look="secondary">
+        {t('nav.share')}
+      </ButtonLink>
+      <ButtonLink to={links.help()} look="secondary">
+        {t('nav.help')}
+      </ButtonLink>
+    </Instead>
   )
 }
 
 function FailedPage({ error }: { error: unknown }) {
   const { t, links } = useWords(navigationWords, refusedWords)
   const why = isRouteErrorResponse(error) ? whyOf(error.status) : undefined
-  const title = t(why ? 'refused.title' : 'failed.title')
+  const text = t(why ? whyTexts[why] : 'failed.text')
   return (
-    <>
-      <title>{`${title} | ${product.name}`}</title>
-      <EmptyState
-        level={1}
-        picture={<SomethingBroke />}
-        title={title}
-        text={t(why ? whyTexts[why] : 'failed.text')}
-      >
-        <TryAgain />
-        <ButtonLink to={links.home()} look="secondary">
-          {t('nav.home')}
-        </ButtonLink>
-      </EmptyState>
-    </>
+    <Instead
+      picture={<SomethingBroke />}
+      title={t(why ? 'refused.title' : 'failed.title')}
+      text={text}
+    >
+      <TryAgain />
+      <ButtonLink to={links.home()} look="secondary">
+        {t('nav.home')}
+      </ButtonLink>
+    </Instead>
   )
 }
+
+const Instead = (shown: ComponentProps<typeof EmptyState>) => (
+  <>
+    <title>{`${shown.title} | ${product.name}`}</title>
+    <EmptyState level={1} {...shown} />
+  </>
+)

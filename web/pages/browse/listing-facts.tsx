@@ -1,6 +1,6 @@
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { usePublicUrl } from '../../app/site.ts'
+import { usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { type Facts, StructuredData } from '../../search-engines/structured-data.tsx'
 

@@ -12,7 +12,8 @@ import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
 import { TryAgain } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import { type CardItem, gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import type { CardItem } from '../../items/cards.ts'
+import { gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
 import type { Filter } from './filter.ts'
 
 const placeholders = Array.from({ length: 8 }, (_, index) => index)

@@ -2,8 +2,7 @@ import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Campaign, Figure } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
-import { SampleFigures } from '../../components/sample-figures.tsx'
-import { SampleTestimonials } from '../../components/sample-testimonials.tsx'
+import { SampleFigures, SampleTestimonials } from '../../components/samples.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
 export function Problem({ problem }: { problem: Campaign['problem'] }) {

@@ -5,7 +5,7 @@ import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { fieldsOf } from '../../item-form/fields.ts'
-import { FormSkeleton } from '../../item-form/form-skeleton.tsx'
+import { FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import type { LoadedItem } from './load-item.ts'
 

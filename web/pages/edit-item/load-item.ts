@@ -1,6 +1,5 @@
 import type { Category, ItemForMember } from '../../../domain/items/views.ts'
-import { codeOf } from '../../item-form/submission.ts'
-import { api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 
 export type LoadedItem =
   | { kind: 'ready'; item: ItemForMember; categories: Category[] }
@@ -19,6 +18,6 @@ export async function loadItem(
     const [loaded, page] = await Promise.all([item, categories])
     return loaded.viewer.can.edit ? { kind: 'ready', item: loaded, ...page } : { kind: 'missing' }
   } catch (error) {
-    return { kind: missing.includes(codeOf(error)) ? 'missing' : 'failed' }
+    return { kind: missing.includes(asApiError(error).code) ? 'missing' : 'failed' }
   }
 }

@@ -9,12 +9,10 @@ import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
 import { itemIn } from '../../item-form/fields.ts'
-import { FormOf } from '../../item-form/form-of.tsx'
-import { FormPage } from '../../item-form/form-page.tsx'
-import { FormSkeleton } from '../../item-form/form-skeleton.tsx'
-import { codeOf, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
+import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 import { EditForm } from './edit-form.tsx'
 import { loadItem } from './load-item.ts'
@@ -44,7 +42,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     await api('PATCH', `/items/${params.id}`, changes)
   } catch (error) {
     void removePhotos(photos.added)
-    if (codeOf(error) !== 'item_not_editable') return refused('edit', error, t)
+    if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
     showNotice({ tone: 'bad', title: t('edit.missing') })
     return redirect(links.orders())
   }

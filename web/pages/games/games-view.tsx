@@ -1,7 +1,7 @@
 import type { GameCard as Game } from '../../../domain/games/views.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { LoadFailed } from '../../components/try-again.tsx'
 import { AchievementList } from '../../games/achievements.tsx'
 import { type GamesPage, type MineState, mineState } from '../../games/page-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'

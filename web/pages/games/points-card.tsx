@@ -4,7 +4,7 @@ import type { Balance } from '../../../domain/points/views.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import type { MineState } from '../../games/page-data.ts'
 

@@ -2,7 +2,7 @@ import { progressMost } from '../../../domain/games/limits.ts'
 import type { Games } from '../../../domain/games/views.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
 import { useWords } from '../../app/use-words.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { LoadFailed } from '../../components/try-again.tsx'
 
 /** How full the bar of the day is (GAMES-02). */
 export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' }) {

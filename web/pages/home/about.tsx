@@ -2,7 +2,7 @@ import { Leaf, type LucideIcon, MailCheck, MapPin, Search, Star, Users } from 'l
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
-import { SampleFigures } from '../../components/sample-figures.tsx'
+import { SampleFigures } from '../../components/samples.tsx'
 
 type Point = {
   icon: LucideIcon

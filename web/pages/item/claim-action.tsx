@@ -6,7 +6,7 @@ import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { useAskToLogIn } from '../../session/use-ask-to-log-in.ts'
+import { useAskToLogIn } from '../../session/auth-provider.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import type { Mine } from './page-data.ts'
 

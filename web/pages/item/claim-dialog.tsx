@@ -3,8 +3,7 @@ import { claimMessageLength } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAct } from './use-act.ts'
@@ -34,14 +33,9 @@ export function ClaimDialog({ item, memberId, open, onClose }: Props) {
           maxLength={claimMessageLength}
           aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
         />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t(busy ? 'claim.sending' : 'claim.send')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy} type="submit">
+          {t(busy ? 'claim.sending' : 'claim.send')}
+        </DialogButtons>
       </form>
     </Dialog>
   )

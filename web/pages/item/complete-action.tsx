@@ -4,7 +4,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/ui/dialog.tsx'
 import { useAct } from './use-act.ts'
 
 /** The owner of a claimed item says that it was handed over (EXCH-02, A27). */

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { useWords } from '../../app/use-words.ts'
-import { ReportItem } from '../../report/report-item.tsx'
+import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
 

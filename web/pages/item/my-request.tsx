@@ -3,7 +3,7 @@ import { type RequestStatus, requesterView } from '../../../domain/items/request
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
-import { useKeptFocus } from '../../components/use-kept-focus.ts'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './page-data.ts'
 

@@ -39,7 +39,7 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
         open={asking}
         busy={busy}
         onClose={() => setAsking(false)}
-        onDelete={() => act()}
+        onConfirm={() => act()}
       />
     </div>
   )

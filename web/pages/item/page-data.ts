@@ -1,6 +1,6 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
-import { quietOver } from '../../items/quiet.ts'
+import { quietOver } from '../../items/actions.ts'
 import { ApiError, api } from '../../session/api.ts'
 import { type SessionState, sessionReady } from '../../session/session.ts'
 

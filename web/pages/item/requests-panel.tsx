@@ -5,7 +5,7 @@ import { useWords } from '../../app/use-words.ts'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { TryAgain } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { useKeptFocus } from '../../components/use-kept-focus.ts'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { RequestCard } from './request-card.tsx'
 
 /** Who asked for the owner's item, the waiting ones first (EXCH-01). */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { Done } from '../../items/actions.ts'
-import type { Intent } from '../../items/intents.ts'
+import type { Done, Intent } from '../../items/actions.ts'
 
 /**
  * One action of the page: starts it, tells whether it is under way (until the page has the new data),

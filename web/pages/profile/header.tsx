@@ -8,7 +8,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { Stars } from '../../components/star-rating.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ReportButton } from '../../report/report-button.tsx'
+import { ReportButton } from '../../report/report.tsx'
 import { nameOf } from './name.ts'
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */

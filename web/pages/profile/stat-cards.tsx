@@ -1,5 +1,5 @@
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
-import { StatRow } from '../../components/stat-row.tsx'
+import { StatRow } from '../../components/stat.tsx'
 
 /** Exactly these four (PROFILE-13). */
 export function StatCards({ profile }: { profile: MemberProfile }) {
