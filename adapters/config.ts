@@ -14,6 +14,11 @@ const port = z
   })
   .transform(Number)
 
+const megabytes = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text), { error: 'needs a number of megabytes, 0 for none' })
+  .transform(Number)
+
 const email = z.email({ error: 'needs an email address, for example help@example.org' })
 
 const title = z
@@ -68,6 +73,7 @@ const Environment = z.object({
   PSEUDO_LANGUAGE: onOff.default('off'),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: networks.default([]),
+  ANSWER_MEMORY: megabytes.default(64),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, { error: 'needs at least 16 characters, without blanks' })
@@ -147,8 +153,8 @@ function unsafeTogether(config: Given): [isWrong: boolean, problem: string][] {
       'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org',
     ],
     [
-      config.RATE_LIMITS === 'off' && isProduction,
-      'RATE_LIMITS: off is refused with NODE_ENV=production, the default',
+      config.RATE_LIMITS === 'off' && isProduction && !isHere(config),
+      'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine',
     ],
     [
       showsCode && isProduction,
@@ -164,6 +170,12 @@ function unsafeTogether(config: Given): [isWrong: boolean, problem: string][] {
     ],
   ]
 }
+
+/** Whether nobody but programs on this machine gets here, by a proxy neither. */
+const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof Environment>) =>
+  loopback.has(HOST) &&
+  TRUST_PROXY.length === 0 &&
+  (PUBLIC_URL === undefined || loopback.has(new URL(PUBLIC_URL).hostname))
 
 /** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
 const withDemo = ({ DEMO_DATA, PUBLIC_URL }: Given) =>

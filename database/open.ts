@@ -1,4 +1,11 @@
-import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
+import {
+  type Insertable,
+  Kysely,
+  PostgresDialect,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 import { cutWhenSilent } from './silence.ts'
@@ -17,7 +24,15 @@ export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (time) => new Date(time).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)
+
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
+
+/** A time as PostgreSQL writes it, as JSON has it; in the usual form without the detour of a Date. */
+function isoTime(time: string): string {
+  const [, day, clock, part = ''] = inUtc.exec(time) ?? []
+  return day ? `${day}T${clock}.${part.padEnd(3, '0')}Z` : new Date(time).toISOString()
+}
 
 /**
  * Milliseconds, chosen so that a request fails within ten seconds whatever the database does: it waits for
@@ -25,8 +40,11 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (time) => new Date(time).t
  */
 const patience = { connection: 4_000, statement: 5_000, moment: 500 }
 
-/** Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. */
-export function openDatabase(connection: Connection): Database {
+/**
+ * Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. Without
+ * `isPrepared` each is read anew, for a pooler that cannot keep them.
+ */
+export function openDatabase(connection: Connection, isPrepared = true): Database {
   const statement_timeout = connection.statement_timeout || patience.statement
   const pool = new pg.Pool({
     max: 20,
@@ -39,9 +57,41 @@ export function openDatabase(connection: Connection): Database {
   // A connection that breaks, idle or within a transaction, is replaced by the pool and fails the next
   // query on it; without listeners it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (isPrepared) nameStatements(client)
+  })
   cutWhenSilent(pool, statement_timeout + patience.moment)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Texts that were asked before, by the name under which a connection keeps their plan. */
+const names = new Map<string, string>()
+/** Lists of any length make many texts; a connection keeps no more plans than this. */
+const mostNames = 500
+
+/** In a statement whose best plan depends on its values, such as the words that are searched. */
+export const plannedEachTime = sql`/* planned each time */`
+const mark = 'planned each time'
+
+/** Lets a connection read and plan each text with values once. */
+function nameStatements(client: pg.ClientBase) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' && hasAny(values) ? nameOf(text) : undefined
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+  }
+  client.query = named as typeof client.query
+}
+
+const hasAny = (values: unknown) => Array.isArray(values) && values.length > 0
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames || text.includes(mark)) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
 }
 
 /** Whether a query finds a row, or changes one. */

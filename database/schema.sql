@@ -20,6 +20,7 @@ CREATE TRIGGER app_ratings_by_member BEFORE INSERT ON app_ratings FOR EACH ROW E
 CREATE TRIGGER app_ratings_by_unlocked BEFORE INSERT ON app_ratings FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER app_ratings_count AFTER INSERT OR DELETE OR UPDATE OF rating ON app_ratings FOR EACH ROW EXECUTE FUNCTION count_app_ratings();
 CREATE TRIGGER app_ratings_live AFTER INSERT OR DELETE OR UPDATE ON app_ratings FOR EACH ROW EXECUTE FUNCTION announce_change();
+CREATE TRIGGER app_ratings_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON app_ratings FOR EACH STATEMENT EXECUTE FUNCTION announce_list('app-ratings');
 CREATE TRIGGER app_ratings_uncount AFTER TRUNCATE ON app_ratings FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('app\_ratings\_%');
 
 CREATE TABLE categories (
@@ -32,6 +33,7 @@ CREATE TABLE categories (
   CONSTRAINT categories_icon_check CHECK (icon ~ '^[a-z0-9-]+$'),
   CONSTRAINT categories_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
 );
+CREATE TRIGGER categories_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION announce_list('categories');
 
 CREATE TABLE community_counts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -40,6 +42,7 @@ CREATE TABLE community_counts (
   CONSTRAINT community_counts_pkey PRIMARY KEY (id),
   CONSTRAINT community_counts_kind_check CHECK (kind = ANY (ARRAY['members', 'items_shared', 'items_claimed', 'app_ratings_1', 'app_ratings_2', 'app_ratings_3', 'app_ratings_4', 'app_ratings_5']))
 );
+CREATE TRIGGER community_counts_public AFTER INSERT OR DELETE ON community_counts FOR EACH STATEMENT EXECUTE FUNCTION announce_list('counts');
 
 CREATE TABLE contact_reveals (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -182,6 +185,8 @@ CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops) WHERE st
 CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
+CREATE TRIGGER items_emptied AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
+CREATE TRIGGER items_public AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW EXECUTE FUNCTION announce_item();
 CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER items_uncount AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('items\_%');
 
@@ -410,7 +415,9 @@ CREATE TABLE profiles (
 );
 CREATE INDEX profiles_location ON profiles USING gin (lower(location) gin_trgm_ops);
 CREATE TRIGGER profiles_count AFTER INSERT OR DELETE OR UPDATE OF deleted_at ON profiles FOR EACH ROW EXECUTE FUNCTION count_members();
+CREATE TRIGGER profiles_emptied AFTER TRUNCATE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
 CREATE TRIGGER profiles_forget_points AFTER UPDATE OF deleted_at ON profiles FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION forget_points();
+CREATE TRIGGER profiles_public AFTER DELETE OR UPDATE OF full_name, avatar_url, location, bio, reputation_score, review_count, deleted_at ON profiles FOR EACH ROW EXECUTE FUNCTION announce_profile();
 CREATE TRIGGER profiles_touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER profiles_uncount AFTER TRUNCATE ON profiles FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('members');
 
@@ -509,6 +516,7 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_of_member ON reviews (reviewee_id, created_at DESC, id DESC);
 CREATE TRIGGER reviews_by_member BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reviewer_id');
 CREATE TRIGGER reviews_by_unlocked BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reviewer_id');
+CREATE TRIGGER reviews_emptied AFTER TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
 CREATE TRIGGER reviews_reputation AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION refresh_reputation();
 
 CREATE TABLE sessions (
@@ -537,6 +545,7 @@ CREATE TABLE subcategories (
   CONSTRAINT subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT subcategories_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
 );
+CREATE TRIGGER subcategories_public AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subcategories FOR EACH STATEMENT EXECUTE FUNCTION announce_list('categories');
 
 CREATE TABLE user_points (
   user_id uuid NOT NULL,
@@ -611,12 +620,40 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION announce_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_change', concat_ws(' ', 'items', 'item:' || coalesce(new.id, old.id),
+    'member:' || coalesce(new.user_id, old.user_id), 'member:' || old.claimed_by, 'member:' || new.claimed_by));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION announce_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_change', tg_argv[0]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION announce_lock()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('session_end', jsonb_build_object('member_id', new.id, 'session_id', null)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION announce_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('public_change', 'member:' || coalesce(new.id, old.id));
   return null;
 end $function$;
 

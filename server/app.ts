@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { keepAnswer } from './answers/serve.ts'
 import { createApi } from './api/api.ts'
 import { createAuth } from './auth/auth.ts'
 import { limitBody } from './body.ts'
@@ -31,10 +32,13 @@ export function createApp(
     c.set('requestId', randomUUID())
     c.set('network', networkFrom((c.env as Partial<HttpBindings> | undefined)?.incoming))
     await next()
+    // Whoever changed something, and looks, sees it.
+    if (!isReading(c) && c.res.ok) await services.answers?.caughtUp()
     c.res.headers.set('x-request-id', c.get('requestId'))
   })
-  app.use(securityHeaders(services.config))
   app.use(compression)
+  if (services.answers) app.use(keepAnswer(services.answers.kept))
+  app.use(securityHeaders(services.config))
   app.onError((thrown, c) => answerError(thrown, c, services.log))
   app.route('/', health(services))
   app.route('/storage/v1', createStorage(services))

@@ -34,7 +34,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const { headers, status, body } = c.res
   const isText = compressible.test(headers.get('content-type') ?? '')
   if (headers.get('cache-control')?.includes('no-transform')) return
-  if (isText) headers.append('vary', 'accept-encoding')
+  if (isText && !headers.get('vary')?.toLowerCase().includes('accept-encoding'))
+    headers.append('vary', 'accept-encoding')
   if (!body) return
   const wanted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => wanted.includes(name))

@@ -4,14 +4,19 @@ import type { Config } from '../adapters/config.ts'
 import type { Practice } from '../adapters/payments/sandbox.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { Domain } from '../domain/index.ts'
+import type { Answers } from './answers/open-answers.ts'
 
-/** What the door is given; `practice` plays the payment provider in a demo. A disk that nobody watches is never full. */
+/**
+ * What the door is given; `practice` plays the payment provider in a demo. A disk that nobody watches is never
+ * full; without `answers` each is made anew.
+ */
 export type Services = {
   domain: Domain
   config: Config
   log: Logger
   practice?: Practice | null
   isDiskFull?: () => boolean
+  answers?: Answers
 }
 
 /** What every request carries. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import type { Answers } from './answers/open-answers.ts'
 import { callerOf } from './caller.ts'
 import type { Environment, Services } from './environment.ts'
 
@@ -11,9 +12,10 @@ const fresh = 1_000
  * `/health` (the process lives), `/ready` (the database answers), and `/metrics` (for Prometheus), which is
  * there only for programs on this machine that come through no proxy, and for whoever has METRICS_TOKEN.
  */
-export function health({ domain, config }: Services): Hono<Environment> {
+export function health({ domain, config, answers }: Services): Hono<Environment> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  if (answers) countAnswers(registry, answers)
   const ready = atMostEvery(fresh, () => domain.items.listCategories())
   const metrics = atMostEvery(fresh, () => registry.metrics())
   const app = new Hono<Environment>()
@@ -26,6 +28,21 @@ export function health({ domain, config }: Services): Hono<Environment> {
     mayMeasure(c, config.METRICS_TOKEN) ? c.text(await metrics()) : next(),
   )
   return app
+}
+
+/** What guests were given from memory, and what was made for them. */
+function countAnswers(registry: Registry, { kept }: Answers) {
+  new Counter({
+    name: 'aadaan_answers_total',
+    help: 'Answers to guests, from memory or made',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc({ from: 'memory' }, kept.counts.memory)
+      this.inc({ from: 'made' }, kept.counts.made)
+    },
+  })
 }
 
 /** Does it once for all who ask while it is done and for so many milliseconds after that, also when it fails. */

@@ -5,6 +5,8 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../adapters/config.ts'
 import { StartError } from '../database/start-error.ts'
+import type { KeptAnswers } from './answers/kept-answers.ts'
+import { fromMemory } from './answers/serve.ts'
 import { type Connections, mostConnections, watchConnections } from './connections.ts'
 import type { Environment } from './environment.ts'
 import { createPeerReader } from './network.ts'
@@ -18,7 +20,7 @@ type Door = Pick<Config, 'PORT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 /** What clients may cost; tests have less of it. */
 export type Allowance = { patience: Patience; connections: { most: number; fromOne: number } }
 
-const usualAllowance: Allowance = { patience: usualPatience, connections: mostConnections }
+export const usualAllowance: Allowance = { patience: usualPatience, connections: mostConnections }
 
 const options = {
   headersTimeout: 15_000,
@@ -35,11 +37,13 @@ export async function listen(
   app: Hono<Environment>,
   door: Door,
   allowance: Allowance = usualAllowance,
+  kept?: KeptAnswers,
 ): Promise<Server> {
   const headers = strictHeaders(door)
-  const answer = getRequestListener(app.fetch, {
+  const made = getRequestListener(app.fetch, {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, headers),
   })
+  const answer = kept ? fromMemory(kept, made) : made
   const server = createServer(options, (request, response) => {
     // Others of the same bytes still come when a connection was cut.
     if (request.socket.destroyed) return

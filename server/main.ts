@@ -1,10 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '../adapters/config.ts'
+import { openAnswers } from './answers/open-answers.ts'
+import { notedBy } from './answers/readings.ts'
 import { createApp } from './app.ts'
 import { explain } from './explain.ts'
 import { greet } from './greeting.ts'
 import { startJobs } from './jobs.ts'
-import { drain, listen } from './listen.ts'
+import { drain, listen, usualAllowance } from './listen.ts'
 import { createPages } from './pages.ts'
 import { attachRealtime } from './realtime/endpoint.ts'
 import { open } from './run.ts'
@@ -15,11 +17,15 @@ const say = (line: string) => console.log(line)
 /** config → database → adapters → domain → app → listen; resolves to what closes all of it again. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
-  const running = await open(config, say)
+  const opened = await open(config, say)
+  const { connection, log } = opened
+  const answers = openAnswers(connection, log, config.ANSWER_MEMORY * 1024 * 1024)
+  const running = { ...opened, domain: notedBy(opened.domain), answers }
   const load = async () => (await import(builtPages)) as ServerBuild
   const pages = createPages(running, load, 'production')
   const app = createApp(running, pages, staticFiles('build/client'))
-  const server = await listen(app, config).catch(async (error) => {
+  const server = await listen(app, config, usualAllowance, answers.kept).catch(async (error) => {
+    await answers.close()
     await running.close()
     throw error
   })
@@ -29,6 +35,7 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     await live.close()
     await drain(server)
+    await answers.close()
     await jobs.stop()
     await running.close()
   }

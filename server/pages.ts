@@ -1,4 +1,9 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
 import type { Services } from './environment.ts'
@@ -28,12 +33,17 @@ export function createPages(
       practicePayments: config.DEMO_PAYMENTS === 'on',
     },
   }
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  function handlerOf(build: ServerBuild): RequestHandler {
+    const known = handlers.get(build) ?? createRequestHandler(build, mode)
+    handlers.set(build, known)
+    return known
+  }
   return async (request) => {
     const elsewhere = readablePath(new URL(request.url))
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere } })
     const build = (await load()) as PageBuild
-    const { RouterContextProvider } = await import('react-router')
     const context = new RouterContextProvider()
     const causes: unknown[] = []
     const failed = (err: unknown) => {
@@ -41,7 +51,7 @@ export function createPages(
       log.error({ path: new URL(request.url).pathname, err }, 'page failed')
     }
     context.set(build.entry.module.servicesContext, { ...services, failed })
-    const page = await createRequestHandler(build, mode)(request, context)
+    const page = await handlerOf(build)(request, context)
     return causes.some(isOutage) ? whileAway(page) : page
   }
 }

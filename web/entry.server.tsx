@@ -33,8 +33,7 @@ export default async function handleRequest(
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
-  if (import.meta.env.PROD)
-    headers.set('content-security-policy', await contentSecurityPolicy(html))
+  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed, headers })
 }
 

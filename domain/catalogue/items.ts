@@ -50,12 +50,12 @@ export async function listItems(
   return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
 }
 
-function cards(rows: listing.ListedItem[], { limit }: ListItems): Page<ItemCard> {
+function cards(rows: store.ListedItem[], { limit }: ListItems): Page<ItemCard> {
   const page = pageOf(rows, limit, (last) => cursorAfter(last, last.request_count))
   return { ...page, items: page.items.map(card) }
 }
 
-function card({ request_count, ...rest }: listing.ListedItem): ItemCard {
+function card({ request_count, ...rest }: store.ListedItem): ItemCard {
   return rest
 }
 

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Handle } from '../../database/open.ts'
-import type { ItemCard } from '../items/views.ts'
-import { badge, isAfter } from '../view-rows.ts'
+import { type Database, type Handle, plannedEachTime } from '../../database/open.ts'
+import { isAfter } from '../view-rows.ts'
 import type { ListItems } from './input.ts'
-import { itemFields, itemNames } from './store.ts'
-
-export type ListedItem = ItemCard & { request_count: number }
+import { type ListedItem, readCards } from './store.ts'
 
 /** What a cursor is made of. */
 type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
@@ -41,7 +38,7 @@ function narrowing({ search, location }: ListItems) {
     conditions.push(sql`i.user_id in (
       select id from profiles where ${place} like lower(${containing(location)}))`)
   }
-  return all(conditions)
+  return sql`${plannedEachTime} ${all(conditions)}`
 }
 
 /** What the indexes of words are made of: three letters together, signs of Indian scripts among them. */
@@ -66,7 +63,7 @@ const orderOf = ({ sort }: ListItems) =>
 export function readItems(handle: Handle, filter: ListItems, count: number): Promise<ListedItem[]> {
   const page = sql`select i.* from items i where ${conditionsOf(filter)}
     order by ${orderOf(filter)} limit ${count}`
-  return joinNames(handle, filter, page)
+  return readCards(handle, page, orderOf(filter))
 }
 
 /**
@@ -79,13 +76,13 @@ async function searchWindow(
   count: number,
   window: number,
 ): Promise<Look> {
-  const found = await joinNames(
+  const found = await readCards(
     handle,
-    filter,
     sql`select i.* from (
         select i.* from items i where ${conditionsOf(filter)}
         order by ${orderOf(filter)} limit ${window} offset 0
       ) i where ${narrowing(filter)} order by ${orderOf(filter)} limit ${count}`,
+    orderOf(filter),
   )
   if (found.length === count) return { found, end: null }
   const { rows } = await sql<Place>`
@@ -102,25 +99,14 @@ function searchByWords(handle: Handle, filter: ListItems, count: number): Promis
   const matches = sql`select i.* from items i
     where ${conditionsOf(filter)} and ${narrowing(filter)} offset 0`
   const page = sql`select i.* from (${matches}) i order by ${orderOf(filter)} limit ${count}`
-  return joinNames(handle, filter, page)
-}
-
-/** The page's rows are taken first and get their names afterwards, so its cost is that of a page. */
-async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unknown>) {
-  const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner
-    from (${page}) i ${itemNames} order by ${orderOf(filter)}`.execute(handle)
-  return rows
+  return readCards(handle, page, orderOf(filter))
 }
 
 /** Cards of the items with these ids, of every status but cancelled and not hidden, newest first (CALL-37). */
-export async function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
-  const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner from items i ${itemNames}
-    where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled'
-      and i.hidden_for is null
-    order by i.created_at desc, i.id desc`.execute(handle)
-  return rows
+export function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
+  const page = sql`select i.* from items i
+    where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled' and i.hidden_for is null`
+  return readCards(handle, page, sql`i.created_at desc, i.id desc`)
 }
 
 /** How many of the newest items a search looks through before it asks the word index, and how long that may take. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type Page, type PageAsked, pageOf } from '../input.ts'
 import type { ItemCard } from '../items/views.ts'
-import { badge, isAfter } from '../view-rows.ts'
-import { itemFields, itemNames } from './store.ts'
+import { isAfter } from '../view-rows.ts'
+import { readCards } from './store.ts'
 
 /** What a member shared, was promised and received (CALL-27 to CALL-29). */
 export async function countItems(handle: Handle, memberId: string) {
@@ -27,14 +27,14 @@ export async function readItemsOf(
   giver: string,
   { limit, cursor }: PageAsked,
 ): Promise<Page<ItemCard>> {
-  const { rows } = await sql<ItemCard>`
-    select ${itemFields}, ${badge('owner', 'location')} as owner
-    from (
-      select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
-        and i.hidden_for is null and ${isAfter(cursor, 'i')}
-      order by i.created_at desc, i.id desc limit ${limit + 1}
-    ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
-  return pageOf(rows, limit)
+  const page = sql`select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
+    and i.hidden_for is null and ${isAfter(cursor, 'i')}
+    order by i.created_at desc, i.id desc limit ${limit + 1}`
+  const rows = await readCards(handle, page, sql`i.created_at desc, i.id desc`)
+  return pageOf(
+    rows.map(({ request_count: _, ...card }) => card),
+    limit,
+  )
 }
 
 /** The items of a member that are not over yet, or are hidden and could be offered again. */

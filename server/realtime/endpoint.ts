@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { openFeed } from '../../database/feed.ts'
 import type { Connection } from '../../database/open.ts'
 import { parseChange, parseSessionEnd } from '../../domain/live/changes.ts'
 import { Queue } from '../../domain/turns/queue.ts'
@@ -11,7 +12,6 @@ import { createNetworkReader } from '../network.ts'
 import { isForOneHost, refuseBytes } from '../raw-answers.ts'
 import { strictHeaders } from '../security-headers.ts'
 import { Delivery } from './delivery.ts'
-import { openFeed } from './feed.ts'
 import type { Version } from './frames.ts'
 import { joinsAtOnce, limits, mostSockets, type Timing, usualTiming } from './limits.ts'
 import { LiveSocket } from './socket.ts'
@@ -36,7 +36,8 @@ export function attachRealtime(
   const watchers = new Watchers()
   const delivery = new Delivery({ domain, log, timing }, watchers)
   const ready = Promise.withResolvers<void>()
-  const feed = openFeed(connection, log, timing, {
+  const channels = ['live', 'session_end']
+  const feed = openFeed({ connection, log, channels }, timing, {
     onListening() {
       delivery.healAll()
       ready.resolve()

@@ -1,3 +1,5 @@
+import type { FeedTiming } from '../../database/feed.ts'
+
 /** How many sockets one process holds: of a few thousand people, and of all phones behind one address. */
 export const mostSockets = { most: 5_000, fromOne: 1_000 } as const
 
@@ -23,17 +25,11 @@ export const limits = {
 } as const
 
 /** How long things take; tests use shorter ones. */
-export type Timing = {
+export type Timing = FeedTiming & {
   /** A socket without a heartbeat for so long is dead. The client sends one every 25 s (CALL-81). */
   silenceMs: number
   /** How often a socket's tokens are checked again, should the end of its session not have been heard. */
   recheckMs: number
-  /** Waits between attempts to reach the database; the last one repeats. */
-  reconnectMs: readonly number[]
-  /** How often the connection to the database is tried, lest it died without a word. */
-  probeMs: number
-  /** How long the database may take to answer on that connection. */
-  answerMs: number
   /** How long a channel hears nothing more after a change was told without its row. */
   quietMs: number
   /** How long clients have to answer a close before they are cut off. */

@@ -8,8 +8,10 @@ import type { ServerBuild } from 'react-router'
 import { readConfig } from '../../adapters/config.ts'
 import { openPayments } from '../../adapters/payments/payments.ts'
 import { openPhotoFolder } from '../../adapters/photos/disk.ts'
+import { openAnswers } from '../../server/answers/open-answers.ts'
+import { notedBy } from '../../server/answers/readings.ts'
 import { createApp } from '../../server/app.ts'
-import { drain, listen } from '../../server/listen.ts'
+import { drain, listen, usualAllowance } from '../../server/listen.ts'
 import { createPages } from '../../server/pages.ts'
 import { attachRealtime } from '../../server/realtime/endpoint.ts'
 import { staticFiles } from '../../server/static-files.ts'
@@ -35,6 +37,8 @@ export async function openSite(
     SUPPORT_EMAIL: 'help@example.org',
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
+    // Tests change rows behind the server's back and look at once; what is kept has tests of its own.
+    ANSWER_MEMORY: '0',
     ...settings,
   })
   const { payments, practice } = openPayments(config)
@@ -47,11 +51,14 @@ export async function openSite(
       demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
     },
   })
+  const log = pino({ level: 'silent' })
+  const answers = openAnswers(world.serverConnection, log, config.ANSWER_MEMORY * 1024 * 1024)
   const services = {
-    domain: world.domain,
+    domain: notedBy(world.domain),
+    answers,
     config,
     practice,
-    log: pino({ level: 'silent' }),
+    log,
     connection: world.serverConnection,
   }
   const load = async () => (await import(built.href)) as ServerBuild
@@ -61,7 +68,7 @@ export async function openSite(
     return pages(request)
   }
   const app = createApp(services, rendered, staticFiles('build/client'))
-  const server = await listen(app, { ...config, PORT: 0 })
+  const server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
   const live = attachRealtime(server, services)
   const { port } = server.address() as AddressInfo
   return {
@@ -69,6 +76,7 @@ export async function openSite(
     world,
     async close() {
       await live.close()
+      await answers.close()
       await drain(server, 100)
       await world.close()
       await rm(folder, { recursive: true, force: true })

@@ -4,14 +4,12 @@ import { defaultLanguage, type Language, spokenLanguages } from '../app/language
 import { wordsOf } from '../app/words.ts'
 import { plainPage } from '../components/plain-page.ts'
 
-type Page = { html: string; policy: string }
-
 /** What is shown without a connection. It stands in the service worker itself. */
-async function pageIn(language: Language): Promise<[Language, Page]> {
+function pageIn(language: Language) {
   const t = wordsOf(language, installWords)
   const [title, text] = [t('offline.title'), t('offline.text')]
   const html = plainPage({ language, title, text, again: t('common.try-again') })
-  return [language, { html, policy: await contentSecurityPolicy(html) }]
+  return [language, { html, policy: contentSecurityPolicy(html) }] as const
 }
 
 /**
@@ -19,8 +17,8 @@ async function pageIn(language: Language): Promise<[Language, Page]> {
  * about being offline, which stands in the script itself. So it keeps nothing, and a changed page is a
  * changed script, which browsers exchange by themselves. Having no memory it may take over at once.
  */
-export async function workerScript(): Promise<string> {
-  const pages = await Promise.all(spokenLanguages.map(pageIn))
+export function workerScript(): string {
+  const pages = spokenLanguages.map(pageIn)
   return `const pages = new Map(${JSON.stringify(pages)})
 
 self.addEventListener('install', () => self.skipWaiting())

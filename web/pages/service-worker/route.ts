@@ -1,8 +1,8 @@
 import { workerScript } from '../../install/worker.ts'
 
 /** The worker that shows a page of its own when there is no connection. */
-export async function loader() {
-  return new Response(await workerScript(), {
+export function loader() {
+  return new Response(workerScript(), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',

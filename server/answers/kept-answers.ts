@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Reading } from './readings.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer to guests: its status is 200. */
+export type Kept = {
+  key: string
+  headers: [string, string][]
+  /** Of its plain bytes; each encoding has it with its own ending. */
+  etag: string
+  plain: Buffer
+  bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  tags: ReadonlySet<string>
+  /** In milliseconds of this process. */
+  until: number
+  bytes: number
+}
+
+/** An answer that is being made, and what changed since that began. */
+export type Making = {
+  reading: Reading
+  changed: Set<string>
+  /** What it came to; null when it is not kept. */
+  done: Promise<Kept | null>
+  finish(kept: Kept | null): void
+}
+
+/** What depends on the time alone, such as who was seen lately, is never older than this. */
+const keptFor = 60_000
+const everything = 'everything'
+/** What an entry takes beside its bytes. */
+const overhead = 1_000
+
+const encoders = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+
+/**
+ * The finished answers of one process, by address, at most `mostBytes` of them (decision 031). They are used only
+ * while changes are heard; whoever asks for what is being made waits for it. An answer that was begun before a
+ * change of what it shows is given to those who asked before the change, and not kept.
+ */
+export class KeptAnswers {
+  readonly #mostBytes: number
+  readonly #kept = new Map<string, Kept>()
+  readonly #keysOf = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Making>()
+  readonly #unfinished = new Set<Making>()
+  /** Since the process began. */
+  readonly counts = { memory: 0, made: 0 }
+  #bytes = 0
+  #isOn = false
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  /** Begins, or stops, when changes are heard, or are not any more. */
+  turn(isOn: boolean) {
+    this.#isOn = isOn && this.#mostBytes > 0
+    this.drop([everything])
+  }
+
+  find(key: string): Kept | null {
+    const kept = this.#kept.get(key)
+    if (!kept) return null
+    if (kept.until < performance.now()) {
+      this.#forget(kept)
+      return null
+    }
+    this.counts.memory++
+    // The longest unused stands first.
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept
+  }
+
+  /** What is being made of this address by somebody who asked since its last change. */
+  findMaking = (key: string): Making | null => this.#making.get(key) ?? null
+
+  /** Begins an answer; null while none may be kept. */
+  begin(key: string): Making | null {
+    if (!this.#isOn) return null
+    this.counts.made++
+    const { promise, resolve } = Promise.withResolvers<Kept | null>()
+    const making: Making = {
+      reading: { tags: new Set(), mayBeKept: true },
+      changed: new Set(),
+      done: promise,
+      finish: (kept) => {
+        this.#unfinished.delete(making)
+        if (this.#making.get(key) === making) this.#making.delete(key)
+        if (kept && this.#isStillTrue(making)) this.#keep(kept)
+        resolve(kept)
+      },
+    }
+    this.#making.set(key, making)
+    this.#unfinished.add(making)
+    return making
+  }
+
+  /** Forgets what shows any of this. */
+  drop(tags: string[]) {
+    this.#making.clear()
+    for (const { changed } of this.#unfinished) for (const tag of tags) changed.add(tag)
+    const all = tags.includes(everything)
+    const keys = all ? this.#kept.keys() : tags.flatMap((tag) => [...(this.#keysOf.get(tag) ?? [])])
+    for (const key of [...keys]) {
+      const kept = this.#kept.get(key)
+      if (kept) this.#forget(kept)
+    }
+  }
+
+  #isStillTrue({ reading, changed }: Making): boolean {
+    if (!this.#isOn || changed.has(everything)) return false
+    return ![...reading.tags].some((tag) => changed.has(tag))
+  }
+
+  #keep(kept: Kept) {
+    const { key } = kept
+    const before = this.#kept.get(key)
+    if (before) this.#forget(before)
+    this.#kept.set(key, kept)
+    this.#bytes += kept.bytes
+    for (const tag of kept.tags) {
+      const keys = this.#keysOf.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysOf.set(tag, new Set([key]))
+    }
+    this.#makeRoom()
+  }
+
+  #makeRoom() {
+    for (const kept of this.#kept.values()) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#forget(kept)
+    }
+  }
+
+  #forget({ key, bytes, tags }: Kept) {
+    this.#kept.delete(key)
+    this.#bytes -= bytes
+    for (const tag of tags) {
+      const keys = this.#keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysOf.delete(tag)
+    }
+  }
+
+  /** The bytes of an answer in one encoding, made when they are first asked for. */
+  bytesOf(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
+    const made = kept.bodies[encoding]
+    if (made || encoding === 'identity') return made ?? kept.plain
+    const making = encoders[encoding](kept.plain)
+    kept.bodies[encoding] = making
+    return making.then((bytes) => {
+      kept.bodies[encoding] = bytes
+      kept.bytes += bytes.length
+      if (this.#kept.get(kept.key) === kept) {
+        this.#bytes += bytes.length
+        this.#makeRoom()
+      }
+      return bytes
+    })
+  }
+}
+
+/** An answer as it is kept. */
+export function finished(
+  key: string,
+  plain: Buffer,
+  headers: [string, string][],
+  tags: Set<string>,
+): Kept {
+  return {
+    key,
+    headers,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    plain,
+    bodies: {},
+    tags,
+    until: performance.now() + keptFor,
+    bytes: plain.length + overhead,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { openFeed } from '../../database/feed.ts'
+import type { Connection } from '../../database/open.ts'
+import { KeptAnswers } from './kept-answers.ts'
+
+/** The kept answers of this process, which hears what changes in any process. */
+export type Answers = {
+  kept: KeptAnswers
+  /** Resolves when changes are heard for the first time. */
+  listening: Promise<void>
+  /** Resolves when nothing older than what was committed before the call is answered by this process. */
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A database that fell silent is noticed within so many milliseconds. */
+const timing = { reconnectMs: [500, 1_000, 2_000, 5_000], probeMs: 2_000, answerMs: 2_000 }
+
+/** Keeps at most so many bytes of answers, for as long as changes are heard. */
+export function openAnswers(connection: Connection, log: Logger, mostBytes: number): Answers {
+  const kept = new KeptAnswers(mostBytes)
+  const channels = ['public_change']
+  const listening = Promise.withResolvers<void>()
+  const named = { ...connection, application_name: 'answers' }
+  const feed = openFeed({ connection: named, log, channels }, timing, {
+    onNotice: (_, payload) => kept.drop(payload.split(' ')),
+    onListening() {
+      kept.turn(true)
+      listening.resolve()
+    },
+    onLost: () => kept.turn(false),
+  })
+  return { kept, listening: listening.promise, caughtUp: feed.caughtUp, close: feed.close }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { isKnown } from '../etag.ts'
+import {
+  type Encoding,
+  finished,
+  type Kept,
+  type KeptAnswers,
+  type Making,
+} from './kept-answers.ts'
+import { noting } from './readings.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Nothing under these is made by the pages or the API. */
+const elsewhere = /^\/(?:assets|auth|functions|storage|realtime|og|health|ready|metrics)\b/
+const longestAddress = 500
+
+/** What is made for whom asks, as far as it was begun here. */
+const makings = new WeakMap<IncomingMessage, { key: string; making: Making }>()
+
+/**
+ * Answers guests from memory where it can: before the queues, the budgets and the app. What is not there is made
+ * once for all who ask for it meanwhile.
+ */
+export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
+  async function orElse(making: Making, request: IncomingMessage, response: ServerResponse) {
+    const kept = await making.done
+    return kept ? send(answers, kept, request, response) : answer(request, response)
+  }
+  return (request, response) => {
+    const key = keyOf(request)
+    if (key === null) return answer(request, response)
+    const kept = answers.find(key)
+    if (kept) return send(answers, kept, request, response)
+    const others = answers.findMaking(key)
+    if (others) return orElse(others, request, response)
+    const making = request.method === 'GET' ? answers.begin(key) : null
+    if (!making) return answer(request, response)
+    makings.set(request, { key, making })
+    response.once('close', () => making.finish(null))
+    return noting(making.reading, () => answer(request, response))
+  }
+}
+
+/** The address, where the answer to it is the same for everybody who asks so; null where it may not be. */
+function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.authorization !== undefined || headers.range !== undefined) return null
+  return url.length > longestAddress || elsewhere.test(url) ? null : url
+}
+
+async function send(
+  answers: KeptAnswers,
+  kept: Kept,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { headers } = request
+  const made = asWanted(answers, kept, headers['accept-encoding'], headers['if-none-match'])
+  const { status, headers: given, bytes } = made instanceof Promise ? await made : made
+  response.writeHead(status, [...given.flat(), 'x-request-id', randomUUID()])
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+type Wanted = { status: 200 | 304; headers: [string, string][]; bytes: Buffer | undefined }
+
+/** A kept answer in the encoding that a client takes, or that nothing has changed since it asked before. */
+function asWanted(
+  answers: KeptAnswers,
+  kept: Kept,
+  accepted = '',
+  known?: string,
+): Wanted | Promise<Wanted> {
+  const encoding = encodingFor(accepted)
+  const etag = `"${kept.etag}${endings[encoding]}"`
+  const headers: [string, string][] = [...kept.headers, ['etag', etag]]
+  if (isKnown(known, etag)) return { status: 304, headers, bytes: undefined }
+  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+  const whole = (bytes: Buffer): Wanted => {
+    headers.push(['content-length', String(bytes.length)])
+    return { status: 200, headers, bytes }
+  }
+  const bytes = answers.bytesOf(kept, encoding)
+  return bytes instanceof Promise ? bytes.then(whole) : whole(bytes)
+}
+
+const endings = { br: '-br', gzip: '-gz', identity: '' }
+
+const encodingFor = (accepted: string): Encoding =>
+  (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity'
+
+/**
+ * Keeps the answer that is being made for this request, if it is one that may be kept: a whole text for
+ * everybody, made of nothing but what guests are known to be shown.
+ */
+export const keepAnswer =
+  (answers: KeptAnswers): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const begun = makings.get(incoming as IncomingMessage)
+    if (!begun || !mayBeKept(c.res, begun.making)) return
+    const { key, making } = begun
+    const given = c.res.headers
+    given.delete('content-length')
+    given.append('vary', 'accept-encoding')
+    given.set('cdn-cache-control', atTheEdge)
+    if (!given.has('cache-control')) given.set('cache-control', forEverybody)
+    const plain = Buffer.from(await c.res.arrayBuffer())
+    const kept = finished(key, plain, [...given], making.reading.tags)
+    making.finish(kept)
+    const { status, headers, bytes } = await asWanted(
+      answers,
+      kept,
+      c.req.header('accept-encoding'),
+      c.req.header('if-none-match'),
+    )
+    c.res = undefined
+    c.res = new Response(bytes && new Uint8Array(bytes), { status, headers })
+  }
+
+/** Browsers ask each time whether it is still the same. */
+const forEverybody = 'public, max-age=0, must-revalidate'
+/** A network that delivers the pages for us (RFC 9213) may answer a few seconds by itself. */
+const atTheEdge = 'max-age=5, stale-while-revalidate=30'
+
+const text = /^(?:text\/|application\/json|application\/xml)/
+
+function mayBeKept({ status, headers, body }: Response, { reading }: Making): boolean {
+  return (
+    status === 200 &&
+    body !== null &&
+    reading.mayBeKept &&
+    text.test(headers.get('content-type') ?? '') &&
+    !headers.get('cache-control')?.includes('no-store') &&
+    !headers.has('set-cookie')
+  )
+}

@@ -1,0 +1,94 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './journeys/site.ts'
+
+let site: Site
+/** The addresses of the pages that were rendered. */
+const rendered: string[] = []
+let item: string
+let owner: Awaited<ReturnType<Site['world']['aSignedInMember']>>
+beforeAll(async () => {
+  site = await openSite({ ANSWER_MEMORY: '64' }, ({ url }) => {
+    rendered.push(new URL(url).pathname)
+  })
+  owner = await site.world.aSignedInMember('Asha Kulkarni')
+  item = await site.world.anItem(owner.actor)
+})
+afterAll(() => site?.close())
+
+/** An answer as it comes, also for a host that is not ours. */
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = new URL(site.url)
+  const answer = Promise.withResolvers<{ status: number; headers: string; body: string }>()
+  request({ host: '127.0.0.1', port, path, headers }, async (response) => {
+    let body = ''
+    for await (const part of response) body += part
+    const given = JSON.stringify(response.headers)
+    answer.resolve({ status: response.statusCode ?? 0, headers: given, body })
+  })
+    .on('error', answer.reject)
+    .end()
+  return answer.promise
+}
+
+const pages = () => [
+  '/',
+  '/browse',
+  '/browse?search=cane',
+  '/browse.data',
+  `/item/${item}`,
+  `/item/${item}.data`,
+  `/profile?userId=${owner.actor.id}`,
+  '/help',
+  '/login',
+  '/upload',
+  '/terms',
+]
+
+test('a page is rendered once for all guests', async () => {
+  for (const path of pages()) {
+    const first = await get(path)
+    expect([path, first.status]).toEqual([path, 200])
+    const before = rendered.length
+    expect((await get(path)).body).toBe(first.body)
+    expect(rendered.slice(before)).toEqual([])
+  }
+})
+
+test('what somebody sends is in no page that others are given', async () => {
+  const hostile = {
+    host: 'canary.example',
+    'x-forwarded-host': 'canary.example',
+    'x-forwarded-proto': 'canary',
+    'accept-language': 'canary',
+    referer: 'https://canary.example/',
+    cookie: 'canary=canary',
+    'x-request-id': 'canary',
+    accept: 'text/html, text/canary',
+  }
+  await site.world.anItem(owner.actor)
+  for (const path of [...pages(), '/api/v1/items', `/api/v1/items/${item}`]) {
+    await get(path, hostile)
+    const { headers, body } = await get(path)
+    expect((headers + body).includes('canary'), path).toBe(false)
+  }
+})
+
+test('an item that was changed, and one that is gone, are so on every page', async () => {
+  const change = (method: string, body: object) =>
+    fetch(`${site.url}/api/v1/items/${item}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${owner.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+  const showing = () => ['/', '/browse', `/item/${item}`, '/browse.data']
+  for (const path of showing()) expect((await get(path)).body, path).toContain('Cane armchair')
+  expect((await change('PATCH', { title: 'Teak stool' })).status).toBe(200)
+  for (const path of showing()) expect((await get(path)).body, path).toContain('Teak stool')
+  expect((await change('DELETE', {})).status).toBe(200)
+  for (const path of showing()) expect((await get(path)).body, path).not.toContain('Teak stool')
+  expect((await get(`/item/${item}`)).status).toBe(404)
+})
