@@ -30,7 +30,10 @@ export type Feed = {
   close(): Promise<void>
 }
 
-/** Hears what the database announces on these channels. Nothing is kept for a listener that is away: after each gap `onListening` says so. */
+/**
+ * Hears what the database announces on these channels. Nothing is kept for a listener that is away: after each gap
+ * `onListening` says so.
+ */
 export function openFeed(
   { connection, log, channels }: { connection: Connection; log: Logger; channels: string[] },
   { answerMs, probeMs, reconnectMs }: FeedTiming,
@@ -64,7 +67,7 @@ export function openFeed(
       isUp()
       onListening()
       // PostgreSQL hands out the notices of finished commits before it answers a question.
-      ask = async () => void (await client.query('select 1').catch(silent.reject))
+      ask = oneByOne(async () => void (await client.query('select 1').catch(silent.reject)))
       probe = setInterval(ask, probeMs).unref()
       await Promise.race([over, silent.promise])
     } finally {
@@ -81,4 +84,24 @@ export function openFeed(
     onLost: (err, again_in_ms) => log.warn({ err, again_in_ms }, 'live feed lost'),
   })
   return { isListening: () => isListening, caughtUp: () => ask(), close: kept.end }
+}
+
+/** Asks again only when the answer before is there; all who come meanwhile share the next question. */
+function oneByOne(question: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  function start() {
+    running = question().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(() => {
+      next = null
+      return start()
+    })
+    return next
+  }
 }
