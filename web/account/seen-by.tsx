@@ -5,13 +5,13 @@ import { contactWords } from '../../words/en/screens/contact.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
-import { Button } from '../components/ui/button.tsx'
+import { MoreButton } from '../components/more-button.tsx'
 import { usePages } from '../components/use-pages.ts'
 
 /** Who saw how to reach the member, for which item and when, newest first. */
 export function SeenBy({ first }: { first: Page<ContactReveal> }) {
   const { t, links } = useWords(contactWords)
-  const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.contactSettings)
+  const { rows, ...more } = usePages(first, links.contactSettings)
   return (
     <div className="border-t border-line pt-5">
       <h4 className="mb-3 font-semibold">{t('contact.seen-by')}</h4>
@@ -21,16 +21,7 @@ export function SeenBy({ first }: { first: Page<ContactReveal> }) {
           <Reveal key={reveal.id} reveal={reveal} />
         ))}
       </ul>
-      {hasFailed && (
-        <p role="alert" className="mt-3 text-on-red">
-          {t('contact.more-failed')}
-        </p>
-      )}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('contact.more-failed')} />
     </div>
   )
 }

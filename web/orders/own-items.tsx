@@ -9,9 +9,11 @@ import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
+import { MoreButton } from '../components/more-button.tsx'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { Section } from '../components/section.tsx'
 import { Badge } from '../components/ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
@@ -25,16 +27,13 @@ type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSumma
 export function OwnItems({ first, conversations }: Props) {
   const { t } = useWords(ordersWords)
   return (
-    <section aria-labelledby="own-items">
-      <h2 id="own-items" className="mb-3 text-xl">
-        {t('orders.items')}
-      </h2>
+    <Section id="own-items" title={t('orders.items')}>
       {first === 'failed' ? (
         <LoadFailed text={t('orders.items-failed')} />
       ) : (
         <ItemList first={first} conversations={conversations} />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -42,7 +41,7 @@ type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 
 function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords(ordersWords)
-  const { rows: items, next, isLoading, hasFailed, loadMore } = usePages(first, links.orders)
+  const { rows: items, ...more } = usePages(first, links.orders)
   if (items.length === 0)
     return (
       <EmptyState
@@ -65,16 +64,7 @@ function ItemList({ first, conversations }: ListProps) {
           />
         ))}
       </ul>
-      {hasFailed && (
-        <p role="alert" className="mt-3 text-on-red">
-          {t('orders.items-failed')}
-        </p>
-      )}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('orders.items-failed')} />
     </>
   )
 }
