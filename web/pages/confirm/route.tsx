@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { TextField } from '../../components/ui/field.tsx'
+import { EmailField } from '../../components/ui/field.tsx'
 import { askAsGuest } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
@@ -29,7 +29,7 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
  * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, resetWords)
   const form = await request.formData()
   if (form.get('intent') === 'resend') return resendLink(form, language)
@@ -66,14 +66,7 @@ export default function Confirm() {
     <AccountCard
       title={t(isUsable ? 'confirm.title' : 'confirm.expired-title')}
       lead={t(isUsable ? 'confirm.lead' : 'confirm.expired-text')}
-      footer={
-        <>
-          {t('confirm.have-account')}{' '}
-          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-            {t('nav.sign-in')}
-          </Link>
-        </>
-      }
+      other={{ text: t('confirm.have-account'), to: links.login(), link: t('nav.sign-in') }}
     >
       {isUsable ? <ConfirmForm /> : <NewLinkForm />}
     </AccountCard>
@@ -98,14 +91,7 @@ function NewLinkForm() {
   return (
     <Form method="post" className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="resend" />
-      <TextField
-        label={t('confirm.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField label={t('confirm.email')} required />
       <Button type="submit" busy={busy}>
         {t('confirm.again')}
       </Button>

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { dismissFailures, showNotice } from '../../app/notices.ts'
 import { titleOf } from '../../app/page-title.ts'
@@ -39,7 +39,7 @@ export const loader = () => null
 export const shouldRevalidate = () => false
 
 function wordsAt(request: Request) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, resetWords)
   const say = (
     tone: 'good' | 'bad',
@@ -105,19 +105,12 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (answer.done) return <Done />
   if (member !== null && !isResetLinkOpen()) return <AskFirst email={member} />
   const isConfirmed = isConfirmedOpen()
-  const toLogin = (
-    <>
-      {t('reset.remembered')}{' '}
-      <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-        {t('reset.to-login')}
-      </Link>
-    </>
-  )
+  const toLogin = { text: t('reset.remembered'), to: links.login(), link: t('reset.to-login') }
   return (
     <AccountCard
       title={t('reset.title')}
       lead={t(isConfirmed ? 'reset.confirmed-lead' : 'forgot.password-lead')}
-      footer={isConfirmed ? null : toLogin}
+      other={isConfirmed ? null : toLogin}
     >
       <NewPasswordForm answer={answer} />
     </AccountCard>

@@ -4,7 +4,7 @@ import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { RichWords } from '../../../app/rich-words.tsx'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { TextField } from '../../../components/ui/field.tsx'
+import { EmailField, TextField } from '../../../components/ui/field.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
 import { CodePanel } from './code-panel.tsx'
 import { afterAsking, type Flow } from './flow.ts'
@@ -41,13 +41,9 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
       <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="reset-check" />
         {isFromLetter ? (
-          <TextField
+          <EmailField
             ref={startHere}
             label={t('forgot.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
             error={error('email')}

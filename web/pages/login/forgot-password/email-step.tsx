@@ -1,7 +1,7 @@
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { TextField } from '../../../components/ui/field.tsx'
+import { EmailField } from '../../../components/ui/field.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
 import { afterAsking, type Flow } from './flow.ts'
 import { useStep } from './use-step.ts'
@@ -18,13 +18,9 @@ export function EmailStep({ email, onNext }: Props) {
     <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('forgot.email-lead')}</p>
       <input type="hidden" name="intent" value="reset-ask" />
-      <TextField
+      <EmailField
         ref={startHere}
         label={t('forgot.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
         defaultValue={email}
         error={error('email')}
       />

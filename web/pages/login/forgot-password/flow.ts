@@ -1,5 +1,7 @@
 import type { StepInput } from './actions.ts'
-import type { Wait } from './use-countdown.ts'
+
+/** A time to wait; each is counted anew. */
+export type Wait = { seconds: number }
 
 /** Where a reset by code stands (RESET-01 to RESET-03). */
 export type Flow =
