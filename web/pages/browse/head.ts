@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { titleOf } from '../../app/page-title.ts'
-import { type HeadArgs, publicPage } from '../../search-engines/head.ts'
+import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
 import type { Filter } from './filter.ts'
 
 /**
@@ -13,22 +13,12 @@ export function browseHead(
   listing: { filter: Filter; categories: Category[] } | undefined,
   args: HeadArgs,
 ): MetaDescriptor[] {
-  if (!listing || isNarrowed(listing.filter))
+  const id = listing?.filter.category
+  const category = listing?.categories.find((one) => one.id === id)
+  if (!listing || isNarrowed(listing.filter) || (id && !category))
     return [titleOf(browseWords, 'browse.title', args.params)]
-  const { category: id } = listing.filter
-  if (!id)
-    return publicPage(
-      {
-        words: browseWords,
-        title: 'browse.title',
-        description: 'browse.description',
-        path: (links) => links.browse(),
-      },
-      args,
-    )
-  const category = listing.categories.find((one) => one.id === id)
-  if (!category) return [titleOf(browseWords, 'browse.title', args.params)]
-  return publicPage(
+  if (!category) return publicPage(browseWords, 'browse', 'browse')(args)
+  return publicHead(
     {
       words: browseWords,
       title: 'browse.heading.category',

@@ -7,32 +7,23 @@ import type { BrowseFilter, Links } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import type { Further } from '../../components/known-rows.ts'
+import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
 import { TryAgain } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import { type CardItem, gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import { type CardItem, ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import type { Filter } from './filter.ts'
 
-const placeholders = Array.from({ length: 8 }, (_, index) => index)
-
 /** Exactly eight placeholders while items load (BROWSE-21). */
-export function LoadingGrid() {
-  const { t } = useWords()
-  return (
-    <div role="status">
-      <span className="sr-only">{t('common.loading')}</span>
-      <ul className={gridClass}>
-        {placeholders.map((index) => (
-          <ItemCardPlaceholder key={index} />
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const LoadingGrid = () => (
+  <Loading>
+    <ItemPlaceholders count={8} />
+  </Loading>
+)
 
-function Failed(props: ComponentProps<typeof TryAgain>) {
+export function Failed(props: ComponentProps<typeof TryAgain>) {
   const { t } = useWords(browseWords)
   return (
     <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
@@ -40,8 +31,6 @@ function Failed(props: ComponentProps<typeof TryAgain>) {
     </EmptyState>
   )
 }
-
-export const LoadFailed = () => <Failed />
 
 type SubcategoryProps = { filter: Filter; subcategory: string }
 
@@ -69,11 +58,7 @@ export function Results({ first, filter, subcategory }: Props) {
   if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (
     <>
-      <ul className={gridClass}>
-        {rows.map((item, index) => (
-          <ItemCard key={item.id} item={item} eager={index < 2} />
-        ))}
-      </ul>
+      <ItemCards items={rows} />
       <More next={next} filter={filter} {...more} />
     </>
   )

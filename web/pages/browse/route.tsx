@@ -15,7 +15,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { browseHead, isNarrowed } from './head.ts'
 import { ListingFacts } from './listing-facts.tsx'
 import { readPage } from './read-page.server.ts'
-import { LoadFailed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
+import { Failed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
@@ -74,7 +74,7 @@ function Listing({ filter, categories, page }: Props) {
               {headingOf(filter, categories, t)}
             </h2>
             <Suspense key={search} fallback={<LoadingGrid />}>
-              <Await resolve={page} errorElement={<LoadFailed />}>
+              <Await resolve={page} errorElement={<Failed />}>
                 {(first) => (
                   <>
                     {!isNarrowed(filter) && (

@@ -1,6 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
-import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
 import { HandToHand } from '../../components/pictures/hand-to-hand.tsx'
@@ -11,19 +10,9 @@ import { Problem, RealImpact, Solution } from './panels.tsx'
 
 const tabs = ['problem', 'solution', 'impact'] as const
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'campaign.title',
-      description: 'campaign.description',
-      path: (links) => links.campaign(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'campaign', 'campaign')
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readContent('campaign', params, context.get(servicesContext).site)
+export const loader = (args: Route.LoaderArgs) => readContent('campaign', args)
 
 /** All three tabs are here: another one needs nothing new. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

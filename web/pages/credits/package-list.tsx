@@ -1,6 +1,7 @@
 import { product } from '../../../domain/product.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Section } from '../../components/section.tsx'
 import type { Licensed } from './shipped.ts'
 
 /** Who made what this product is made of, by licence; a long list unfolds. */
@@ -8,10 +9,7 @@ export function PackageList({ packages }: { packages: Licensed[] }) {
   const { t } = useWords(contentWords)
   const count = packages.reduce((sum, one) => sum + one.packages.length, 0)
   return (
-    <section aria-labelledby="packages">
-      <h2 id="packages" className="mb-3 text-2xl">
-        {t('credits.packages')}
-      </h2>
+    <Section id="packages" title={t('credits.packages')} look="mb-3 text-2xl">
       <p>{t('credits.packages-text', { count, name: product.name })}</p>
       <ul className="mt-4 flex flex-col gap-3">
         {packages.map(({ licence, packages: names }) => (
@@ -31,6 +29,6 @@ export function PackageList({ packages }: { packages: Licensed[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,27 +1,18 @@
 import { contentWords } from '../../../words/en/screens/content.ts'
-import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
 import { readContent } from '../../article/read-content.server.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 import { PackageList } from './package-list.tsx'
-import { readPackages } from './read-packages.server.ts'
+import packages from './packages.json'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'credits.title',
-      description: 'credits.description',
-      path: (links) => links.credits(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'credits', 'credits')
 
-export const loader = ({ params, context }: Route.LoaderArgs) => ({
-  article: readContent('credits', params, context.get(servicesContext).site),
-  packages: readPackages(),
+export const loader = (args: Route.LoaderArgs) => ({
+  article: readContent('credits', args),
+  // They stay on the server until somebody asks for this page.
+  packages,
 })
 
 export default function Credits({ loaderData }: Route.ComponentProps) {

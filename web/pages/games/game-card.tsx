@@ -8,7 +8,6 @@ import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { GameIcon } from '../../games/game-icon.tsx'
-import { GameFacts } from './game-facts.tsx'
 
 type Props = { game: Game; who: 'loading' | 'guest' | 'member' }
 
@@ -16,6 +15,11 @@ type Props = { game: Game; who: 'loading' | 'guest' | 'member' }
 export function GameCard({ game, who }: Props) {
   const { t } = useWords(gameTexts, gamesWords)
   const { id } = game
+  const facts = [
+    t(`games.category.${game.category}`),
+    t(`games.difficulty.${game.difficulty}`),
+    t('games.minutes', { minutes: game.duration }),
+  ]
   return (
     <li
       data-game={id}
@@ -25,7 +29,7 @@ export function GameCard({ game, who }: Props) {
         <GameIcon id={id} />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">{t(`game.${id}.name`)}</h3>
-          <GameFacts game={game} />
+          <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
       </div>
       <p className="text-muted">{t(`game.${id}.text`)}</p>

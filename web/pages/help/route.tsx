@@ -9,6 +9,7 @@ import { readContent } from '../../article/read-content.server.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import { stepCount } from '../../tour/steps.ts'
@@ -19,21 +20,12 @@ import { findAnswers } from './search.ts'
 
 const longestSearch = 100
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'help.title',
-      description: 'help.description',
-      path: (links) => links.help(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'help', 'help')
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
-  return { answers: readContent('help', params, site), supportEmail: site.supportEmail }
-}
+export const loader = (args: Route.LoaderArgs) => ({
+  answers: readContent('help', args),
+  supportEmail: args.context.get(servicesContext).site.supportEmail,
+})
 
 /** The answers are all here: a search only chooses among them. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
@@ -103,7 +95,7 @@ function SearchForm({ search, onSearch }: SearchProps) {
 }
 
 function NoAnswer({ onAll }: { onAll: () => void }) {
-  const { t, links } = useWords(contentWords, tourWords)
+  const { t, links } = useWords(contentWords)
   return (
     <EmptyState
       level={3}
@@ -121,13 +113,12 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
 function StillStuck({ supportEmail }: { supportEmail: string | null }) {
   const { t, links } = useWords(contentWords, tourWords)
   return (
-    <section
-      aria-labelledby="still-stuck"
+    <Section
+      id="still-stuck"
+      title={t('help.stuck')}
+      look="mb-4 text-2xl"
       className="max-lg:mt-10 lg:sticky lg:top-24 print:hidden"
     >
-      <h2 id="still-stuck" className="mb-4 text-2xl">
-        {t('help.stuck')}
-      </h2>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
           <p className="text-muted">{t('help.tour-text', { stops: stepCount })}</p>
@@ -146,6 +137,6 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
           {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
         </ContactCard>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,55 +1,47 @@
-import { Leaf, type LucideIcon, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
+import { Leaf, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { useWords } from '../../app/use-words.ts'
-import type { WordId } from '../../app/words.ts'
 import { SampleFigures } from '../../components/sample-figures.tsx'
+import { Section } from '../../components/section.tsx'
 
-type Point = {
-  icon: LucideIcon
-  title: WordId<typeof homeWords>
-  text: WordId<typeof homeWords>
-}
-
-const features: Point[] = [
-  {
-    icon: Leaf,
-    title: 'home.feature.sustainable',
-    text: 'home.feature.sustainable-text',
-  },
-  { icon: Users, title: 'home.feature.community', text: 'home.feature.community-text' },
-  { icon: Search, title: 'home.feature.smart', text: 'home.feature.smart-text' },
-]
+const features = [
+  ['sustainable', Leaf],
+  ['community', Users],
+  ['smart', Search],
+] as const
 
 const steps = ['post', 'browse', 'connect', 'joy'] as const
 
-const claims: Point[] = [
-  { icon: MailCheck, title: 'home.trust.verified', text: 'home.trust.verified-text' },
-  { icon: Star, title: 'home.trust.reviews', text: 'home.trust.reviews-text' },
-  { icon: MapPin, title: 'home.trust.local', text: 'home.trust.local-text' },
-]
+const claims = [
+  ['verified', MailCheck],
+  ['reviews', Star],
+  ['local', MapPin],
+] as const
 
 /** Three reasons to share (HOME-04). */
 export function Features() {
   const { t } = useWords(homeWords)
   return (
-    <section aria-labelledby="features-heading" className="container-page py-10">
-      <h2 id="features-heading" className="text-2xl">
-        {t('home.features')}
-      </h2>
+    <Section
+      id="features-heading"
+      title={t('home.features')}
+      look="text-2xl"
+      className="container-page py-10"
+    >
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4 md:flex-col">
+        {features.map(([name, Icon]) => (
+          <li key={name} className="flex gap-4 md:flex-col">
             <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
               <Icon aria-hidden className="size-6" />
             </span>
             <div>
-              <h3 className="text-lg">{t(title)}</h3>
-              <p className="mt-1 text-muted">{t(text)}</p>
+              <h3 className="text-lg">{t(`home.feature.${name}`)}</h3>
+              <p className="mt-1 text-muted">{t(`home.feature.${name}-text`)}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -90,22 +82,19 @@ export function Steps() {
 export function Trust() {
   const { t } = useWords(homeWords)
   return (
-    <section aria-labelledby="trust-heading">
-      <h2 id="trust-heading" className="text-2xl">
-        {t('home.trust')}
-      </h2>
+    <Section id="trust-heading" title={t('home.trust')} look="text-2xl">
       <ul className="mt-5 mb-6 grid gap-5 md:grid-cols-3">
-        {claims.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
+        {claims.map(([name, Icon]) => (
+          <li key={name}>
             <h3 className="flex items-center gap-2 text-lg">
               <Icon aria-hidden className="size-5 shrink-0 text-leaf" />
-              {t(title)}
+              {t(`home.trust.${name}`)}
             </h3>
-            <p className="mt-1 text-muted">{t(text)}</p>
+            <p className="mt-1 text-muted">{t(`home.trust.${name}-text`)}</p>
           </li>
         ))}
       </ul>
       <SampleFigures />
-    </section>
+    </Section>
   )
 }

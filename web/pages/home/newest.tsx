@@ -7,12 +7,12 @@ import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { type CardItem, gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import { type CardItem, ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { itemsInGrid } from './page-data.ts'
 import { PartFailed } from './part-failed.tsx'
 
 // With three in a row, whole rows.
-const wholeRows = `${gridClass} md:max-lg:[&>:nth-child(n+7)]:hidden`
+const wholeRows = 'md:max-lg:[&>:nth-child(n+7)]:hidden'
 
 /** The newest items; `loading` while they are fetched in the browser. */
 export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
@@ -39,14 +39,7 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
 function Items({ items }: { items: CardItem[] | null | 'loading' }) {
   const { t, links } = useWords(browseWords, homeWords, navigationWords)
   if (items === null) return <PartFailed text={t('browse.failed')} />
-  if (items === 'loading')
-    return (
-      <ul className={wholeRows}>
-        {Array.from({ length: itemsInGrid }, (_, index) => index).map((index) => (
-          <ItemCardPlaceholder key={index} />
-        ))}
-      </ul>
-    )
+  if (items === 'loading') return <ItemPlaceholders count={itemsInGrid} className={wholeRows} />
   if (items.length === 0)
     return (
       <EmptyState
@@ -58,11 +51,5 @@ function Items({ items }: { items: CardItem[] | null | 'loading' }) {
         <ButtonLink to={links.upload()}>{t('nav.give')}</ButtonLink>
       </EmptyState>
     )
-  return (
-    <ul className={wholeRows}>
-      {items.slice(0, itemsInGrid).map((item, index) => (
-        <ItemCard key={item.id} item={item} eager={index < 2} />
-      ))}
-    </ul>
-  )
+  return <ItemCards items={items.slice(0, itemsInGrid)} className={wholeRows} />
 }

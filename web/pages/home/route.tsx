@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/sample-testimonials.tsx'
@@ -20,16 +20,7 @@ import { type HomeData, type Mine, readMine, readRatings, readShared } from './p
 import { readHome } from './read-home.server.ts'
 import { SiteFacts } from './site-facts.tsx'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: homeWords,
-      title: 'home.title',
-      description: 'home.description',
-      path: (links) => links.home(),
-    },
-    args,
-  )
+export const meta = publicPage(homeWords, 'home', 'home')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: await readHome(context.get(servicesContext)), mine: null, further: null }
@@ -44,7 +35,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const done = await rateApp(await request.formData(), language)
   return data({ done }, { status: done ? 200 : 400 })
 }

@@ -2,6 +2,7 @@ import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
+import { Section } from '../../components/section.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
@@ -9,22 +10,13 @@ import type { Route } from './+types/route.ts'
 import { StatCards } from './stat-cards.tsx'
 import { StoryCarousel } from './story-carousel.tsx'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'impact.title',
-      description: 'impact.description',
-      path: (links) => links.impact(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'impact', 'impact')
 
 /** Without the numbers there are still the stories. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { domain, site } = context.get(servicesContext)
+export async function loader(args: Route.LoaderArgs) {
+  const { domain } = args.context.get(servicesContext)
   const stats = await domain.community.readStats().catch(() => null)
-  return { stats, stories: readContent('impact', params, site) }
+  return { stats, stories: readContent('impact', args) }
 }
 
 export default function Impact({ loaderData }: Route.ComponentProps) {
@@ -34,12 +26,9 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
     <div className="container-page py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('impact.title')}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('impact.lead')}</p>
-      <section aria-labelledby="numbers" className="mt-8">
-        <h2 id="numbers" className="sr-only">
-          {t('impact.numbers')}
-        </h2>
+      <Section id="numbers" title={t('impact.numbers')} look="sr-only" className="mt-8">
         {stats ? <StatCards stats={stats} /> : <p role="alert">{t('impact.failed')}</p>}
-      </section>
+      </Section>
       <section aria-labelledby="stories" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 id="stories" className="text-2xl">

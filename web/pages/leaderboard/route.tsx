@@ -7,21 +7,13 @@ import { samplesWords } from '../../../words/en/screens/samples.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Laurels } from '../../components/pictures/laurels.tsx'
+import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'leaderboard.title',
-      description: 'leaderboard.description',
-      path: (links) => links.leaderboard(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'leaderboard', 'leaderboard')
 
 /** Zeros where the counts cannot be had, as on the home page (HOME-16). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -89,10 +81,7 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
 function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
   const { t, links } = useWords(contentWords, samplesWords)
   return (
-    <section aria-labelledby="stats" className="mt-10">
-      <h2 id="stats" className="text-2xl">
-        {t('leaderboard.stats')}
-      </h2>
+    <Section id="stats" title={t('leaderboard.stats')} look="text-2xl" className="mt-10">
       <dl className="mt-4 grid grid-cols-2 gap-6 rounded-2xl bg-leaf-tint p-6 lg:grid-cols-4">
         <Stat label={t('leaderboard.items')}>{inThousands(stats.itemsShared)}</Stat>
         <Stat label={t('leaderboard.members')}>{inThousands(stats.happyMembers)}</Stat>
@@ -109,6 +98,6 @@ function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['
           {t('leaderboard.to-impact')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }

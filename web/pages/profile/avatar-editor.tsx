@@ -1,6 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
@@ -9,10 +8,11 @@ import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
 import type { ProfileAnswer } from './actions.ts'
 import { CutDialog } from './cut-dialog.tsx'
-import { nameOf } from './name.ts'
+import { nameOf } from './page-data.ts'
 
 const secondary =
   'inline-flex min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken'
@@ -72,19 +72,14 @@ function useChoice(show: (picture: ImageBitmap) => void) {
 
 /** Sends a picture, or none, to the action of the page. */
 function useSending(onSaved: () => void) {
-  const { submit, state, data } = useFetcher<ProfileAnswer>()
-  const saved = useEffectEvent(onSaved)
-  const isSaved = data?.saved
-  useEffect(() => {
-    if (state === 'idle' && isSaved) saved()
-  }, [state, isSaved])
+  const { submit, busy } = useSubmit<ProfileAnswer>(({ saved }) => saved && onSaved())
   const send = (photo: File | null) => {
     const form = new FormData()
     form.set('intent', 'avatar')
     if (photo) form.set('photo', photo)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
-  return { send, busy: state !== 'idle' }
+  return { send, busy }
 }
 
 function RemoveButton() {

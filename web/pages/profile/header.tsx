@@ -9,7 +9,7 @@ import { useCopyLink } from '../../components/copy-link.ts'
 import { Stars } from '../../components/star-rating.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ReportButton } from '../../report/report-button.tsx'
-import { nameOf } from './name.ts'
+import { nameOf } from './page-data.ts'
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
 export function ProfileHeader({ profile }: { profile: MemberProfile }) {

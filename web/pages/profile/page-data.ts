@@ -11,6 +11,12 @@ import { forgetOnSignOut } from '../../session/traces.ts'
 
 export type ProfileItem = CardItem & { status: ItemStatus }
 
+type Translate = (id: 'profile.nameless') => string
+
+/** What a profile is headed with: the name, for its own member else the e-mail (PROFILE-09, PROFILE-10, A06). */
+export const nameOf = (profile: Pick<MemberProfile, 'full_name' | 'email'>, t: Translate): string =>
+  profile.full_name || profile.email || t('profile.nameless')
+
 /** Another member's page, the same for everybody. */
 export type OtherProfile = {
   kind: 'other'

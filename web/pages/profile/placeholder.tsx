@@ -1,8 +1,8 @@
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Bones } from '../../components/loading.tsx'
 
 export const frame = 'container-page flex flex-col gap-6 py-6 sm:py-8'
-const cards = [0, 1, 2, 3]
 
 /** As large as the page, until it is there (PROFILE-06, A68). */
 export function ProfilePlaceholder() {
@@ -21,9 +21,7 @@ export function ProfilePlaceholder() {
         </div>
       </div>
       <div aria-hidden className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {cards.map((card) => (
-          <div key={card} className="skeleton h-22 rounded-2xl" />
-        ))}
+        <Bones count={4} className="h-22 rounded-2xl" />
       </div>
       <div aria-hidden className="flex flex-col gap-6">
         <div className="skeleton h-12 rounded-none" />

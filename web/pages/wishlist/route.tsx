@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
@@ -24,13 +24,11 @@ export function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== contactIntent) return { done: false }
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   return { done: await contactGiver(String(form.get('item') ?? ''), language) }
 }
 
-export function HydrateFallback() {
-  return <WishlistPlaceholder />
-}
+export const HydrateFallback = WishlistPlaceholder
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(wishlistWords)

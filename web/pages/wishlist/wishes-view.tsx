@@ -10,8 +10,7 @@ import { TryAgain } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { ContactButton } from '../../contact/contact-button.tsx'
-import { gridClass, ItemCard } from '../../items/item-card.tsx'
-import { StatusBadge } from '../../items/status-badge.tsx'
+import { ItemCards } from '../../items/item-card.tsx'
 import { useWishlist } from '../../wishes/wishlist.ts'
 import type { Wishes } from './page-data.ts'
 import { WishlistFrame } from './wishlist-frame.tsx'
@@ -46,18 +45,7 @@ function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
   return (
     <>
       <h2 className="sr-only">{t('wishlist.items')}</h2>
-      <ul className={gridClass}>
-        {items.map((item, index) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            eager={index < 2}
-            badge={item.status !== 'available' && <StatusBadge status={item.status} />}
-          >
-            <NextStep item={item} memberId={memberId} />
-          </ItemCard>
-        ))}
-      </ul>
+      <ItemCards items={items} more={(item) => <NextStep item={item} memberId={memberId} />} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react'
 import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Loading } from '../../components/loading.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { gridClass, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import { ItemPlaceholders } from '../../items/item-card.tsx'
 
 type Props = {
   /** Takes the focus when the card that had it goes. */
@@ -28,21 +29,11 @@ export function WishlistFrame({ heading, count, children }: Props) {
   )
 }
 
-const cards = [0, 1, 2, 3]
-
 /** The page while it loads. */
-export function WishlistPlaceholder() {
-  const { t } = useWords(wishlistWords)
-  return (
-    <WishlistFrame>
-      <div role="status">
-        <span className="sr-only">{t('common.loading')}</span>
-        <ul className={gridClass}>
-          {cards.map((card) => (
-            <ItemCardPlaceholder key={card} />
-          ))}
-        </ul>
-      </div>
-    </WishlistFrame>
-  )
-}
+export const WishlistPlaceholder = () => (
+  <WishlistFrame>
+    <Loading>
+      <ItemPlaceholders count={4} />
+    </Loading>
+  </WishlistFrame>
+)

@@ -3,6 +3,7 @@ import type { AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
+import { Section } from '../../../components/section.tsx'
 import { useLive } from '../../../live/use-live.ts'
 import { PartFailed } from '../part-failed.tsx'
 import { RatingList } from './rating-list.tsx'
@@ -14,12 +15,15 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
   const place = useRef<HTMLElement>(null)
   useLiveNear(place)
   return (
-    <section ref={place} aria-labelledby="ratings-heading" aria-busy={ratings === 'loading'}>
-      <h2 id="ratings-heading" className="mb-5 text-2xl">
-        {t('app-rating.title', { name: product.name })}
-      </h2>
+    <Section
+      ref={place}
+      id="ratings-heading"
+      title={t('app-rating.title', { name: product.name })}
+      look="mb-5 text-2xl"
+      aria-busy={ratings === 'loading'}
+    >
       <Ratings ratings={ratings} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { commentLength } from '../../../../domain/app-ratings/limits.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { showNotice } from '../../../app/notices.ts'
@@ -8,6 +7,7 @@ import { StarInput } from '../../../components/star-rating.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextArea } from '../../../components/ui/field.tsx'
+import { useSubmit } from '../../../components/use-submit.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import type { Mine } from '../page-data.ts'
 import { commentDraft } from './act.ts'
@@ -32,10 +32,10 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
   const [comment, setComment] = useDraft(commentDraft(memberId), rating?.comment ?? '')
   const [isMissing, setMissing] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
-  const { busy, send } = useSending(onDone)
+  const { submit: send, busy } = useSubmit<{ done: boolean }>(({ done }) => done && onDone())
   const submit = () => {
     if (busy) return
-    if (stars > 0) return send(stars, comment)
+    if (stars > 0) return void send({ rating: String(stars), comment }, { method: 'post' })
     setMissing(true)
     showNotice({
       tone: 'bad',
@@ -97,14 +97,3 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
  */
 const isSubmit = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Enter' && (target instanceof HTMLInputElement || ctrlKey || metaKey)
-
-function useSending(onDone: () => void) {
-  const { state, data, submit } = useFetcher<{ done: boolean }>()
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    if (state === 'idle' && data?.done) done()
-  }, [state, data])
-  const send = (stars: number, comment: string) =>
-    void submit({ rating: String(stars), comment }, { method: 'post' })
-  return { busy: state !== 'idle', send }
-}

@@ -2,14 +2,14 @@ import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { shortDate } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
+import { MoreButton } from '../../../components/more-button.tsx'
 import { Stars } from '../../../components/star-rating.tsx'
-import { Button } from '../../../components/ui/button.tsx'
 import { usePages } from '../../../components/use-pages.ts'
 
 /** The ratings, the newest first, all by "Community Member" (RATE-03, RATE-04, A23). */
 export function RatingList({ first }: { first: AppRatings }) {
   const { t, links } = useWords(homeWords)
-  const { rows, next, isLoading, hasFailed, loadMore } = usePages(
+  const { rows, ...more } = usePages(
     first,
     (ratings) => `${links.home()}?${new URLSearchParams({ index: '', ratings })}`,
   )
@@ -20,12 +20,7 @@ export function RatingList({ first }: { first: AppRatings }) {
           <Entry key={rating.id} rating={rating} />
         ))}
       </ul>
-      {hasFailed && <p className="mt-3 text-on-red">{t('app-rating.failed')}</p>}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('app-rating.failed')} />
     </div>
   )
 }

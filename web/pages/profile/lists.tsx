@@ -10,9 +10,35 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { Stars } from '../../components/star-rating.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import { MoreLink } from './more-link.tsx'
-import { nameOf } from './name.ts'
-import type { OtherProfile, Shown } from './page-data.ts'
+import { ItemCards } from '../../items/item-card.tsx'
+import { nameOf, type OtherProfile, type Shown } from './page-data.ts'
+
+/** What another member gives or gave away. */
+export function Items({ page: { profile, items } }: { page: OtherProfile }) {
+  const { t, links } = useWords(profileWords)
+  const name = nameOf(profile, t)
+  const addressAfter = (cursor: string) => links.profile(profile.id, 'items', cursor)
+  const { rows, next, ...more } = usePages(items, addressAfter)
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture={<NothingYet />}
+        title={t('profile.no-items')}
+        text={t('profile.no-items-text', { name })}
+      />
+    )
+  return (
+    <>
+      <h2 className="sr-only">{t('profile.tab.items')}</h2>
+      <ItemCards items={rows} showGiver={false} />
+      <MoreLink
+        {...more}
+        address={next && addressAfter(next)}
+        failure={t('profile.items-failed')}
+      />
+    </>
+  )
+}
 
 /** What those who received something say of the giver. */
 export function Reviews({ page }: { page: Shown }) {
@@ -81,5 +107,38 @@ function Review({ review }: { review: ReceivedReview }) {
         {t('review.of', { title: item.title })}
       </Link>
     </li>
+  )
+}
+
+type MoreProps = {
+  address: string | null
+  isLoading: boolean
+  hasFailed: boolean
+  failure: string
+  loadMore: () => void
+}
+
+/** Loads the next page of a list; a plain link before scripts arrive. */
+function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: MoreProps) {
+  const { t } = useWords()
+  if (!address) return null
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
+        {hasFailed && failure}
+        {isLoading && t('common.loading')}
+      </p>
+      <Link
+        to={address}
+        aria-disabled={isLoading}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isLoading) loadMore()
+        }}
+        className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
+      >
+        {t('common.more')}
+      </Link>
+    </div>
   )
 }
