@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { FinishPlay } from '../../../domain/games/input.ts'
 import { gameTexts } from '../../app/game-texts.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const form = await request.formData()
   const play = form.get('play')
   const answer =

@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts'
 export function CompleteAction({ item }: { item: ItemPage }) {
   const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)
-  const { act, busy } = useAct('complete', () => setOpen(false))
+  const { act, busy } = useAct(() => setOpen(false))
   const name = item.claimed_by_profile?.full_name || t('common.anonymous')
   return (
     <>
@@ -27,7 +27,7 @@ export function CompleteAction({ item }: { item: ItemPage }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        onConfirm={() => act()}
+        onConfirm={() => act('complete')}
         title={t('complete.title')}
         label={t('complete.confirm')}
         busyLabel={t('complete.busy')}

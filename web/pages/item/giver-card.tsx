@@ -3,6 +3,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { Section } from '../../components/section.tsx'
 import { RatingLine } from '../../components/star-rating.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
@@ -17,13 +18,12 @@ export function GiverCard({ giver, children }: Props) {
   const { t, links } = useWords(itemWords)
   const name = giver.full_name || t('common.anonymous')
   return (
-    <section
-      aria-labelledby="giver-heading"
+    <Section
+      id="giver-heading"
+      title={t('item.giver')}
+      look="mb-3 text-sm text-muted"
       className="rounded-2xl border border-line bg-card p-4 shadow-card"
     >
-      <h2 id="giver-heading" className="mb-3 text-sm text-muted">
-        {t('item.giver')}
-      </h2>
       <div className="flex items-center gap-3">
         <Avatar name={name} url={giver.avatar_url} />
         <div className="min-w-0 flex-1">
@@ -37,6 +37,6 @@ export function GiverCard({ giver, children }: Props) {
           {t('item.view-profile')}
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }

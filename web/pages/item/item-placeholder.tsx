@@ -1,12 +1,10 @@
-import { useWords } from '../../app/use-words.ts'
+import { Loading } from '../../components/loading.tsx'
 import { ItemFrame } from './item-frame.tsx'
 
 /** What stands in the page's place while an item loads (ITEM-01). */
 export function ItemPlaceholder() {
-  const { t } = useWords()
   return (
-    <div role="status" className="container-page py-2 md:py-6">
-      <span className="sr-only">{t('common.loading')}</span>
+    <Loading className="container-page py-2 md:py-6">
       <div aria-hidden data-placeholder>
         <div className="mb-2 flex h-11 items-center">
           <div className="skeleton h-5 w-20" />
@@ -35,7 +33,7 @@ export function ItemPlaceholder() {
           }
         />
       </div>
-    </div>
+    </Loading>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
-import { TryAgain } from '../../components/try-again.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
@@ -25,6 +25,7 @@ type Props = { data: ItemData & { item: ItemPage } }
 
 /** The page of an item: the same for everybody, and around the title what one member may do. */
 export function ItemView({ data: { item, mine } }: Props) {
+  const { t } = useWords(itemWords)
   const state = mineState(useAuth(), mine)
   const own = typeof state === 'object' ? state : null
   useLive(bindingsFor(own, item.id))
@@ -47,7 +48,7 @@ export function ItemView({ data: { item, mine } }: Props) {
               {contactAction(state, item)}
               {own?.viewer.my_request && <MessageButton item={item} to={item.owner} />}
             </GiverCard>
-            {state === 'failed' && <MineFailed />}
+            {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
             {own?.requests && <RequestsPanel requests={own.requests} />}
             {own && <OwnerTools item={item} mine={own} />}
           </>
@@ -80,14 +81,4 @@ function contactAction(state: MineState, item: ItemPage) {
   if (item.status !== 'available') return null
   if (state === 'loading') return <div aria-hidden className="skeleton min-h-11 basis-40" />
   return <ContactButton item={item} />
-}
-
-function MineFailed() {
-  const { t } = useWords(itemWords)
-  return (
-    <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
-      <p className="mb-3">{t('item.member-failed')}</p>
-      <TryAgain look="secondary" />
-    </div>
-  )
 }

@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts'
 export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
   const { t, links } = useWords(itemWords)
   const [asking, setAsking] = useState(false)
-  const { act, busy } = useAct('delete')
+  const { act, busy } = useAct()
   const { can } = mine.viewer
   if (!can.edit && !can.delete) return null
   return (
@@ -39,7 +39,7 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
         open={asking}
         busy={busy}
         onClose={() => setAsking(false)}
-        onDelete={() => act()}
+        onDelete={() => act('delete')}
       />
     </div>
   )

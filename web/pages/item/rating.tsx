@@ -46,12 +46,12 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
   const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id))
   const [isMissing, setMissing] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
-  const { act, busy } = useAct('rate')
+  const { act, busy } = useAct()
   const send = (event: FormEvent) => {
     event.preventDefault()
     setMissing(stars === 0)
     if (stars === 0) firstStar.current?.focus()
-    else act({ rating: String(stars), comment })
+    else act('rate', { rating: String(stars), comment })
   }
   const name = item.owner.full_name || t('common.anonymous')
   return (

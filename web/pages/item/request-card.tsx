@@ -1,5 +1,5 @@
 import { Check, MapPin, X } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
@@ -70,59 +70,46 @@ function Requester({ requester, name }: { requester: IncomingRequest['requester'
   )
 }
 
+const answers = [
+  { intent: 'approve', Icon: Check, look: 'primary', busyLabel: 'requests.approving' },
+  { intent: 'reject', Icon: X, look: 'secondary', busyLabel: 'requests.rejecting' },
+] as const
+
 type AnswersProps = { id: string; name: string; others: number }
 
 function Answers({ id, name, others }: AnswersProps) {
   const { t } = useWords(exchangeWords)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const close = () => setAsked(null)
-  const approval = useAct('approve', close)
-  const rejection = useAct('reject', close)
-  const busy = approval.busy || rejection.busy
+  const { act, busy } = useAct(close)
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <Button
-        aria-label={t('requests.approve-name', { name })}
-        onClick={() => setAsked('approve')}
-        disabled={busy}
-        className="flex-1"
-      >
-        <Check aria-hidden />
-        {t('requests.approve')}
-      </Button>
-      <Button
-        look="secondary"
-        aria-label={t('requests.reject-name', { name })}
-        onClick={() => setAsked('reject')}
-        disabled={busy}
-        className="flex-1"
-      >
-        <X aria-hidden />
-        {t('requests.reject')}
-      </Button>
-      <ConfirmDialog
-        open={asked === 'approve'}
-        onClose={close}
-        onConfirm={() => approval.act({ request: id })}
-        title={t('requests.approve-title', { name })}
-        label={t('requests.approve')}
-        busyLabel={t('requests.approving')}
-        busy={approval.busy}
-      >
-        <p>{t('requests.approve-text', { name, others })}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'reject'}
-        onClose={close}
-        onConfirm={() => rejection.act({ request: id })}
-        title={t('requests.reject-title', { name })}
-        label={t('requests.reject')}
-        busyLabel={t('requests.rejecting')}
-        busy={rejection.busy}
-        danger
-      >
-        <p>{t('requests.reject-text', { name })}</p>
-      </ConfirmDialog>
+      {answers.map(({ intent, Icon, look, busyLabel }) => (
+        <Fragment key={intent}>
+          <Button
+            look={look}
+            aria-label={t(`requests.${intent}-name`, { name })}
+            onClick={() => setAsked(intent)}
+            disabled={busy}
+            className="flex-1"
+          >
+            <Icon aria-hidden />
+            {t(`requests.${intent}`)}
+          </Button>
+          <ConfirmDialog
+            open={asked === intent}
+            onClose={close}
+            onConfirm={() => act(intent, { request: id })}
+            title={t(`requests.${intent}-title`, { name })}
+            label={t(`requests.${intent}`)}
+            busyLabel={t(busyLabel)}
+            busy={busy}
+            danger={intent === 'reject'}
+          >
+            <p>{t(`requests.${intent}-text`, { name, others })}</p>
+          </ConfirmDialog>
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
-import { TryAgain } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useKeptFocus } from '../../components/use-kept-focus.ts'
 import { RequestCard } from './request-card.tsx'
 
-/** Who asked for the owner's item, the waiting ones first (EXCH-01). */
+/** Who asked for the owner's item, the waiting ones first (EXCH-01, ERR-39). */
 export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
@@ -28,7 +28,11 @@ export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'fai
           <Badge>{t('requests.count', { count: requests.length })}</Badge>
         )}
       </div>
-      {requests === 'failed' ? <Failed /> : <List requests={requests} />}
+      {requests === 'failed' ? (
+        <LoadFailed text={t('requests.failed')} detail={t('requests.failed-text')} />
+      ) : (
+        <List requests={requests} />
+      )}
     </section>
   )
 }
@@ -56,17 +60,5 @@ function List({ requests }: { requests: IncomingRequest[] }) {
         />
       ))}
     </ul>
-  )
-}
-
-/** ERR-39. */
-function Failed() {
-  const { t } = useWords(exchangeWords)
-  return (
-    <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
-      <p className="font-semibold">{t('requests.failed')}</p>
-      <p className="mb-3">{t('requests.failed-text')}</p>
-      <TryAgain look="secondary" />
-    </div>
   )
 }

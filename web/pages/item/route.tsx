@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useParams } from 'react-router'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Missing } from '../../components/missing.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
 import type { Route } from './+types/route.ts'
-import { itemFacts } from './facts.ts'
-import { itemHead } from './head.ts'
+import { itemFacts, itemHead } from './head.ts'
 import { ItemFailed } from './item-failed.tsx'
-import { ItemMissing } from './item-missing.tsx'
 import { ItemPlaceholder } from './item-placeholder.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemData, readItemData } from './page-data.ts'
@@ -46,7 +46,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === reportIntent) return sendReport(form, language)
   if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
@@ -56,10 +56,12 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { id, lang } = useParams()
-  const language = languageOf(lang) ?? defaultLanguage
+  const { t, language } = useWords(itemWords)
+  const { id } = useParams()
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
+  // Not there, or no longer for this visitor (ITEM-02).
+  const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
   return (
     <>
       <StructuredData
@@ -73,7 +75,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
               {page instanceof Promise && shown.item && (
                 <LateHead tags={itemHead(shown.item, language, shown.publicUrl)} />
               )}
-              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
+              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : missing}
             </>
           )}
         </Await>
@@ -82,6 +84,4 @@ export default function Item({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ItemFailed />
-}
+export const ErrorBoundary = ItemFailed

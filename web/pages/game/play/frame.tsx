@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { gameTexts } from '../../../app/game-texts.ts'
 import { useWords } from '../../../app/use-words.ts'
+import { Loading } from '../../../components/loading.tsx'
 import { BackLink } from '../../../games/back-link.tsx'
 import { GameIcon } from '../../../games/game-icon.tsx'
 import type { PlayableGame } from '../../../games/playable.ts'
@@ -25,15 +26,11 @@ export function GameFrame({ game, children }: { game: PlayableGame; children: Re
 }
 
 /** As large as the game's first step, until it is known who looks at it (A68). */
-export function GamePlaceholder({ game }: { game: PlayableGame }) {
-  const { t } = useWords()
-  return (
-    <GameFrame game={game}>
-      <div role="status" className="flex flex-col items-start gap-4">
-        <span className="sr-only">{t('common.loading')}</span>
-        <span aria-hidden className="skeleton h-12 w-full" />
-        <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
-      </div>
-    </GameFrame>
-  )
-}
+export const GamePlaceholder = ({ game }: { game: PlayableGame }) => (
+  <GameFrame game={game}>
+    <Loading className="flex flex-col items-start gap-4">
+      <div className="skeleton h-12 w-full" />
+      <div className="skeleton h-11 w-28 rounded-full" />
+    </Loading>
+  </GameFrame>
+)

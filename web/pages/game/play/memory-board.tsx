@@ -1,25 +1,39 @@
+import {
+  Armchair,
+  Backpack,
+  Bike,
+  Blocks,
+  BookOpen,
+  CookingPot,
+  Fan,
+  Guitar,
+  Lamp,
+  Laptop,
+  type LucideIcon,
+  Shirt,
+  Umbrella,
+  Volleyball,
+  Watch,
+} from 'lucide-react'
 import { useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { Card } from '../../../../domain/games/limits.ts'
 import type { MemoryView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { cardIcons } from './card-icons.ts'
+import type { BoardProps } from './use-play.ts'
 
 type Turn = [number, number]
-type Props = {
-  challenge: MemoryView
-  busy: boolean
-  hasFailed: boolean
-  onFinish: (answers: FinishPlay) => void
-}
-
 /**
  * Sixteen cards. Two that are not alike stay open until the next card is turned, so that everybody has
  * the time they need. The last pair ends the play.
  */
-export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }: Props) {
+export function MemoryBoard({
+  challenge: { cards },
+  busy,
+  hasFailed,
+  onFinish,
+}: BoardProps<MemoryView>) {
   const { t } = useWords(gamesWords)
   const [turns, setTurns] = useState<Turn[]>([])
   const [first, setFirst] = useState<number | null>(null)
@@ -94,6 +108,23 @@ function Said({
   return cards[one] === cards[other]
     ? t('memory.pair', { card: nameOf(one) })
     : t('memory.no-pair', { first: nameOf(one), second: nameOf(other) })
+}
+
+const cardIcons: Record<Card, LucideIcon> = {
+  armchair: Armchair,
+  backpack: Backpack,
+  ball: Volleyball,
+  bicycle: Bike,
+  blocks: Blocks,
+  book: BookOpen,
+  fan: Fan,
+  guitar: Guitar,
+  lamp: Lamp,
+  laptop: Laptop,
+  pot: CookingPot,
+  shirt: Shirt,
+  umbrella: Umbrella,
+  watch: Watch,
 }
 
 const faces = {

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { ChallengeView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { gameTexts } from '../../../app/game-texts.ts'
@@ -10,7 +9,7 @@ import { MemoryBoard } from './memory-board.tsx'
 import { QuizBoard } from './quiz-board.tsx'
 import { Result } from './result.tsx'
 import { SortingBoard } from './sorting-board.tsx'
-import { usePlay } from './use-play.ts'
+import { type BoardProps, usePlay } from './use-play.ts'
 
 /** A game from its start to its result. */
 export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean }) {
@@ -24,14 +23,7 @@ export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean
   )
 }
 
-type BoardProps = {
-  challenge: ChallengeView
-  busy: boolean
-  hasFailed: boolean
-  onFinish: (answers: FinishPlay) => void
-}
-
-function Board({ challenge, ...rest }: BoardProps) {
+function Board({ challenge, ...rest }: BoardProps<ChallengeView>) {
   if (challenge.kind === 'quiz') return <QuizBoard challenge={challenge} {...rest} />
   if (challenge.kind === 'sorting') return <SortingBoard challenge={challenge} {...rest} />
   return <MemoryBoard challenge={challenge} {...rest} />

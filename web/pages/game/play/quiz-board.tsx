@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { QuizView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-
-type Props = { challenge: QuizView; busy: boolean; onFinish: (answers: FinishPlay) => void }
+import type { BoardProps } from './use-play.ts'
 
 /** The questions one by one; going back keeps what was chosen. */
-export function QuizBoard({ challenge: { questions, needed }, busy, onFinish }: Props) {
+export function QuizBoard({
+  challenge: { questions, needed },
+  busy,
+  onFinish,
+}: BoardProps<QuizView>) {
   const { t } = useWords(gamesWords)
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<(number | undefined)[]>([])

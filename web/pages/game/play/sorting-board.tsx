@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
 import { type Stream, streams } from '../../../../domain/games/limits.ts'
 import type { SortingView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
@@ -7,11 +6,14 @@ import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { bins } from './streams.tsx'
 import { useDrag } from './use-drag.ts'
-
-type Props = { challenge: SortingView; busy: boolean; onFinish: (answers: FinishPlay) => void }
+import type { BoardProps } from './use-play.ts'
 
 /** One thing after the other goes into a bin, by tap, drag or key; before the end all can be changed. */
-export function SortingBoard({ challenge: { things, needed }, busy, onFinish }: Props) {
+export function SortingBoard({
+  challenge: { things, needed },
+  busy,
+  onFinish,
+}: BoardProps<SortingView>) {
   const [chosen, setChosen] = useState<(Stream | undefined)[]>(() => things.map(() => undefined))
   const [at, setAt] = useState(0)
   const thing = things[at]
