@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -7,32 +7,25 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 
-type Tone = 'leaf' | 'red' | 'plain'
-
-const tones: Record<Tone, string> = {
-  leaf: 'bg-leaf-tint text-leaf',
-  red: 'bg-red-tint text-on-red',
-  plain: 'bg-sunken text-leaf',
+const signs = {
+  waiting: {
+    look: 'bg-sunken text-leaf',
+    picture: <LoaderCircle aria-hidden className="animate-spin" />,
+  },
+  good: { look: 'bg-leaf-tint text-leaf', picture: <CircleCheck aria-hidden /> },
+  bad: { look: 'bg-red-tint text-on-red', picture: <CircleAlert aria-hidden /> },
 }
 
-type OutcomeProps = {
-  tone: Tone
-  title: string
-  text?: string
-  picture: ReactNode
-  children?: ReactNode
-}
+type OutcomeProps = { sign: keyof typeof signs } & Omit<
+  ComponentProps<typeof EmptyState>,
+  'picture' | 'level'
+>
 
 /** What became of a payment: a sign, what it means, the next step. */
-function Outcome({ tone, picture, ...words }: OutcomeProps) {
-  const sign = (
-    <div
-      className={`mx-auto grid size-28 place-items-center rounded-full [&_svg]:size-14 ${tones[tone]}`}
-    >
-      {picture}
-    </div>
-  )
-  return <EmptyState level={1} picture={sign} {...words} />
+function Outcome({ sign, ...words }: OutcomeProps) {
+  const { look, picture } = signs[sign]
+  const field = `mx-auto grid size-28 place-items-center rounded-full [&_svg]:size-14 ${look}`
+  return <EmptyState level={1} picture={<div className={field}>{picture}</div>} {...words} />
 }
 
 /** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
@@ -40,8 +33,7 @@ export function Processing({ check, busy }: { check?: () => void; busy?: boolean
   const { t } = useWords(purchaseWords)
   return (
     <Outcome
-      tone="plain"
-      picture={<LoaderCircle aria-hidden className="animate-spin" />}
+      sign="waiting"
       title={t('payment.processing')}
       {...(!check && { text: t('payment.processing-text') })}
     >
@@ -64,12 +56,7 @@ export function Succeeded({ points, balance }: { points: number; balance: number
   const parts = [t('payment.success-text', { points })]
   if (balance !== 'failed') parts.push(t('payment.balance', { points: balance }))
   return (
-    <Outcome
-      tone="leaf"
-      picture={<CircleCheck aria-hidden />}
-      title={t('payment.success')}
-      text={parts.join(' ')}
-    >
+    <Outcome sign="good" title={t('payment.success')} text={parts.join(' ')}>
       <ButtonLink to={links.games()}>{t('payment.to-history')}</ButtonLink>
       <ButtonLink to={links.browse()} look="secondary">
         {t('payment.to-items')}
@@ -82,12 +69,7 @@ export function Succeeded({ points, balance }: { points: number; balance: number
 export function Failed() {
   const { t, links } = useWords(navigationWords, purchaseWords)
   return (
-    <Outcome
-      tone="red"
-      picture={<CircleAlert aria-hidden />}
-      title={t('payment.failed')}
-      text={t('payment.failed-text')}
-    >
+    <Outcome sign="bad" title={t('payment.failed')} text={t('payment.failed-text')}>
       <ButtonLink to={links.pointsPurchase()}>{t('common.try-again')}</ButtonLink>
       <ButtonLink to={links.help()} look="secondary">
         {t('nav.help')}
@@ -100,12 +82,7 @@ export function Failed() {
 export function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
   const { t } = useWords(purchaseWords)
   return (
-    <Outcome
-      tone="red"
-      picture={<CircleAlert aria-hidden />}
-      title={t('payment.unknown')}
-      text={t('payment.unknown-text')}
-    >
+    <Outcome sign="bad" title={t('payment.unknown')} text={t('payment.unknown-text')}>
       <Button onClick={check} busy={busy}>
         {t('payment.check')}
       </Button>

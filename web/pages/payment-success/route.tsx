@@ -19,9 +19,7 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 export const clientLoader = async () => ({ payment: await readPayment() })
 
-export function HydrateFallback() {
-  return <Processing />
-}
+export const HydrateFallback = () => <Processing />
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(purchaseWords)

@@ -6,13 +6,13 @@ import { shortDate } from '../../app/dates.ts'
 import { gameTexts } from '../../app/game-texts.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
-import { Button } from '../../components/ui/button.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { usePages } from '../../components/use-pages.ts'
 
 /** What moved a member's points, the newest first, each with its reason. */
 export function PointsHistory({ first }: { first: Page<Movement> }) {
   const { t, links } = useWords(gamesWords)
-  const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.pointsHistory)
+  const { rows, ...more } = usePages(first, links.pointsHistory)
   return (
     <>
       <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card">
@@ -20,16 +20,7 @@ export function PointsHistory({ first }: { first: Page<Movement> }) {
           <Row key={movement.id} movement={movement} />
         ))}
       </ul>
-      {hasFailed && (
-        <p role="alert" className="mt-3 text-on-red">
-          {t('points.failed')}
-        </p>
-      )}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('points.failed')} />
     </>
   )
 }

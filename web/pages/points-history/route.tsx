@@ -5,6 +5,7 @@ import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { BackLink } from '../../games/back-link.tsx'
 import { api } from '../../session/api.ts'
@@ -37,9 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { mine: await readMine(session.user.id), further: null }
 }
 
-export function HydrateFallback() {
-  return <Placeholder />
-}
+export const HydrateFallback = Placeholder
 
 export default function PointsHistoryPage({ loaderData: { mine } }: Route.ComponentProps) {
   const { t } = useWords(gamesWords)
@@ -67,20 +66,15 @@ export default function PointsHistoryPage({ loaderData: { mine } }: Route.Compon
 }
 
 const frame = 'mx-auto w-full max-w-2xl px-4 py-6 sm:py-8'
-const rows = [0, 1, 2]
 
 /** As large as the page, until it is known whose it is (A68). */
 function Placeholder() {
-  const { t } = useWords(gamesWords)
   return (
     <div className={frame}>
       <Heading />
-      <div role="status" className="mt-5 flex flex-col gap-3">
-        <span className="sr-only">{t('common.loading')}</span>
-        {rows.map((row) => (
-          <span key={row} aria-hidden className="skeleton h-16 rounded-2xl" />
-        ))}
-      </div>
+      <Loading className="mt-5 flex flex-col gap-3">
+        <Bones count={3} className="h-16 rounded-2xl" />
+      </Loading>
     </div>
   )
 }

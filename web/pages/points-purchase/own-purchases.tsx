@@ -3,6 +3,7 @@ import type { Purchase, PurchaseStatus } from '../../../domain/points/purchase-v
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Section } from '../../components/section.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 
 const tones: Record<PurchaseStatus, BadgeTone> = {
@@ -22,16 +23,13 @@ export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }
     )
   if (purchases.length === 0) return null
   return (
-    <section aria-labelledby="own-purchases" className="mt-10">
-      <h2 id="own-purchases" className="mb-3 text-xl">
-        {t('purchase.own')}
-      </h2>
+    <Section id="own-purchases" title={t('purchase.own')} className="mt-10">
       <ul className="divide-y divide-line rounded-2xl border border-line bg-card">
         {purchases.map((purchase) => (
           <Row key={purchase.id} purchase={purchase} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Section } from '../../components/section.tsx'
 import { type Mine, type Offers, readMine, readOffers } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
@@ -45,17 +46,14 @@ export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
         {isPractice && <PracticeNote text={t('purchase.practice')} />}
         <BalanceOf mine={mine} />
       </div>
-      <section aria-labelledby="packages" className="mt-8">
-        <h2 id="packages" className="mb-3 text-xl">
-          {t('purchase.packages')}
-        </h2>
+      <Section id="packages" title={t('purchase.packages')} className="mt-8">
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
           {packages.map((offer) => (
             <PackageCard key={offer.id} offer={offer} />
           ))}
         </ul>
         <p className="mt-4 text-muted">{t('purchase.honest')}</p>
-      </section>
+      </Section>
       {mine && <OwnPurchases purchases={mine.purchases} />}
     </div>
   )

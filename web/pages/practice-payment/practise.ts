@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -13,21 +13,18 @@ export const manners = {
   late: { times: 1, after: 10 },
   lost: { times: 0, after: 0 },
 } as const
-export type Manner = keyof typeof manners
 
-const isManner = (word: string): word is Manner => Object.hasOwn(manners, word)
+const isManner = (word: string): word is keyof typeof manners => Object.hasOwn(manners, word)
 
 /** Pays an order with practice money, or fails to, and comes back like from a real provider. */
 export async function practise(request: Request) {
   const form = await request.formData()
-  const { pathname, searchParams } = new URL(request.url)
-  const language = languageOfPath(pathname)
+  const language = languageAt(request)
   const manner = String(form.get('manner'))
-  const outcome = form.get('outcome') === 'failed' ? 'failed' : 'paid'
   try {
     await api('POST', '/practice-payments', {
-      purchase_id: searchParams.get('order_id'),
-      outcome,
+      purchase_id: new URL(request.url).searchParams.get('order_id'),
+      outcome: form.get('outcome') === 'failed' ? 'failed' : 'paid',
       ...manners[isManner(manner) ? manner : 'once'],
     })
   } catch (error) {

@@ -5,6 +5,7 @@ import { titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -36,9 +37,7 @@ clientLoader.hydrate = true as const
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => practise(request)
 
-export function HydrateFallback() {
-  return <Placeholder />
-}
+export const HydrateFallback = Placeholder
 
 export default function PracticePayment({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(purchaseWords)
@@ -64,11 +63,10 @@ function Placeholder() {
   return (
     <div className="mx-auto max-w-lg px-4 py-8">
       <h1 className="text-3xl">{t('practice.title')}</h1>
-      <div role="status" className="mt-5 flex flex-col gap-4">
-        <span className="sr-only">{t('common.loading')}</span>
+      <Loading className="mt-5 flex flex-col gap-4">
         <div className="skeleton h-24 rounded-2xl" />
         <div className="skeleton h-72 rounded-2xl" />
-      </div>
+      </Loading>
     </div>
   )
 }
