@@ -2,10 +2,9 @@ import { Link, useFetcher } from 'react-router'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
+import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
-import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { TryAgain } from '../components/try-again.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
 import type { Sending, ThreadAnswer } from './thread-data.ts'
@@ -86,11 +85,7 @@ function Missing() {
 /** ERR-28. */
 function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
   const { t } = useWords(messagingWords)
-  return (
-    <EmptyState level={2} picture={<SomethingBroke />} title={t('messages.load-failed')}>
-      <TryAgain look="secondary" load={{ again: retry, busy }} />
-    </EmptyState>
-  )
+  return <Broken title={t('messages.load-failed')} look="secondary" load={{ again: retry, busy }} />
 }
 
 /** The same places, empty. */

@@ -7,10 +7,9 @@ import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { EmptyState } from '../components/empty-state.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { MoreButton } from '../components/more-button.tsx'
-import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { NothingHere } from '../components/nothing-here.tsx'
 import { Section } from '../components/section.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
@@ -44,14 +43,9 @@ function ItemList({ first, conversations }: ListProps) {
   const { rows: items, ...more } = usePages(first, links.orders)
   if (items.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('orders.no-items')}
-        text={t('orders.no-items-text')}
-        level={3}
-      >
+      <NothingHere title={t('orders.no-items')} text={t('orders.no-items-text')} level={3}>
         <ButtonLink to={links.upload()}>{t('orders.share')}</ButtonLink>
-      </EmptyState>
+      </NothingHere>
     )
   return (
     <>

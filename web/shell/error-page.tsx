@@ -4,10 +4,9 @@ import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { refusedWords } from '../../words/en/screens/refused.ts'
 import { useWords } from '../app/use-words.ts'
+import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { LostPath } from '../components/pictures/lost-path.tsx'
-import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { TryAgain } from '../components/try-again.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { whyOf, whyTexts } from '../refused/why.ts'
 
@@ -55,17 +54,11 @@ function FailedPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{`${title} | ${product.name}`}</title>
-      <EmptyState
-        level={1}
-        picture={<SomethingBroke />}
-        title={title}
-        text={t(why ? whyTexts[why] : 'failed.text')}
-      >
-        <TryAgain />
+      <Broken level={1} title={title} text={t(why ? whyTexts[why] : 'failed.text')}>
         <ButtonLink to={links.home()} look="secondary">
           {t('nav.home')}
         </ButtonLink>
-      </EmptyState>
+      </Broken>
     </>
   )
 }
