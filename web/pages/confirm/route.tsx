@@ -5,7 +5,7 @@ import { resetWords } from '../../../words/en/screens/reset.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
@@ -19,7 +19,7 @@ import { mayChoosePassword } from '../../session/session.ts'
 import { keepConfirmedOpen } from '../../session/use-link.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(resetWords, 'confirm.title', params)]
+export const meta = titled(resetWords, 'confirm.title')
 
 /** What the letter proves the address with. */
 const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
@@ -60,6 +60,7 @@ export default function Confirm() {
     () => tokenOfLetter() !== null,
     () => true,
   )
+  const busy = useNavigation().state !== 'idle'
   const member = useMemberHere()
   if (isUsable && member !== null) return <AskFirst email={member} />
   return (
@@ -68,33 +69,17 @@ export default function Confirm() {
       lead={t(isUsable ? 'confirm.lead' : 'confirm.expired-text')}
       other={{ text: t('confirm.have-account'), to: links.login(), link: t('nav.sign-in') }}
     >
-      {isUsable ? <ConfirmForm /> : <NewLinkForm />}
+      <Form method="post" className="flex flex-col gap-4">
+        {!isUsable && (
+          <>
+            <input type="hidden" name="intent" value="resend" />
+            <EmailField label={t('confirm.email')} required />
+          </>
+        )}
+        <Button type="submit" busy={busy}>
+          {t(isUsable ? 'confirm.submit' : 'confirm.again')}
+        </Button>
+      </Form>
     </AccountCard>
-  )
-}
-
-function ConfirmForm() {
-  const { t } = useWords(resetWords)
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post">
-      <Button type="submit" busy={busy} className="w-full">
-        {t('confirm.submit')}
-      </Button>
-    </Form>
-  )
-}
-
-function NewLinkForm() {
-  const { t } = useWords(navigationWords, resetWords)
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="resend" />
-      <EmailField label={t('confirm.email')} required />
-      <Button type="submit" busy={busy}>
-        {t('confirm.again')}
-      </Button>
-    </Form>
   )
 }

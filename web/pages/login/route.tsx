@@ -4,7 +4,7 @@ import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/route.ts'
 import { isResetIntent, takeResetStep } from './forgot-password/actions.ts'
 import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'login.submit', params)]
+export const meta = titled(accountWords, 'login.submit')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null

@@ -3,7 +3,7 @@ import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { RichWords } from '../../app/rich-words.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -16,7 +16,7 @@ import { authFailure } from '../../session/auth-words.ts'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'signup.submit', params)]
+export const meta = titled(accountWords, 'signup.submit')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null

@@ -4,8 +4,7 @@ import { timeIn } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import type { StepInput } from './actions.ts'
-import type { Wait } from './flow.ts'
-import { useStep } from './use-step.ts'
+import { useStep, type Wait } from './flow.ts'
 
 /** Up to so many seconds are counted down; for what takes longer the time is said. */
 const countedAloud = 90
