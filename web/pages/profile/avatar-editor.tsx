@@ -19,9 +19,18 @@ const secondary =
 
 /** The member's picture: chosen or taken, cut out, shown; or initials again (PROFILE-08). */
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const choose = useChoice(setPicture)
+  /** Opens a chosen file; one that this browser cannot open is refused by its name. */
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      const description = t('photos.unreadable-text', { names: file.name })
+      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
+    }
+  }
   const close = () => {
     picture?.close()
     setPicture(null)
@@ -54,20 +63,6 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
       <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
     </section>
   )
-}
-
-/** Opens a chosen file; one that this browser cannot open is refused by its name. */
-function useChoice(show: (picture: ImageBitmap) => void) {
-  const { t } = useWords(profileWords, shareWords)
-  return async ([file]: File[]) => {
-    if (!file) return
-    try {
-      show(await createImageBitmap(file, { imageOrientation: 'from-image' }))
-    } catch {
-      const description = t('photos.unreadable-text', { names: file.name })
-      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
-    }
-  }
 }
 
 /** Sends a picture, or none, to the action of the page. */

@@ -90,21 +90,18 @@ type DragProps = {
 /** The cut as it will be, round as avatars are; it follows the finger. */
 function DragArea({ canvas, picture, cut, onCut }: DragProps) {
   const { t } = useWords(profileWords)
-  const last = useRef<{ x: number; y: number } | null>(null)
+  const last = useRef({ x: 0, y: 0 })
   const grip = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     last.current = { x: event.clientX, y: event.clientY }
   }
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!last.current) return
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width } = event.currentTarget.getBoundingClientRect()
     const across = (event.clientX - last.current.x) / width
     const down = (event.clientY - last.current.y) / width
     last.current = { x: event.clientX, y: event.clientY }
     onCut(dragged(picture, cut, across, down))
-  }
-  const release = () => {
-    last.current = null
   }
   return (
     <canvas
@@ -115,8 +112,6 @@ function DragArea({ canvas, picture, cut, onCut }: DragProps) {
       height={side}
       onPointerDown={grip}
       onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
       className="mx-auto aspect-square w-64 max-w-full cursor-move touch-none rounded-full bg-sunken"
     />
   )

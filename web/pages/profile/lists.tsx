@@ -5,9 +5,8 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { Stars } from '../../components/star-rating.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { ItemCards } from '../../items/item-card.tsx'
@@ -20,13 +19,7 @@ export function Items({ page: { profile, items } }: { page: OtherProfile }) {
   const addressAfter = (cursor: string) => links.profile(profile.id, 'items', cursor)
   const { rows, next, ...more } = usePages(items, addressAfter)
   if (rows.length === 0)
-    return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('profile.no-items')}
-        text={t('profile.no-items-text', { name })}
-      />
-    )
+    return <NothingHere title={t('profile.no-items')} text={t('profile.no-items-text', { name })} />
   return (
     <>
       <h2 className="sr-only">{t('profile.tab.items')}</h2>
@@ -56,8 +49,7 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
   const { rows, next, ...more } = usePages(first, addressAfter)
   if (rows.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
+      <NothingHere
         title={t('review.none')}
         text={isOwn ? t('review.none-own') : t('review.none-other', { name })}
       />
@@ -110,12 +102,9 @@ function Review({ review }: { review: ReceivedReview }) {
   )
 }
 
-type MoreProps = {
+type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'next'> & {
   address: string | null
-  isLoading: boolean
-  hasFailed: boolean
   failure: string
-  loadMore: () => void
 }
 
 /** Loads the next page of a list; a plain link before scripts arrive. */

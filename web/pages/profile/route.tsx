@@ -7,41 +7,38 @@ import { showNotice } from '../../app/notices.ts'
 import { pageTitle, titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { Broken } from '../../components/broken.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Missing } from '../../components/missing.tsx'
-import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
-import { TryAgain } from '../../components/try-again.tsx'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { changeAvatar, editProfile } from './actions.ts'
 import { profileHead } from './head.ts'
 import { nameOf, type ProfilePage, readFurther, readProfilePage } from './page-data.ts'
-import { ProfilePlaceholder } from './placeholder.tsx'
-import { ProfileView } from './profile-view.tsx'
+import { ProfilePlaceholder, ProfileView } from './profile-view.tsx'
 import { readMember } from './read-member.server.ts'
 
 /** Fetched in the browser the page is a promise; then its title comes with the page itself. */
-export function meta({ params, loaderData }: Route.MetaArgs) {
+export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page
   if (!page) return [titleOf(profileWords, 'profile.title', params)]
   if (page instanceof Promise) return []
-  if (page.kind !== 'other') return [titleOf(profileWords, 'profile.missing', params)]
+  const publicUrl = matches[0].loaderData?.publicUrl
+  if (page.kind !== 'other' || !publicUrl) return [titleOf(profileWords, 'profile.missing', params)]
   const language = languageOf(params.lang) ?? defaultLanguage
-  return profileHead(page.profile, language, loaderData.publicUrl)
+  return profileHead(page.profile, language, publicUrl)
 }
 
 const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null
 
 /** What everybody sees of the member whom the address names; the own profile is read in the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { domain, site } = context.get(servicesContext)
-  const { publicUrl } = site
-  if (wantedIn(request.url) === null) return data({ page: null, publicUrl, further: null })
+  if (wantedIn(request.url) === null) return data({ page: null, further: null })
+  const { domain } = context.get(servicesContext)
   const member = await readMember(domain, new URL(request.url).searchParams)
   const page: ProfilePage = member ?? { kind: 'missing' }
-  return data({ page, publicUrl, further: null }, { status: member ? 200 : 404 })
+  return data({ page, further: null }, { status: member ? 200 : 404 })
 }
 
 /**
@@ -52,12 +49,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const url = new URL(request.url)
   const readPublic = async () => (await serverLoader()).page
   const wanted = wantedIn(url)
-  const publicUrl = url.origin
   const after = url.searchParams.get('cursor')
-  if (!wanted || !after)
-    return { page: readProfilePage(wanted, readPublic), publicUrl, further: null }
+  if (!wanted || !after) return { page: readProfilePage(wanted, readPublic), further: null }
   const list = url.searchParams.get('tab') === 'reviews' ? 'reviews' : 'items'
-  return { ...(await readFurther(list, after, readPublic)), publicUrl }
+  return readFurther(list, after, readPublic)
 }
 clientLoader.hydrate = true as const
 
@@ -140,9 +135,5 @@ function Failed({ message }: { message: string }) {
   const title = t('profile.load-failed')
   const text = message || t('notice.generic')
   useEffect(() => showNotice({ tone: 'bad', title, description: text }), [title, text])
-  return (
-    <EmptyState level={1} picture={<SomethingBroke />} title={title} text={text}>
-      <TryAgain />
-    </EmptyState>
-  )
+  return <Broken level={1} title={title} text={text} />
 }
