@@ -3,18 +3,16 @@ import { Link, useFetcher } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
-import type { BrowseFilter, Links } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Broken } from '../../components/broken.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import type { Further } from '../../components/known-rows.ts'
 import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
-import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
-import { TryAgain } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { type CardItem, ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
-import type { Filter } from './filter.ts'
+import { addressOf, type Filter } from './filter.ts'
 
 /** Exactly eight placeholders while items load (BROWSE-21). */
 export const LoadingGrid = () => (
@@ -23,13 +21,9 @@ export const LoadingGrid = () => (
   </Loading>
 )
 
-export function Failed(props: ComponentProps<typeof TryAgain>) {
+export function Failed(props: Pick<ComponentProps<typeof Broken>, 'load'>) {
   const { t } = useWords(browseWords)
-  return (
-    <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
-      <TryAgain {...props} />
-    </EmptyState>
-  )
+  return <Broken title={t('browse.failed')} text={t('failed.text')} {...props} />
 }
 
 type SubcategoryProps = { filter: Filter; subcategory: string }
@@ -38,7 +32,7 @@ type SubcategoryProps = { filter: Filter; subcategory: string }
 export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
   const { links } = useWords()
   const { load, state, data } = useFetcher<{ further: Further<CardItem> | null }>()
-  const address = pageAddress(links, filter, { subcategory, part: 'items' })
+  const address = addressOf(links, filter, { subcategory, part: 'items' })
   useEffect(() => void load(address), [load, address])
   const first = data?.further?.page
   if (!first) return <LoadingGrid />
@@ -53,7 +47,7 @@ type Props = { first: Page<CardItem>; filter: Filter; subcategory?: string }
 export function Results({ first, filter, subcategory }: Props) {
   const { links } = useWords()
   const { rows, next, ...more } = usePages(first, (cursor) =>
-    pageAddress(links, filter, { subcategory, cursor, part: 'items' }),
+    addressOf(links, filter, { subcategory, cursor, part: 'items' }),
   )
   if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (
@@ -64,19 +58,7 @@ export function Results({ first, filter, subcategory }: Props) {
   )
 }
 
-/** The address of one page of the listing. */
-function pageAddress(links: Links, filter: Filter, page: BrowseFilter) {
-  const { search, category, location, sort } = filter
-  return links.browse({ search, category, location, sort, ...page })
-}
-
-type MoreProps = {
-  next: string | null
-  filter: Filter
-  isLoading: boolean
-  hasFailed: boolean
-  loadMore: () => void
-}
+type MoreProps = Omit<ReturnType<typeof usePages>, 'rows'> & { filter: Filter }
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
@@ -97,7 +79,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
       {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}
       {hasFailed && <span className="text-on-red">{t('browse.failed')}</span>}
       <Link
-        to={pageAddress(links, filter, { cursor: next })}
+        to={addressOf(links, filter, { cursor: next })}
         onClick={(event) => {
           event.preventDefault()
           loadMore()

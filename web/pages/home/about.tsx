@@ -1,8 +1,14 @@
 import { Leaf, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
+import { unknownStats } from '../../../domain/community/limits.ts'
+import type { HomeStats } from '../../../domain/community/views.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { SampleFigures } from '../../components/sample-figures.tsx'
 import { Section } from '../../components/section.tsx'
+import { inThousands, Stat } from '../../components/stat.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { useAuth } from '../../session/auth-provider.tsx'
 
 const features = [
   ['sustainable', Leaf],
@@ -96,5 +102,70 @@ export function Trust() {
       </ul>
       <SampleFigures />
     </Section>
+  )
+}
+
+/** The call to join; who is a member already is asked for a thing instead (HOME-13). */
+export function Join() {
+  const { t, links } = useWords(homeWords, navigationWords)
+  return (
+    <section aria-labelledby="join-heading" className="container-page">
+      <div className="flex flex-col items-center rounded-3xl bg-marigold-tint px-5 py-10 text-center sm:py-14">
+        <h2 id="join-heading" className="text-3xl">
+          {t('home.join')}
+        </h2>
+        <p className="mt-2 max-w-xl text-lg text-muted">{t('home.join-text')}</p>
+        <div className="mt-6 flex min-h-12 flex-wrap items-center justify-center gap-3">
+          <Invitation />
+          <ButtonLink to={links.upload()} look="secondary" className="min-h-12">
+            {t('nav.give')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Invitation() {
+  const { t, links } = useWords(homeWords)
+  const { status } = useAuth()
+  if (status === 'loading') return <span className="skeleton h-12 w-36 rounded-full" />
+  const isMember = status === 'member'
+  return (
+    <ButtonLink to={isMember ? links.browse() : links.signup()} className="min-h-12">
+      {t(isMember ? 'home.see-all' : 'home.join.sign-up')}
+    </ButtonLink>
+  )
+}
+
+/**
+ * The live counts, zeros where they could not be had (HOME-16), and the satisfaction that the
+ * specification fixes and nobody measured (HOME-12, A15).
+ */
+export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' }) {
+  const { t } = useWords(homeWords)
+  const figure = (count: keyof HomeStats) =>
+    stats === 'loading' ? (
+      <span className="skeleton block h-10 w-16" />
+    ) : (
+      inThousands((stats ?? unknownStats)[count])
+    )
+  return (
+    <section aria-labelledby="stats-heading" className="border-y border-line bg-leaf-tint">
+      <div className="container-page py-8">
+        <h2 id="stats-heading" className="text-center text-xl">
+          {t('home.stats')}
+        </h2>
+        <dl className="mt-5 grid grid-cols-2 gap-6 md:grid-cols-4">
+          <Stat label={t('home.stats.items')}>{figure('itemsShared')}</Stat>
+          <Stat label={t('home.stats.members')}>{figure('happyMembers')}</Stat>
+          <Stat label={t('home.stats.claimed')}>{figure('itemsClaimed')}</Stat>
+          <Stat label={t('home.stats.satisfaction')} note={t('home.stats.satisfaction-note')}>
+            {figure('satisfaction')}
+            {stats !== 'loading' && '%'}
+          </Stat>
+        </dl>
+      </div>
+    </section>
   )
 }

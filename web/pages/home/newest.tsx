@@ -4,8 +4,7 @@ import { browseWords } from '../../../words/en/screens/browse.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { type CardItem, ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { itemsInGrid } from './page-data.ts'
@@ -42,14 +41,9 @@ function Items({ items }: { items: CardItem[] | null | 'loading' }) {
   if (items === 'loading') return <ItemPlaceholders count={itemsInGrid} className={wholeRows} />
   if (items.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('home.empty')}
-        text={t('home.empty-text')}
-        level={3}
-      >
+      <NothingHere title={t('home.empty')} text={t('home.empty-text')} level={3}>
         <ButtonLink to={links.upload()}>{t('nav.give')}</ButtonLink>
-      </EmptyState>
+      </NothingHere>
     )
   return <ItemCards items={items.slice(0, itemsInGrid)} className={wholeRows} />
 }

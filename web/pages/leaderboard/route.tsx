@@ -35,23 +35,15 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
-        <Board
-          icon={<HandHeart aria-hidden />}
-          title={t('leaderboard.givers')}
-          text={t('leaderboard.givers-text')}
-        />
-        <Board
-          icon={<Star aria-hidden />}
-          title={t('leaderboard.rated')}
-          text={t('leaderboard.rated-text')}
-        />
+        <Board name="givers" icon={<HandHeart aria-hidden />} />
+        <Board name="rated" icon={<Star aria-hidden />} />
       </div>
       <CommunityStats stats={loaderData.stats} />
     </div>
   )
 }
 
-function Board({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
   const { t } = useWords(contentWords, samplesWords)
   return (
     <section className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
@@ -59,10 +51,10 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
         <span className="grid size-10 place-items-center rounded-full bg-leaf-tint text-leaf [&_svg]:size-5">
           {icon}
         </span>
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl">{t(`leaderboard.${name}`)}</h2>
         <Badge tone="yellow">{t('soon.title')}</Badge>
       </div>
-      <p className="mt-3 text-muted">{text}</p>
+      <p className="mt-3 text-muted">{t(`leaderboard.${name}-text`)}</p>
       <ol aria-hidden className="mt-4 flex flex-col gap-3">
         {[1, 2, 3].map((place) => (
           <li key={place} className="flex items-center gap-3">

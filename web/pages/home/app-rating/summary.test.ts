@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageTone } from './tone.ts'
+import { averageTone } from './summary.tsx'
 
 test.each([
   [5, 'green'],

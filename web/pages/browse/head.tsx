@@ -3,6 +3,7 @@ import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
+import { PageFacts } from '../../search-engines/structured-data.tsx'
 import type { Filter } from './filter.ts'
 
 /**
@@ -32,4 +33,29 @@ export function browseHead(
 
 /** Whether a filter asks for more than a category. */
 export const isNarrowed = ({ search, subcategory, location, sort, cursor }: Filter) =>
-  Boolean(search || subcategory || location || cursor) || sort !== 'newest'
+  Boolean(search || subcategory || location || sort || cursor)
+
+type Listing = { name: string; path: string; items: { id: string; title: string }[] }
+
+/** A page of the listing as schema.org has it: what is on it, in order. */
+export function ListingFacts({ name, path, items }: Listing) {
+  return (
+    <PageFacts
+      make={(at, links) => ({
+        '@type': 'CollectionPage',
+        name,
+        url: at(path),
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map(({ id, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: at(links.item(id)),
+          })),
+        },
+      })}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsAds } from './ads.ts'
+import { showsAds } from './ad-slot.tsx'
 
 test('ads stand on the home page alone [HOME-18]', () => {
   expect(['/', '/browse', '/impact', '/item/1', '/login'].filter((path) => showsAds(path))).toEqual(
