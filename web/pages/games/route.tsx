@@ -12,8 +12,7 @@ import { type GamesPage, type MineState, mineState, readMine } from '../../games
 import { publicPage } from '../../search-engines/head.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { ExchangeCard, PointsCard, ProgressCard } from './cards.tsx'
-import { GameCard } from './game-card.tsx'
+import { ExchangeCard, GameCard, PointsCard, ProgressCard } from './cards.tsx'
 import { readGames } from './read-games.server.ts'
 
 export const meta = publicPage(gamesWords, 'games', 'games')

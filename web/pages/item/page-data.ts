@@ -18,8 +18,6 @@ export type Mine = {
 export type ItemData = {
   item: ItemPage | null
   mine: Mine | 'failed' | null
-  /** The product's own address, for links that leave the page. */
-  publicUrl: string
 }
 
 /** Where the member's part of the page stands. */
@@ -87,14 +85,11 @@ async function readRest(
   id: string,
   { is_owner }: Mine['viewer'],
 ): Promise<Pick<Mine, 'claims' | 'requests'>> {
-  if (!is_owner)
-    return {
-      claims: await api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
-      requests: null,
-    }
-  const path = `/items/${encodeURIComponent(id)}/requests`
-  return {
-    claims: null,
-    requests: await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const),
+  if (!is_owner) {
+    const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
+    return { claims, requests: null }
   }
+  const path = `/items/${encodeURIComponent(id)}/requests`
+  const requests = await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const)
+  return { claims: null, requests }
 }

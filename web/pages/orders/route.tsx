@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ordersWords } from '../../../words/en/screens/orders.ts'
 import { languageAt } from '../../app/languages.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
 import { Bones, Loading } from '../../components/loading.tsx'
@@ -18,7 +18,7 @@ import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(ordersWords, 'orders.title', params)]
+export const meta = titled(ordersWords, 'orders.title')
 
 /** Everything here is the member's own; with a cursor, only a further page of own items. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Section } from '../../components/section.tsx'
@@ -7,14 +7,10 @@ import { type Mine, type Offers, readMine, readOffers } from '../../purchase/pag
 import { PracticeNote } from '../../purchase/practice-note.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { BalanceOf } from './balance.tsx'
 import { buy } from './buy.ts'
-import { OwnPurchases } from './own-purchases.tsx'
-import { PackageCard } from './package-card.tsx'
+import { BalanceOf, OwnPurchases, PackageCard } from './parts.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(purchaseWords, 'purchase.title', params),
-]
+export const meta = titled(purchaseWords, 'purchase.title')
 
 type PageData = Offers & { mine: Mine | null }
 

@@ -90,16 +90,10 @@ export function MemoryBoard({
 const foundIn = (turns: Turn[], cards: Card[]) =>
   new Set(turns.filter(([one, other]) => cards[one] === cards[other]).flat())
 
+type SaidProps = { first: number | null; last: Turn | undefined; cards: Card[] }
+
 /** What the last card or turn showed, in words. */
-function Said({
-  first,
-  last,
-  cards,
-}: {
-  first: number | null
-  last: Turn | undefined
-  cards: Card[]
-}) {
+function Said({ first, last, cards }: SaidProps) {
   const { t } = useWords(gamesWords)
   const nameOf = (place: number) => t(`card.${cards[place] ?? 'book'}`)
   if (first !== null) return nameOf(first)
