@@ -75,8 +75,10 @@ const Environment = z.object({
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
+type Given = z.output<typeof Environment>
+
 /** The operator's settings, read once at the start. What each means is in docs/operations.md. */
-export type Config = Omit<z.output<typeof Environment>, keyof Derived> & Derived
+export type Config = Omit<Given, keyof Derived> & Derived
 
 /** Settings whose default follows from others. */
 type Derived = {
@@ -115,13 +117,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Throws unless each setting can be used, and they can together as far as each is right itself. */
-function check(given: Record<string, string | undefined>): z.output<typeof Environment> {
+function check(given: Record<string, string | undefined>): Given {
   const issues = Environment.safeParse(given).error?.issues ?? []
   const problems = issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const wrong = new Set(issues.map(({ path }) => String(path[0])))
   const rest = Object.entries(given).filter(([name]) => !wrong.has(name))
   const config = Environment.parse(Object.fromEntries(rest))
-  const together = [...unsafeTogether(config), ...wrongPayments(config)]
+  const together = [...unsafeTogether(config), ...wrongPayments(config)].flatMap(
+    ([isWrong, problem]) => (isWrong ? [problem] : []),
+  )
   // What is asked of a setting that is wrong itself cannot be known.
   const isKnown = (line: string) => !line.match(/\w+/g)?.some((word) => wrong.has(word))
   problems.push(...together.filter(isKnown))
@@ -130,10 +134,10 @@ function check(given: Record<string, string | undefined>): z.output<typeof Envir
 }
 
 /** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1). */
-function unsafeTogether(config: z.output<typeof Environment>): string[] {
+function unsafeTogether(config: Given): [isWrong: boolean, problem: string][] {
   const isProduction = config.NODE_ENV === 'production'
   const showsCode = config.DEMO_OTP_ON_SCREEN === 'on'
-  const problems: [boolean, string][] = [
+  return [
     [
       config.GRIEVANCE_OFFICER !== undefined && config.GRIEVANCE_EMAIL === undefined,
       'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer',
@@ -159,22 +163,21 @@ function unsafeTogether(config: z.output<typeof Environment>): string[] {
       'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost',
     ],
   ]
-  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
 /** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
-const withDemo = ({ DEMO_DATA, PUBLIC_URL }: z.output<typeof Environment>) =>
+const withDemo = ({ DEMO_DATA, PUBLIC_URL }: Given) =>
   DEMO_DATA ?? (PUBLIC_URL?.startsWith('https:') ? 'off' : 'on')
 
-const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: z.output<typeof Environment>) =>
+const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: Given) =>
   NODE_ENV === 'development' && !PAYMENT_LINK_URL
 
 /** Payments that nobody could confirm, or that are not paid on a site where people mean it (A05). */
-function wrongPayments(config: z.output<typeof Environment>): string[] {
+function wrongPayments(config: Given): [isWrong: boolean, problem: string][] {
   const isPractice = config.DEMO_PAYMENTS === 'on'
   const isDemo = withDemo(config) === 'on' && loopback.has(config.HOST)
   const hasLink = config.PAYMENT_LINK_URL !== undefined
-  const problems: [boolean, string][] = [
+  return [
     [
       hasLink && !config.PAYMENT_WEBHOOK_SECRET,
       'PAYMENT_LINK_URL: needs PAYMENT_WEBHOOK_SECRET, or no payment could be confirmed',
@@ -193,7 +196,6 @@ function wrongPayments(config: z.output<typeof Environment>): string[] {
       'DEMO_PAYMENTS: refused with NODE_ENV=production, the default, unless DEMO_DATA is on and HOST is 127.0.0.1, ::1 or localhost',
     ],
   ]
-  return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])

@@ -7,22 +7,18 @@ export type Disk = {
   close(): void
 }
 
-/** Bytes: four segments of the database's log, which it needs even while nobody writes. */
+/** Bytes below which the disk counts as full: four segments of the database's log, which it needs even while nobody writes. */
 const usualReserve = 64 * 1024 * 1024
 const lookEvery = 500
-
-type Watching = {
-  onChange?: (isFull: boolean) => void
-  /** Bytes below which the disk counts as full. */
-  reserve?: number
-}
 
 /**
  * Looks twice a second how much room there is for this user around a folder, and tells `onChange` when it
  * has become too little or is enough again. A disk that does not tell its size counts as before.
  */
-export async function watchDisk(folder: string, options: Watching = {}): Promise<Disk> {
-  const { onChange = () => {}, reserve = usualReserve } = options
+export async function watchDisk(
+  folder: string,
+  { onChange = (_isFull: boolean) => {}, reserve = usualReserve } = {},
+): Promise<Disk> {
   let isFull = false
   async function look() {
     const found = await statfs(folder).catch(() => null)

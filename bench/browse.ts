@@ -8,10 +8,10 @@ import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
+import { noBudgets } from '../domain/budgets/budgets.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import { systemClock } from '../domain/clock.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
-import { noLimits } from '../domain/limits/counters.ts'
 import { noMailer } from '../domain/ports/mailer.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { fill } from './neighbourhood.ts'
@@ -94,7 +94,7 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
     photos: await openPhotoFolder(photos),
     mailer: noMailer,
     payments: null,
-    limits: noLimits,
+    budgets: noBudgets,
     secret: randomBytes(48),
     alarm: () => {},
     trouble: () => {},

@@ -25,6 +25,7 @@ const words: Record<string, string[]> = {
     'owner_left',
   ],
   'Purchases.status': ['created', 'failed', 'paid'],
+  'Sessions.method': ['password', 'otp', 'recovery'],
 }
 
 /** What the files of this folder hold, by their names. */

@@ -6,10 +6,7 @@ import { cutWhenSilent } from './silence.ts'
 
 const silent = new Logger(() => () => {})
 
-/**
- * Brings the job queue's own schema to the version of its library. Safe to run again and by two
- * processes at once.
- */
+/** Brings the job queue's own schema to the version of its library. Safe to run again and by two processes at once. */
 export async function prepareJobs(connection: pg.ClientConfig): Promise<void> {
   const pgPool = openJobPool(connection, 2)
   try {
@@ -25,10 +22,7 @@ const asTheQueueExpects: Record<number, (text: string) => unknown> = {
   [builtins.TIMESTAMPTZ]: (text) => new Date(text),
 }
 
-/**
- * Connections for the job queue, which reads ids and times as its library expects them and not as the
- * community does (database/open.ts).
- */
+/** Connections for the job queue, which reads ids and times as its library expects them (unlike database/open.ts). */
 export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
   const getTypeParser = ((oid: number, format?: 'text') =>
     asTheQueueExpects[oid] ??
@@ -50,10 +44,7 @@ export function openJobPool(connection: pg.ClientConfig, max: number): pg.Pool {
 /** Separates the locks below from all others in the database. */
 const lives = 0x1e77e5
 
-/**
- * Shows the others that a worker lives, by a lock on a connection of its own; another takes its place
- * when that breaks. Resolves `end` when it is shown no more.
- */
+/** Shows that a worker lives, by a lock on a connection of its own, made again when that breaks, until `end` resolves. */
 export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<void> } {
   return keepRunning(
     async (ending) => {

@@ -9,7 +9,7 @@ type Pace = {
   onLost?: (error: unknown, pause: number) => void
 }
 
-/** Runs something, such as a connection that breaks, again whenever it is over. `end` waits for the last run. */
+/** Runs something, such as a connection, again whenever it is over; `end` waits for the last run, pauses hold up nobody. */
 export function keepRunning(run: Run, { pauses, onLost }: Pace): { end(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
@@ -23,7 +23,7 @@ export function keepRunning(run: Run, { pauses, onLost }: Pace): { end(): Promis
       if (signal.aborted) return
       const pause = pauses[Math.min(failures++, pauses.length - 1)] ?? 0
       onLost?.(error, pause)
-      await delay(pause, undefined, { signal }).catch(() => {})
+      await delay(pause, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const running = runAgain()

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 import { cutWhenSilent } from './silence.ts'
@@ -7,6 +7,10 @@ import { cutWhenSilent } from './silence.ts'
 export type Handle = Kysely<DB> | Transaction<DB>
 export type Database = Kysely<DB>
 export type Connection = pg.PoolConfig
+
+/** A row of a table, as it is read and as it is inserted. */
+export type Row<Table extends keyof DB> = Selectable<DB[Table]>
+export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>
 
 // Sums and counts fit a JavaScript number here; a day is a day, not an instant at midnight; and a time
 // is the text that JSON has for it, so that a page and the API see the same.
@@ -39,6 +43,10 @@ export function openDatabase(connection: Connection): Database {
   cutWhenSilent(pool, statement_timeout + patience.moment)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** Whether a query finds a row, or changes one. */
+export const findsRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
 
 const retryable = new Set(['40001', '40P01'])
 

@@ -292,7 +292,7 @@ export interface Sessions {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   generation: Generated<number>;
   id: Generated<string>;
-  method: string;
+  method: 'password' | 'otp' | 'recovery';
   rotated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_id: string;
 }

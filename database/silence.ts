@@ -23,10 +23,7 @@ export function hangUpWhenSilent(
   })
 }
 
-/**
- * The same for every connection of a pool. Those that idle beside a silent one took the same way and are
- * cut with it, before anybody asks them something.
- */
+/** The same for a pool: those that idle beside a silent connection took the same way and are cut with it, unasked. */
 export function cutWhenSilent(pool: pg.Pool, patience: number): void {
   const open = new Set<Asking>()
   pool.on('connect', (client) => {

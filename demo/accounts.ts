@@ -1,5 +1,4 @@
-import type { Dependencies } from '../domain/dependencies.ts'
-import { members } from './neighbourhood/members.ts'
+import type { MemberKey } from './neighbourhood/members.ts'
 
 /** Who can sign in to look around; shown when the server starts. */
 export const demoAccounts = {
@@ -11,9 +10,5 @@ export const demoAccounts = {
   ],
 }
 
-/** Whether somebody of the demo neighbourhood, whose password everybody knows, can sign in. */
-export async function hasDemoAccounts(database: Dependencies['database']): Promise<boolean> {
-  const emails = members.map(({ email }) => email)
-  const found = database.selectFrom('users').select('id').where('email', 'in', emails)
-  return (await found.limit(1).execute()).length > 0
-}
+/** The address of one of the demo's people. */
+export const addressOf = (key: MemberKey) => `${key}@example.org`

@@ -1,4 +1,4 @@
-import type { MemberKey } from './neighbourhood/types.ts'
+import type { MemberKey } from './neighbourhood/members.ts'
 
 /** What the demo's people think of the product. Asha and Leela have not rated it yet. */
 export const appRatings: {

@@ -4,14 +4,14 @@ import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
 import type { Category } from '../domain/items/views.ts'
 import { photoFolder } from '../domain/photos/limits.ts'
-import { demoAccounts } from './accounts.ts'
+import { addressOf, demoAccounts } from './accounts.ts'
 import { appRatings } from './app-ratings.ts'
 import { messages } from './conversations.ts'
+import { forgetLetters } from './demo-rows.ts'
 import { itemsOfThisWeek } from './neighbourhood/items-of-this-week.ts'
 import { members } from './neighbourhood/members.ts'
 import { olderItems } from './neighbourhood/older-items.ts'
 import { requests } from './neighbourhood/requests.ts'
-import { reviews } from './neighbourhood/reviews.ts'
 import type { DemoItem, DemoRequest } from './neighbourhood/types.ts'
 
 const items = [...itemsOfThisWeek, ...olderItems]
@@ -43,18 +43,18 @@ export async function moveIn(deps: Dependencies): Promise<void> {
     itemIds.set(item.key, id)
     await liveThrough({ domain, actors, item, id, hoursAgo })
   }
-  for (const { item, from, to, message, hours_ago } of messages) {
-    hoursAgo(hours_ago)
-    const recipient_id = actorOf(actors, to).id
-    const item_id = itemIds.get(item) ?? ''
-    await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
-  }
+  for (const [item, list] of Object.entries(messages))
+    for (const { from, to, message, hours_ago } of list) {
+      hoursAgo(hours_ago)
+      const recipient_id = actorOf(actors, to).id
+      const item_id = itemIds.get(item) ?? ''
+      await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
+    }
   for (const { member, rating, comment, hours_ago } of appRatings) {
     hoursAgo(hours_ago)
     await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })
   }
-  // Nobody waits for letters about what the demo's people did before the first start.
-  await deps.database.deleteFrom('letters').execute()
+  await forgetLetters(deps.database)
 }
 
 type Actors = Map<string, MemberActor>
@@ -68,7 +68,8 @@ const actorOf = (actors: Actors, key: string): MemberActor => {
 async function signUpAll(domain: Domain): Promise<Actors> {
   const actors: Actors = new Map()
   const { password } = demoAccounts
-  for (const { key, full_name, email, location, bio } of members) {
+  for (const { key, full_name, location, bio } of members) {
+    const email = addressOf(key)
     const { id } = await domain.accounts.signUp({ email, password, full_name, acceptedTerms: true })
     const actor: MemberActor = { kind: 'member', id, email, sessionId: '' }
     await domain.members.editMyProfile(actor, { full_name, location, bio })
@@ -79,22 +80,23 @@ async function signUpAll(domain: Domain): Promise<Actors> {
 
 async function share(domain: Domain, giver: MemberActor, item: DemoItem, categories: Category[]) {
   const images: string[] = []
-  for (const [index, picture] of item.pictures.entries()) {
+  for (const [index, picture] of [item.key, item.detail ?? []].flat().entries()) {
     const bytes = await readFile(new URL(`pictures/${picture}.jpg`, import.meta.url))
     const path = `${giver.id}/${1_700_000_000_000 + items.indexOf(item)}_${index}.jpg`
     await domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
     images.push(photoFolder + path)
   }
-  const { title, description, condition, instructions } = item
-  const category = categories.find(({ name }) => name === item.category)
-  const subcategory = category?.subcategories.find(({ name }) => name === item.subcategory)
+  const { title, description, condition = 'good', instructions = null } = item
+  const subcategory = categories
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ name }) => name === item.subcategory)
   return domain.items.shareItem(giver, {
     title,
     description,
     condition,
     instructions,
     images,
-    category_id: category?.id ?? null,
+    category_id: subcategory?.category_id ?? null,
     subcategory_id: subcategory?.id ?? null,
   })
 }
@@ -111,16 +113,18 @@ type Story = {
 async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
   const giver = actorOf(actors, item.giver)
   const asked: { request: DemoRequest; id: string }[] = []
-  for (const [index, request] of requests.filter((one) => one.item === item.key).entries()) {
+  for (const [index, request] of (requests[item.key] ?? []).entries()) {
     hoursAgo(item.hours_ago * 0.8 - index * 0.2)
-    const message = request.message
-    asked.push({
-      request,
-      id: await domain.exchanges.requestItem(actorOf(actors, request.requester), id, { message }),
+    const { requester, message = null } = request
+    const requestId = await domain.exchanges.requestItem(actorOf(actors, requester), id, {
+      message,
     })
+    asked.push({ request, id: requestId })
   }
   hoursAgo(item.hours_ago * 0.5)
-  const chosen = asked.find(({ request }) => ['approved', 'completed'].includes(request.state))
+  const chosen = asked.find(
+    ({ request: { state } }) => state === 'approved' || state === 'completed',
+  )
   if (chosen) await domain.exchanges.approveRequest(giver, chosen.id)
   else
     for (const one of asked)
@@ -130,13 +134,7 @@ async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
   if (chosen?.request.state !== 'completed') return
   hoursAgo(item.hours_ago * 0.3)
   await domain.exchanges.completeExchange(giver, id)
-  const review = reviews.find((one) => one.item === item.key)
+  const { requester, review } = chosen.request
   hoursAgo(item.hours_ago * 0.25)
-  if (review) {
-    const { rating, comment } = review
-    await domain.reviews.rateExchange(actorOf(actors, chosen.request.requester), id, {
-      rating,
-      comment,
-    })
-  }
+  if (review) await domain.reviews.rateExchange(actorOf(actors, requester), id, review)
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { product } from '../domain/product.ts'
 import { startChromium } from '../tests/chromium.ts'
-import { completedKey } from '../web/tour/tour.ts'
 
 /**
  * Takes the picture of the README from a running demo:
@@ -17,7 +17,10 @@ async function shoot(path: string, width: number, height: number, isDark: boolea
     reducedMotion: 'reduce',
   })
   // The offer of a tour would lie over the items.
-  await context.addInitScript((key) => localStorage.setItem(key, 'true'), completedKey)
+  await context.addInitScript(
+    (key) => localStorage.setItem(key, 'true'),
+    `${product.slug}-tutorial-completed`,
+  )
   const page = await context.newPage()
   await page.goto(url + path)
   await page.waitForLoadState('networkidle')

@@ -53,6 +53,18 @@ async function tablesInPage() {
   )
 }
 
+test('SQL stands in store.ts and in files named …-rows.ts', async () => {
+  const isSql = /\bsql(<.*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+  const found: string[] = []
+  for (const folder of ['domain', 'server', 'adapters', 'demo'])
+    for (const name of await readdir(new URL(folder, root), { recursive: true })) {
+      const isElsewhere = /\.ts$/.test(name) && !/(\.test|(^|\/)store|-rows)\.ts$/.test(name)
+      if (isElsewhere && isSql.test(await read(`${folder}/${name}`)))
+        found.push(`${folder}/${name}`)
+    }
+  expect(found).toEqual([])
+})
+
 test('docs/tables.md says which module writes and reads which table', async () => {
   expect(await tablesInPage()).toEqual(await tablesInCode())
 })

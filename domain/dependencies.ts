@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 import type { Grievance } from '../words/shapes/letters.ts'
+import type { Budgets } from './budgets/budgets.ts'
 import type { Clock } from './clock.ts'
-import type { Limits } from './limits/counters.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Payments } from './ports/payments.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
@@ -17,7 +17,7 @@ export type Dependencies = {
   /** Who takes the money for points; null where nobody does. */
   payments: Payments | null
   /** How often things may be done. */
-  limits: Limits
+  budgets: Budgets
   /** The key that tokens are signed and derived with, at least 32 bytes. */
   secret: Uint8Array
   /** Tells the operator what cannot wait, in words without anything personal. */

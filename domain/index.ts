@@ -1,9 +1,8 @@
 import * as accounts from './accounts/accounts.ts'
-import * as limits from './accounts/admission.ts'
-import { admitSignIn, admitSignUp } from './accounts/attempts.ts'
+import { admitSignIn, admitSignUp, admitWrite, clearOldBudgets } from './accounts/attempts.ts'
 import * as confirmation from './accounts/confirmation.ts'
-import * as idleSessions from './accounts/idle-sessions.ts'
 import * as recovery from './accounts/recovery.ts'
+import { sweepSessions } from './accounts/sessions.ts'
 import * as signingUp from './accounts/sign-up.ts'
 import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
@@ -23,12 +22,10 @@ import * as messaging from './messaging/messaging.ts'
 import * as reports from './moderation/reports.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as photos from './photos/photos.ts'
-import * as packages from './points/packages.ts'
 import * as paymentNotices from './points/payment-notices.ts'
 import * as points from './points/points.ts'
 import * as purchases from './points/purchases.ts'
 import * as contact from './profiles/contact.ts'
-import * as contactSettings from './profiles/contact-settings.ts'
 import * as members from './profiles/profiles.ts'
 import * as reviews from './reviews/reviews.ts'
 
@@ -54,7 +51,7 @@ export type Domain = ReturnType<typeof createDomain>
 /** The one place where the community is wired together: modules on one side, the outside on the other. */
 export function createDomain(deps: Dependencies) {
   return {
-    accounts: bind(deps, { ...accounts, ...signingUp, ...idleSessions, admitSignIn, admitSignUp }),
+    accounts: bind(deps, { ...accounts, ...signingUp, sweepSessions, admitSignIn, admitSignUp }),
     confirmation: bind(deps, confirmation),
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
@@ -66,7 +63,7 @@ export function createDomain(deps: Dependencies) {
     appRatings: bind(deps, appRatings),
     exchanges: bind(deps, exchanges),
     games: bind(deps, { ...games, ...plays }),
-    limits: bind(deps, limits),
+    budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),
     live: bind(deps, live),
     points: bind(deps, points),
@@ -74,8 +71,8 @@ export function createDomain(deps: Dependencies) {
     messaging: bind(deps, messaging),
     notifications: bind(deps, notifications),
     members: bind(deps, members),
-    purchases: bind(deps, { ...packages, ...purchases, ...paymentNotices }),
+    purchases: bind(deps, { ...purchases, ...paymentNotices }),
     reviews: bind(deps, reviews),
-    contact: bind(deps, { ...contact, ...contactSettings }),
+    contact: bind(deps, contact),
   }
 }

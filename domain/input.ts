@@ -128,10 +128,7 @@ export const rating = z
   .min(1, { error: fault('rating') })
   .max(numbers.mostStars, { error: fault('rating') })
 
-/**
- * Where a page of a list begins: an opaque text made from the last row before it. Anything that we
- * did not make is refused.
- */
+/** Where a page of a list begins: an opaque text made from the last row before it. Any that we did not make is refused. */
 const cursorParts = z.tuple([
   z.iso.datetime({ precision: 3 }).refine((at) => !at.startsWith('0000')),
   z.uuid(),
@@ -152,6 +149,13 @@ export const cursor = cappedText(200)
     }
   })
   .meta({ type: 'string' })
+
+/** What a page of a list is asked for; without a number it is as long as it may be. */
+export const pageFields = (most: number, usual = most) => ({
+  limit: z.coerce.number().int().min(1).max(most).default(usual),
+  cursor: cursor.optional(),
+})
+export type PageAsked = { limit: number; cursor?: Position | undefined }
 
 /** The cursor for the page that follows a row. */
 export const cursorAfter = (row: { created_at: string; id: string }, rank = 0) =>

@@ -1,9 +1,9 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
+import { browserKnownForDays, budgetSizes } from './budgets/limits.ts'
 import { claimsPerMonth } from './exchanges/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
-import { browserKnownForDays, budgets } from './limits/limits.ts'
 import {
   acknowledgedWithinHours,
   decidedWithinDays,
@@ -35,12 +35,12 @@ export const numbers: Numbers = {
   browserKnownForDays,
 
   photosPerItem: itemSizes.images,
-  sharesPerDay: budgets.share[0].times,
+  sharesPerDay: budgetSizes.share[0].times,
   claimsPerMonth,
   requestsPerItem,
   ownersPerDay,
   reachableDays,
-  messagesPerHour: budgets.message[0].times,
+  messagesPerHour: budgetSizes.message[0].times,
   mostStars: stars.length,
   letterKeptDays,
 

@@ -28,10 +28,7 @@ const encoders = {
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 }
 
-/**
- * Compresses texts for clients that want it, but for those that say they must not be changed, and lets nobody
- * have more at a time than they read.
- */
+/** Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status, body } = c.res

@@ -1,9 +1,6 @@
 /** Lets so many connections in at a time, and so many of them from one network. */
 export type ConcurrencyLimit = {
-  /**
-   * What the connection calls when it is gone; null when there is no room for it. Of no network there may be
-   * any number.
-   */
+  /** What the connection calls when it is gone; null when there is no room. Of no network there may be any number. */
   enter(network: string | null): (() => void) | null
 }
 
@@ -17,22 +14,18 @@ export function limitConcurrency({
 }): ConcurrencyLimit {
   const inside = new Map<string, number>()
   let all = 0
+  const count = (network: string | null, by: 1 | -1) => {
+    all += by
+    if (network === null) return
+    const now = (inside.get(network) ?? 0) + by
+    if (now > 0) inside.set(network, now)
+    else inside.delete(network)
+  }
   return {
     enter(network) {
-      const before = inside.get(network ?? '') ?? 0
-      if (all >= most || before >= fromOne) return null
-      all += 1
-      if (network === null)
-        return () => {
-          all -= 1
-        }
-      inside.set(network, before + 1)
-      return () => {
-        all -= 1
-        const left = (inside.get(network) ?? 0) - 1
-        if (left > 0) inside.set(network, left)
-        else inside.delete(network)
-      }
+      if (all >= most || (inside.get(network ?? '') ?? 0) >= fromOne) return null
+      count(network, 1)
+      return () => count(network, -1)
     },
   }
 }

@@ -11,10 +11,7 @@ import { createPages } from './pages.ts'
 import { attachRealtime } from './realtime/endpoint.ts'
 import { open } from './run.ts'
 
-/**
- * For working on the product: pages are built on the fly and exchanged while one edits, in the same
- * process as the server, so a reload never opens the database again.
- */
+/** For working on the product: pages are exchanged while one edits, and a reload never opens the database again. */
 const config = readConfig({ ...process.env, NODE_ENV: 'development' })
 const running = await open(config, console.log)
 const server = createServer()

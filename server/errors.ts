@@ -106,10 +106,7 @@ function isCutOff(c: Context): boolean {
   return Boolean(incoming?.destroyed && !incoming.complete)
 }
 
-/**
- * A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only
- * the log has.
- */
+/** A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only the log has. */
 export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnswer {
   const thrown = isCutOff(c) ? new DomainError('bad_json') : refusalIn(cause)
   if (isDomainError(thrown)) {

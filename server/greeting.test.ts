@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
-import { demoAccounts, hasDemoAccounts } from '../demo/accounts.ts'
+import { demoAccounts } from '../demo/accounts.ts'
+import { hasDemoAccounts } from '../demo/demo-rows.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { greet } from './greeting.ts'
 

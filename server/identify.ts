@@ -14,7 +14,7 @@ export function identify(
   return async (c, next) => {
     const actor = await domain.accounts.actorOf(bearerOf(c))
     if (actor.kind === 'member' && changes === 'counted' && !isReading(c))
-      await domain.limits.admitWrite(actor)
+      await domain.budgets.admitWrite(actor)
     c.set('actor', actor)
     await next()
     if (actor.kind === 'member') c.res.headers.set('cache-control', 'no-store')

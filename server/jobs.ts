@@ -10,6 +10,7 @@ import {
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openJobPool, releaseJobsOfTheDead, showAlive } from '../database/jobs.ts'
+import { keepRunning } from '../database/keep-running.ts'
 import type { Domain } from '../domain/index.ts'
 import { sendingTask } from '../domain/letters/views.ts'
 
@@ -21,55 +22,47 @@ export type Jobs = { stop(): Promise<void> }
 
 /**
  * Works off the job queue within this process: letters at once, lost payments every ten minutes, cleaning
- * up at night. What fails is
- * tried again after growing pauses; what a dead process held is taken over within a quarter of a minute. The
- * worker outlives restarts of the database.
+ * up at night. What fails is tried again after growing pauses; what a dead process held is taken over within
+ * a quarter of a minute. The worker outlives restarts of the database.
  */
 export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {
   const { log, connection } = given
   const { recoverEvery = 10_000, restartAfter = 5_000 } = pace
   const pool = openJobPool(connection, 6)
-  let isStopping = false
-  let worker: Worker | null = null
-  let restart: NodeJS.Timeout | undefined
-  const begin = async () => {
-    try {
+  const begun = Promise.withResolvers<void>()
+  const working = keepRunning(
+    async (ending) => {
       await releaseJobsOfTheDead(pool)
-      worker = await startWorker(given, pool)
-      worker.ended.then(beginAgain)
-    } catch {
-      beginAgain()
-    }
-  }
-  let beginning = begin()
-  function beginAgain() {
-    if (isStopping) return
-    log.error('the job queue cannot be worked off; trying again')
-    restart = setTimeout(() => {
-      beginning = begin()
-    }, restartAfter)
-  }
+      await work(given, pool, { ending, onBegin: begun.resolve })
+    },
+    {
+      pauses: [restartAfter],
+      onLost() {
+        log.error('the job queue cannot be worked off; trying again')
+        begun.resolve()
+      },
+    },
+  )
   const recovery = setInterval(() => void releaseJobsOfTheDead(pool).catch(() => {}), recoverEvery)
-  await beginning
+  await begun.promise
   return {
     async stop() {
-      isStopping = true
       clearInterval(recovery)
-      clearTimeout(restart)
-      await beginning
-      await worker?.stop()
+      await working.end()
       await pool.end()
     },
   }
 }
 
-/** `ended` resolves when it cannot go on, or was stopped. */
-type Worker = { ended: Promise<void>; stop(): Promise<void> }
+type Span = { ending: AbortSignal; onBegin(): void }
 
-async function startWorker({ domain, log }: JobDependencies, pgPool: pg.Pool): Promise<Worker> {
+/** Works until it cannot go on or is told to end; what runs then ends first. */
+async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending, onBegin }: Span) {
   const events: WorkerEvents = new EventEmitter()
   const lives: ReturnType<typeof showAlive>[] = []
   events.on('pool:create', ({ workerPool }) => lives.push(showAlive(pgPool, workerPool.id)))
+  const told = Promise.withResolvers<void>()
+  ending.addEventListener('abort', () => told.resolve())
   const runner = await run({
     pgPool,
     events,
@@ -81,14 +74,13 @@ async function startWorker({ domain, log }: JobDependencies, pgPool: pg.Pool): P
     taskList: { ...letterTasks(domain, log), ...paymentTasks(domain, log), ...sweepTasks(domain) },
     parsedCronItems: parseCronItems([...nightly, ...hourly, everyTenMinutes]),
   })
-  const endLives = async () => void (await Promise.all(lives.map((life) => life.end())))
-  return {
-    ended: runner.promise.then(endLives, endLives),
-    async stop() {
-      // It may have ended already, by itself.
-      await runner.stop().catch(() => {})
-      await endLives()
-    },
+  onBegin()
+  try {
+    await Promise.race([runner.promise, told.promise])
+  } finally {
+    // It may have ended already, by itself.
+    await runner.stop().catch(() => {})
+    await Promise.all(lives.map((life) => life.end()))
   }
 }
 
@@ -128,24 +120,27 @@ const everyTenMinutes = {
   options: { maxAttempts: 1 },
 }
 
-const sweeps: Record<string, (domain: Domain) => Promise<unknown>> = {
+type Sweep = (domain: Domain) => Promise<unknown>
+
+const sweeps: Record<string, Sweep> = {
   'sweep-photos': ({ photos }) => photos.sweepPhotos(),
   'sweep-sessions': ({ accounts }) => accounts.sweepSessions(),
   'sweep-proofs': ({ recovery }) => recovery.forgetExpiredProofs(),
-  'sweep-limits': ({ limits }) => limits.clearOldLimits(),
+  'sweep-limits': ({ budgets }) => budgets.clearOldBudgets(),
   'sweep-letters': ({ letters }) => letters.sweepLetters(),
 }
 
-const everyHour: typeof sweeps = {
+const everyHour: Record<string, Sweep> = {
   'fold-counts': ({ community }) => community.foldCounts(),
 }
 
-function sweepTasks(domain: Domain): TaskList {
-  const tasks: TaskList = {}
-  for (const [name, sweep] of Object.entries({ ...sweeps, ...everyHour }))
-    tasks[name] = async () => void (await sweep(domain))
-  return tasks
-}
+const sweepTasks = (domain: Domain): TaskList =>
+  Object.fromEntries(
+    Object.entries({ ...sweeps, ...everyHour }).map(([name, sweep]) => [
+      name,
+      async () => void (await sweep(domain)),
+    ]),
+  )
 
 const aDay = 24 * 60 * 60 * 1000
 

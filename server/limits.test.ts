@@ -11,7 +11,7 @@ let world: World
 let served: Served
 let member: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
-  world = await openWorld({ limits: 'real' })
+  world = await openWorld({ budgets: 'real' })
   served = await serveWorld(world, { TRUST_PROXY: '127.0.0.1' })
   member = await world.aSignedInMember()
 })
@@ -70,7 +70,7 @@ describe('reading', () => {
 describe('writing', () => {
   test('ends for a member after 300 within five minutes, from wherever [CALL-24, LIMIT-07]', async () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
-    await world.deps.limits.take('write', actor.id, 299)
+    await world.deps.budgets.take('write', actor.id, 299)
     const post = { method: 'POST', body: lamp, token }
     expect((await send('/api/v1/items', { ...post, network: aNetwork() })).status).toBe(201)
     const refused = await send('/api/v1/items', { ...post, network: aNetwork() })
@@ -110,7 +110,7 @@ describe('sharing', () => {
     const { actor, accessToken: token } = await world.aSignedInMember()
     const share = (given: object) =>
       send('/api/v1/items', { network: aNetwork(), token, method: 'POST', body: given })
-    await world.deps.limits.take('share', actor.id, 19)
+    await world.deps.budgets.take('share', actor.id, 19)
     const unknown = { ...lamp, category_id: '019361c3-0000-7000-8000-000000000000' }
     for (let times = 0; times < 3; times++) expect((await share(unknown)).status).toBe(400)
     expect((await share(lamp)).status).toBe(201)
@@ -121,7 +121,7 @@ describe('sharing', () => {
 
   test('ends after 30 photos within half an hour, as the storage client tells [CALL-64]', async () => {
     const { actor, accessToken } = await world.aSignedInMember()
-    await world.deps.limits.take('upload', actor.id, 29)
+    await world.deps.budgets.take('upload', actor.id, 29)
     const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': aNetwork() }
     const photos = new StorageClient(`${served.url}/storage/v1`, headers).from('item-images')
     const photo = await aPhoto()

@@ -30,10 +30,7 @@ const options = {
   requireHostHeader: false,
 }
 
-/**
- * Serves the app, to clients that send and read what belongs to HTTP and do so in time. Rejects with a
- * StartError when the port cannot be had.
- */
+/** Serves the app to clients that speak HTTP, and in time. Rejects with a StartError when the port cannot be had. */
 export async function listen(
   app: Hono<Environment>,
   door: Door,

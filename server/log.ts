@@ -18,10 +18,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   return pino(settings, destination ?? standardOutput())
 }
 
-/**
- * Not the library's own way there: when a terminal was closed that would try the last line again for ever,
- * and the server could neither go on nor stop.
- */
+/** Not the library's own way: with its terminal closed that would try the last line for ever, and nothing could stop. */
 function standardOutput(): DestinationStream {
   process.stdout.on('error', () => {})
   return { write: (line) => void process.stdout.write(line) }

@@ -10,10 +10,7 @@ type PageBuild = ServerBuild & {
   entry: { module: { servicesContext: Parameters<RouterContextProvider['set']>[0] } }
 }
 
-/**
- * Renders pages with the product's router; `load` gives the bundle (in development a fresh one). While the
- * database is away the page says so with 503.
- */
+/** Renders pages; `load` gives the bundle, in development a fresh one. While the database is away the answer is 503. */
 export function createPages(
   { domain, config, log }: Services,
   load: () => Promise<ServerBuild>,

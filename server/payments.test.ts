@@ -16,7 +16,7 @@ let served: Served
 let asha: SignedIn
 beforeAll(async () => {
   const linkUrl = 'https://pages.example/pl_1'
-  world = await openWorld({ payments: openRazorpay({ linkUrl, webhookSecret }), limits: 'real' })
+  world = await openWorld({ payments: openRazorpay({ linkUrl, webhookSecret }), budgets: 'real' })
   served = await serveWorld(world)
 })
 afterAll(async () => {

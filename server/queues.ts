@@ -7,7 +7,7 @@ import {
   networkAsker,
   Queue,
   type QueueSize,
-} from '../domain/limits/queue.ts'
+} from '../domain/turns/queue.ts'
 import type { Environment, Services } from './environment.ts'
 import { bearerOf, isReading } from './identify.ts'
 

@@ -10,14 +10,14 @@ import { loadSecret } from '../adapters/secret.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { openRole } from '../database/role.ts'
-import { hasDemoAccounts } from '../demo/accounts.ts'
+import { hasDemoAccounts } from '../demo/demo-rows.ts'
 import { moveIn } from '../demo/move-in.ts'
+import { noBudgets } from '../domain/budgets/budgets.ts'
+import { openBudgets } from '../domain/budgets/open.ts'
 import { systemClock } from '../domain/clock.ts'
-import { firstStart } from '../domain/community/first-start.ts'
+import { firstStart } from '../domain/community/first-start-rows.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { createDomain } from '../domain/index.ts'
-import { noLimits } from '../domain/limits/counters.ts'
-import { openLimits } from '../domain/limits/open.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { aboutDataFolder, makeDataFolder } from './data-folder.ts'
 import { openServer } from './database-server.ts'
@@ -35,11 +35,14 @@ export type Running = Services & {
   close(): Promise<void>
 }
 
+type Say = (line: string) => void
+type Start = { config: Config; folder: string; say: Say }
+
 /**
  * Opens everything the product needs, in order, and says what it does. Throws a StartError when another
  * server already works on the same data, and a ConfigError when the database or the folder cannot be used.
  */
-export async function open(config: Config, say: (line: string) => void): Promise<Running> {
+export async function open(config: Config, say: Say): Promise<Running> {
   const folder = resolve(config.DATA_DIR)
   try {
     await makeDataFolder(folder)
@@ -49,70 +52,62 @@ export async function open(config: Config, say: (line: string) => void): Promise
   }
 }
 
-async function openWith(
-  config: Config,
-  folder: string,
-  say: (line: string) => void,
-): Promise<Running> {
+async function openWith(config: Config, folder: string, say: Say): Promise<Running> {
   const log = openLog(config.LOG_LEVEL)
   const server = await openServer(config, folder, say)
   try {
-    const ran = await migrate(server.connection)
-    if (ran.length > 0) say(`Database: ${ran.length} migration(s) applied.`)
-    const secret = await loadSecret(folder, config.JWT_SECRET)
-    const { connection, trouble } = await openRole(server.connection, secret)
-    if (trouble) say(trouble)
+    const { connection, secret } = await prepareDatabase(server.connection, { config, folder, say })
+    const { mailer, practice, ...adapters } = await openAdapters({ config, folder, say }, log)
     const database = openDatabase(connection)
-    const limits = openLimits({ database, clock: systemClock, secret })
-    const { mailer, photos, payments, practice } = await openAdapters(config, folder, log, say)
+    const clock = systemClock
     const deps: Dependencies = {
-      database,
-      clock: systemClock,
-      random: systemRandomness,
-      photos,
+      ...adapters,
       mailer,
-      payments,
-      limits: config.RATE_LIMITS === 'on' ? limits : noLimits,
+      database,
+      clock,
+      random: systemRandomness,
+      budgets: config.RATE_LIMITS === 'on' ? openBudgets({ database, clock, secret }) : noBudgets,
       secret,
       alarm: (what) => log.error(what),
       trouble: (err, what) => log.warn({ err }, what),
-      settings: {
-        emailConfirmation: config.EMAIL_CONFIRMATION,
-        publicUrl: config.PUBLIC_URL,
-        demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
-        moderationEmail: config.MODERATION_EMAIL ?? null,
-        grievance: grievanceOf(config),
-      },
+      settings: settingsOf(config),
     }
-    const withDemo = config.DEMO_DATA === 'on'
-    await fill(deps, server.connection, { withDemo, say })
+    await fill(deps, server.connection, { withDemo: config.DEMO_DATA === 'on', say })
     const hasDemo = await hasDemoAccounts(database)
-    const domain = createDomain(deps)
     const disk = await watchDisk(folder, { onChange: (isFull) => tellOfDisk(log, isFull) })
-    const close = async () => {
+    async function close() {
       disk.close()
       await mailer.close()
       await database.destroy()
       await server.close()
     }
-    const connections = { connection, owner: server.connection }
-    return {
-      domain,
-      config,
-      log,
-      practice,
-      isDiskFull: disk.isFull,
-      hasDemo,
-      ...connections,
-      close,
-    }
+    const services = { domain: createDomain(deps), config, log, practice, isDiskFull: disk.isFull }
+    return { ...services, hasDemo, connection, owner: server.connection, close }
   } catch (error) {
     await server.close()
     throw error
   }
 }
 
-type Filling = { withDemo: boolean; say: (line: string) => void }
+/** Brings the tables up to date and makes sure of the server's own role; resolves to how to connect as it. */
+async function prepareDatabase(owner: pg.ClientConfig, { config, folder, say }: Start) {
+  const ran = await migrate(owner)
+  if (ran.length > 0) say(`Database: ${ran.length} migration(s) applied.`)
+  const secret = await loadSecret(folder, config.JWT_SECRET)
+  const { connection, trouble } = await openRole(owner, secret)
+  if (trouble) say(trouble)
+  return { connection, secret }
+}
+
+const settingsOf = (config: Config): Dependencies['settings'] => ({
+  emailConfirmation: config.EMAIL_CONFIRMATION,
+  publicUrl: config.PUBLIC_URL,
+  demoOtpOnScreen: config.DEMO_OTP_ON_SCREEN === 'on',
+  moderationEmail: config.MODERATION_EMAIL ?? null,
+  grievance: grievanceOf(config),
+})
+
+type Filling = { withDemo: boolean; say: Say }
 
 /** Fills a new database as its owner, which alone may write categories. */
 async function fill(deps: Dependencies, owner: pg.ClientConfig, { withDemo, say }: Filling) {
@@ -120,18 +115,13 @@ async function fill(deps: Dependencies, owner: pg.ClientConfig, { withDemo, say 
   const beginDemo = async () => {
     if (!withDemo) return
     say('Demo: a small neighbourhood moves in (about ten seconds) …')
-    await moveIn({ ...deps, database, limits: noLimits })
+    await moveIn({ ...deps, database, budgets: noBudgets })
   }
   await firstStart(database, beginDemo).finally(() => database.destroy())
 }
 
 /** Where letters, photos and payments go, said line by line. */
-async function openAdapters(
-  config: Config,
-  folder: string,
-  log: Logger,
-  say: (line: string) => void,
-) {
+async function openAdapters({ config, folder, say }: Start, log: Logger) {
   const { mailer, where } = await openMailer(config, folder, say)
   say(`Letters: ${config.SMTP_URL ? 'sent through' : 'written to'} ${where}.`)
   const { photos, where: gallery } = await openPhotos(config, folder, (err) =>

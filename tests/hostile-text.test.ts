@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 /** What this product signed or its database said, and what has no text but an id. */
 const others = [
-  ...['accounts/tokens', 'live/changes', 'live/session-ends'].map((name) => `domain/${name}.ts`),
+  ...['accounts/tokens', 'live/changes'].map((name) => `domain/${name}.ts`),
   'server/api/practice-payments.ts',
 ]
 

@@ -17,9 +17,9 @@ export const from = (network: string, browser?: string) => ({
   ...(browser !== undefined && { 'x-browser-id': browser }),
 })
 
-/** A served community with the limits that hold outside tests. */
+/** A served community with the budgets that hold outside tests. */
 export async function openLimitedWorld() {
-  const world = await openWorld({ limits: 'real' })
+  const world = await openWorld({ budgets: 'real' })
   const served = await serveWorld(world, behindProxy)
   return {
     world,

@@ -4,13 +4,13 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { MemberActor } from '../domain/actor.ts'
+import { noBudgets } from '../domain/budgets/budgets.ts'
+import { openBudgets } from '../domain/budgets/open.ts'
 import type { ShareItem } from '../domain/catalogue/input.ts'
 import type { Clock } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { refuse } from '../domain/errors.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
-import { noLimits } from '../domain/limits/counters.ts'
-import { openLimits } from '../domain/limits/open.ts'
 import type { Desk } from '../domain/moderation/operator.ts'
 import { noMailer } from '../domain/ports/mailer.ts'
 import type { PhotoStore } from '../domain/ports/photo-store.ts'
@@ -75,8 +75,8 @@ function photosInMemory(clock: Clock): PhotoStore {
   }
 }
 
-type Overrides = Partial<Omit<Dependencies, 'limits' | 'settings'>> & {
-  limits?: 'real'
+type Overrides = Partial<Omit<Dependencies, 'budgets' | 'settings'>> & {
+  budgets?: 'real'
   settings?: Partial<Dependencies['settings']>
   /** The PostgreSQL to use where it is not the one of a test run. */
   cluster?: TestCluster
@@ -93,9 +93,9 @@ const usualSettings: Dependencies['settings'] = {
 /** On a busy machine everything takes long; that is not what any test is about. */
 const patience = { connectionTimeoutMillis: 60_000, statement_timeout: 30_000 }
 
-/** Opens a fresh copy of the migrated template, without limits unless asked. Call `close` when done. */
+/** Opens a fresh copy of the migrated template, without budgets unless asked. Call `close` when done. */
 export async function openWorld({
-  limits,
+  budgets,
   settings,
   cluster = inject('cluster'),
   ...overrides
@@ -117,7 +117,7 @@ export async function openWorld({
     photos: photosInMemory(clock),
     mailer: noMailer,
     payments: null,
-    limits: limits ? openLimits({ database: servers, clock, secret }) : noLimits,
+    budgets: budgets ? openBudgets({ database: servers, clock, secret }) : noBudgets,
     secret,
     alarm: () => {},
     trouble: () => {},

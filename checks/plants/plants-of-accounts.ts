@@ -41,11 +41,11 @@ export const accountPlants: Plant[] = [
   },
   {
     name: 'an e-mail address is in a public view',
-    file: 'domain/catalogue/store.ts',
+    file: 'domain/view-rows.ts',
     edits: [
       [
         "'email', null, 'phone', null)`",
-        `'email', (select email from users where users.id = \${sql.ref(\`\${alias}.id\`)}), 'phone', null)\``,
+        `'email', (select email from users where users.id = \${sql.ref(\`\${profile}.id\`)}), 'phone', null)\``,
       ],
     ],
     tests: ['domain/catalogue/listing.test.ts', 'tests/matrix/canaries.test.ts'],

@@ -4,7 +4,7 @@ import type { Plant } from './plant.ts'
 export const communityPlants: Plant[] = [
   {
     name: 'an item is not locked before it is decided about',
-    file: 'domain/items/item-state.ts',
+    file: 'domain/items/shared-rows.ts',
     edits: [
       [
         'stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()',
@@ -52,13 +52,18 @@ export const communityPlants: Plant[] = [
   {
     name: 'an exchange can be rated twice without being told so',
     file: 'domain/reviews/reviews.ts',
-    edits: [["if (!stored) refuse('already_rated')", 'void stored']],
+    edits: [["if (!isFirst) refuse('already_rated')", 'void isFirst']],
     tests: ['domain/reviews/reviews.test.ts'],
   },
   {
     name: 'the photo of another member is accepted',
-    file: 'domain/photos/ownership.ts',
-    edits: [["    .where('owner_id', '=', owner)\n", '']],
+    file: 'domain/photos/store.ts',
+    edits: [
+      [
+        ".where('owner_id', '=', owner)\n    .where('path', 'in', paths)",
+        ".where('path', 'in', paths)",
+      ],
+    ],
     tests: ['domain/photos/ownership.test.ts'],
   },
   {

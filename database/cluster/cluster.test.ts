@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { aFolder, ask, start } from '../../tests/cluster-trial.ts'
 import { isPostgresOn } from './process.ts'
-import { aFolder, ask, start } from './trial.ts'
 
 async function postmasterFile(folder: string): Promise<string[]> {
   return (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')

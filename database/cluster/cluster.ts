@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
+import { keepRunning } from '../keep-running.ts'
 import { accountFor } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { dataFolder, openFolder, openSocketFolder } from './folder.ts'
 import { findOrLaunch, stopPostmaster } from './postmaster.ts'
-import { supervise } from './supervise.ts'
+import { isPostgresOn } from './process.ts'
 
 /** A running PostgreSQL of our own on a data folder. */
 export type Cluster = {
@@ -18,6 +19,8 @@ export type Cluster = {
 
 /** The superuser of the clusters made here; it exists inside the private socket folder only. */
 const USER = 'aadaan'
+
+const LOOK_EVERY = 250
 
 /**
  * Gives a running PostgreSQL on `folder`, made when missing: a new one, or the one that another
@@ -40,28 +43,28 @@ export async function startCluster(options: {
   const binaries = await findBinaries(account, say)
   const data = await dataFolder({ home, binaries, user: USER, account, say })
   const socketFolder = await openSocketFolder(home, account)
-  const place = {
-    home,
-    data,
-    socketFolder,
-    postgres: binaries.postgres,
-    user: USER,
-    account,
-    settings,
-    say,
+  const { postgres } = binaries
+  const place = { home, data, socketFolder, postgres, user: USER, account, settings, say }
+  let postmaster = await findOrLaunch(place)
+  const { socketFolder: host, port } = postmaster
+  /** As after a crash, or when the machine was short of memory. Its connections are broken; new ones find it. */
+  async function startAgainWhenGone() {
+    if (await isPostgresOn(postmaster.pid, data)) return
+    say('PostgreSQL is gone: starting it again')
+    postmaster = await findOrLaunch(place)
   }
-  const postmaster = await findOrLaunch(place)
-  const supervision = restarts ? supervise(place, postmaster) : null
+  const onLost = (error: unknown) => error && say((error as Error).message)
+  const supervision = restarts && keepRunning(startAgainWhenGone, { pauses: [LOOK_EVERY], onLost })
+  async function end() {
+    if (supervision) await supervision.end()
+    await stopPostmaster(postmaster.pid, data)
+  }
   let stopped: Promise<void> | undefined
   return {
-    connection: { host: postmaster.socketFolder, port: postmaster.port, user: USER },
+    connection: { host, port, user: USER },
     stop() {
       stopped ??= end()
       return stopped
     },
-  }
-  async function end() {
-    const { pid } = (await supervision?.end()) ?? postmaster
-    await stopPostmaster(pid, data)
   }
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { aFolder, ask, start } from './trial.ts'
+import { aFolder, ask, start } from '../../tests/cluster-trial.ts'
 
 describe('the folder of the embedded PostgreSQL', () => {
   test('may have a path too long for a socket', async () => {

@@ -182,10 +182,7 @@ async function initialize(
     throw new StartError(`PostgreSQL could not make a database in ${dirname(data)}: ${output}`)
 }
 
-/**
- * A private folder for the socket: in `home`, or where that makes the socket's path too long for
- * the system, under the system's folder for temporary files.
- */
+/** A private folder for the socket: in `home`, or where its path were too long, in the system's temporary folder. */
 export async function openSocketFolder(home: string, account: Account): Promise<string> {
   const limit = process.platform === 'linux' ? 107 : 103
   const inside = join(home, 'socket')

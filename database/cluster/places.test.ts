@@ -14,9 +14,9 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { aPlace, start } from '../../tests/cluster-trial.ts'
 import { accountFor, handOver, run } from './account.ts'
 import { findBinaries, repairLinks, runnable, STATE } from './binaries.ts'
-import { aPlace, start } from './trial.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -103,10 +103,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/**
- * Two ends of PostgreSQL pass by themselves: another process was faster and is about to appear,
- * or the last processes of a killed PostgreSQL are still leaving.
- */
+/** Two ends pass by themselves: another process was faster and appears soon, or the last of a killed one are leaving. */
 async function throwUnlessPassing({ child, log }: Launched, retries: number): Promise<void> {
   const lines = await log.lastLines()
   const passing = /lock file ".*" (already exists|is empty)|shared memory block/.test(lines)

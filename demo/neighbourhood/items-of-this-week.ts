@@ -7,12 +7,10 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Cane armchair in teak, for long afternoons',
     description:
       'My father read the newspaper in this chair for thirty years. The teak is sound and the cane was rewoven two years ago; one strand on the left side of the seat is loose. About 60 cm wide and 105 cm high, and lighter than it looks.',
-    condition: 'good',
-    category: 'Furniture',
     subcategory: 'Chairs & Seating',
     instructions:
       'Second floor, no lift, but two people carry it easily. Mornings before eleven, please.',
-    pictures: ['cane-armchair', 'cane-armchair-detail'],
+    detail: 'cane-armchair-detail',
     hours_ago: 5,
   },
   {
@@ -22,11 +20,9 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'என் தங்கையின் திருமணத்திற்கு வாங்கிய மெரூன் நிறப் பட்டுப் புடவை; பச்சைக் கரை, தங்க ஜரிகை. A maroon silk saree with a green border, worn twice and dry-cleaned. There is a tiny mark near the inner end that the pleats hide. Blouse piece is not included.',
     condition: 'excellent',
-    category: 'Clothes & Textiles',
     subcategory: 'Sarees',
     instructions:
       'Pick-up near Kapaleeshwarar temple, any day after five. Please bring a cotton bag.',
-    pictures: ['silk-saree'],
     hours_ago: 9,
   },
   {
@@ -35,11 +31,7 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Wooden toy train with two wagons',
     description:
       'A painted wooden engine, two wagons and a handful of blocks, bought at the Poush Mela for my nephew, who now prefers buses. All wheels turn, and the paint has a few tooth marks. Good for a child of two to five.',
-    condition: 'good',
-    category: 'Children & Toys',
     subcategory: 'Toys',
-    instructions: null,
-    pictures: ['wooden-toy-train'],
     hours_ago: 14,
   },
   {
@@ -49,10 +41,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'They started as one cutting in a bottle and now want the whole balcony. Three healthy plants in three pots; the clay one has a hairline crack that does not leak. They need bright shade and water twice a week, no more.',
     condition: 'excellent',
-    category: 'Plants & Garden',
     subcategory: 'Potted Plants',
     instructions: 'Bring a crate or come with a car; an auto driver refused them once.',
-    pictures: ['money-plant-pots'],
     hours_ago: 20,
   },
   {
@@ -61,11 +51,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Five brass diyas with a thali, a lamp and a bell',
     description:
       'We have three sets and light only one. Five small brass diyas, a round thali of about 38 cm, one standing lamp and a bell, all solid brass. They have darkened a little; tamarind and ten minutes bring the shine back.',
-    condition: 'good',
-    category: 'Home Décor & Festive',
     subcategory: 'Diyas & Lamps',
     instructions: 'Ring the lower bell. I am at home most evenings until eight.',
-    pictures: ['brass-diya-set'],
     hours_ago: 26,
   },
   {
@@ -74,11 +61,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'हिंदी उपन्यासों का संग्रह: गोदान, गबन, निर्मला और पाँच अन्य',
     description:
       'प्रेमचंद, शरतचन्द्र और देवकीनन्दन खत्री के आठ उपन्यास। पन्ने थोड़े पीले हैं पर कोई पन्ना फटा नहीं है। कुछ किताबों में हाशिये पर पेंसिल के निशान हैं। आठों एक ही घर में जाएँ तो अच्छा लगेगा।',
-    condition: 'good',
-    category: 'Books & Study',
     subcategory: 'Novels & Stories',
     instructions: 'रविवार को छोड़कर शाम पाँच बजे के बाद।',
-    pictures: ['hindi-novels'],
     hours_ago: 31,
   },
   {
@@ -87,12 +71,10 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: "Child's bicycle, 16 inch, with training wheels and a basket",
     description:
       'Red, sturdy and loved by two children in a row. New brake pads last summer; the chain guard has scratches and the bell is loud. Fits a child of about four to seven. The training wheels come off with one spanner.',
-    condition: 'good',
-    category: 'Sports & Cycling',
     subcategory: 'Bicycles',
     instructions:
       'Try it in our compound before you decide. Evenings after seven or Sunday mornings.',
-    pictures: ['kids-bicycle', 'kids-bicycle-detail'],
+    detail: 'kids-bicycle-detail',
     hours_ago: 44,
   },
   {
@@ -101,11 +83,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Wooden swinging cradle that rocked three generations',
     description:
       'My mother, my son and four grandchildren slept in it. Mango wood with painted spindles, freshly oiled, and the brass hooks hold well. About one metre long; it comes apart into five pieces. I washed the small quilt, and it goes with the cradle.',
-    condition: 'good',
-    category: 'Furniture',
     subcategory: 'Cradles & Cots',
     instructions: 'My neighbour Biju will help you carry it down. Tea is included.',
-    pictures: ['wooden-cradle'],
     hours_ago: 52,
   },
   {
@@ -114,11 +93,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Hand-cranked sewing machine with its wooden base',
     description:
       'My grandmother sewed every blouse in the family on it. It runs smoothly after an oiling last month, with a straight stitch only. Weighs about twelve kilos with the base. Six bobbins and a tin of needles come with it.',
-    condition: 'good',
-    category: 'Music & Hobbies',
     subcategory: 'Sewing & Knitting',
     instructions: 'Ground floor. Please come with someone who does not mind the weight.',
-    pictures: ['sewing-machine'],
     hours_ago: 60,
   },
   {
@@ -127,11 +103,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Mixer-grinder with three steel jars',
     description:
       'A 500 watt mixer that still makes a smooth chutney in a minute. We were given a new one at Diwali. The smallest jar has a new blade, and the lid of the large one has a hairline crack that does not leak.',
-    condition: 'good',
-    category: 'Kitchen & Dining',
     subcategory: 'Mixers & Grinders',
     instructions: 'I can show you that it works before you take it.',
-    pictures: ['mixer-grinder'],
     hours_ago: 73,
   },
   {
@@ -140,11 +113,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'मिट्टी का मटका, लोहे के स्टैंड के साथ',
     description:
       'दस लीटर का मटका, पानी बिल्कुल ठंडा रखता है। दो गर्मियाँ चला है, कहीं से रिसता नहीं। ढक्कन और लोहे का स्टैंड साथ में है। A ten-litre clay pot on an iron stand; rinse it well before the first use.',
-    condition: 'good',
-    category: 'Kitchen & Dining',
     subcategory: 'Water Pots & Storage',
     instructions: 'कृपया कपड़ा या चादर लेकर आएँ, रास्ते में टूटे नहीं।',
-    pictures: ['clay-matka'],
     hours_ago: 88,
   },
   {
@@ -153,11 +123,9 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Sheesham study table with two drawers',
     description:
       'Both my daughters studied for their boards at this table. 110 by 56 cm, 75 cm high, and both drawers run well. The top has a faint ring from a tea cup, which a bright lamp will show you.',
-    condition: 'good',
-    category: 'Furniture',
     subcategory: 'Tables & Desks',
     instructions: 'The legs do not come off; you will need a small tempo. We can help to load it.',
-    pictures: ['study-table', 'study-table-drawer'],
+    detail: 'study-table-drawer',
     hours_ago: 97,
   },
   {
@@ -167,10 +135,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'Hand-woven, heavy and warm, from my shop’s first winter. One maroon, one cream, one green with cream stripes, each about two metres long. The cream one has a small darn at the fringe. Kept with neem leaves, so no moths.',
     condition: 'excellent',
-    category: 'Clothes & Textiles',
     subcategory: 'Shawls & Woollens',
     instructions: 'Collect from the boutique between eleven and seven, closed on Mondays.',
-    pictures: ['woollen-shawls'],
     hours_ago: 110,
   },
   {
@@ -179,11 +145,7 @@ export const itemsOfThisWeek: DemoItem[] = [
     title: 'Class VIII textbooks, full set of six',
     description:
       'Maths, science, history, geography, Hindi and English for class eight. Covered in plastic until last week, so the covers are fine. Some answers are pencilled in; my son says they are mostly right.',
-    condition: 'good',
-    category: 'Books & Study',
     subcategory: 'School Textbooks',
-    instructions: null,
-    pictures: ['ncert-books'],
     hours_ago: 121,
   },
   {
@@ -193,10 +155,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'A three-octave table harmonium from my school days. The bellows are tight and the keys even; one reed at the very top needs a tuner’s hand. About 60 cm wide and eleven kilos. I would love it to go to a child who wants to sing.',
     condition: 'fair',
-    category: 'Music & Hobbies',
     subcategory: 'Instruments',
     instructions: 'Come and play it first. Saturday afternoons are quiet here.',
-    pictures: ['harmonium'],
     hours_ago: 136,
   },
   {
@@ -206,10 +166,9 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'A five-litre aluminium cooker for a family of four. I fitted a new gasket and safety valve in March. The base is darkened from daily dal, the lid closes well, and it has never once sulked.',
     condition: 'fair',
-    category: 'Kitchen & Dining',
     subcategory: 'Cookware',
     instructions: 'It will be at the watchman’s desk in a blue bag once we have agreed on a day.',
-    pictures: ['pressure-cooker', 'pressure-cooker-open'],
+    detail: 'pressure-cooker-open',
     hours_ago: 150,
   },
   {
@@ -219,10 +178,8 @@ export const itemsOfThisWeek: DemoItem[] = [
     description:
       'Nine years old, 4 GB of memory, with a light Linux on it. The battery lasts forty minutes, so keep it plugged in. One arrow key sticks. I wiped the disk; the charger is included.',
     condition: 'fair',
-    category: 'Electronics & Appliances',
     subcategory: 'Computers',
     instructions: 'Meet at the college gate on weekdays after four.',
-    pictures: ['old-laptop'],
     hours_ago: 166,
   },
 ]

@@ -1,49 +1,25 @@
-import type { CategoryName, SubcategoryName } from '../../domain/catalogue/first-categories.ts'
-
-export interface DemoMember {
-  key: MemberKey
-  full_name: string
-  email: string
-  location: string
-  bio: string
-}
+import type { SubcategoryName } from '../../domain/catalogue/first-categories.ts'
+import type { MemberKey } from './members.ts'
 
 export interface DemoItem {
   key: string
   giver: MemberKey
   title: string
   description: string
-  condition: 'new' | 'excellent' | 'good' | 'fair' | 'poor'
-  category: CategoryName
+  /** Good where nothing else is said. */
+  condition?: 'new' | 'excellent' | 'fair' | 'poor'
   subcategory: SubcategoryName
-  instructions: string | null
-  /** Names in `pictures/`, without the ending. */
-  pictures: string[]
+  instructions?: string
+  /** A second picture, by its name in `pictures/` without the ending; the first has the name of the item. */
+  detail?: string
   hours_ago: number
 }
 
 export interface DemoRequest {
-  item: string
   requester: MemberKey
-  message: string | null
-  /** What became of it; the last one says that the owner took the whole item back. */
-  state: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn-by-owner'
+  message?: string
+  /** What became of it, unless it waits; the last one says that the owner took the whole item back. */
+  state?: 'approved' | 'rejected' | 'completed' | 'withdrawn-by-owner'
+  /** What the requester said of the giver after a completed exchange. */
+  review?: { rating: number; comment: string }
 }
-
-export interface DemoReview {
-  item: string
-  reviewer: MemberKey
-  reviewee: MemberKey
-  rating: 1 | 2 | 3 | 4 | 5
-  comment: string
-}
-
-export type MemberKey =
-  | 'asha'
-  | 'rahim'
-  | 'leela'
-  | 'vikram'
-  | 'meenakshi'
-  | 'sourav'
-  | 'harpreet'
-  | 'nasreen'

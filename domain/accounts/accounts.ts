@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, guest, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { memberAsker } from '../limits/queue.ts'
+import { memberAsker } from '../turns/queue.ts'
 import {
   type Attempt,
   attemptOf,
@@ -14,9 +14,8 @@ import {
 } from './attempts.ts'
 import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
-import { endOtherSessions } from './new-password.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
-import { answerWith, classifyRefreshToken, openSession } from './sessions.ts'
+import { answerWith, classifyRefreshToken, endOtherSessions, openSession } from './sessions.ts'
 import * as store from './store.ts'
 import { type Method, readAccessToken, readRefreshToken } from './tokens.ts'
 import { type SessionAnswer, type User, userView } from './views.ts'

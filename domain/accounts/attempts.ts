@@ -1,11 +1,12 @@
 import type { Handle } from '../../database/open.ts'
+import type { MemberActor } from '../actor.ts'
+import { clearBudgets, type Taken } from '../budgets/budgets.ts'
+import { browserKnownForDays } from '../budgets/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuseFor } from '../errors.ts'
-import type { Taken } from '../limits/counters.ts'
-import { keyedHash } from '../limits/keyed-hash.ts'
-import { browserKnownForDays } from '../limits/limits.ts'
-import { widerNetwork } from '../limits/networks.ts'
-import { type Asker, networkAsker, ownAsker } from '../limits/queue.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { widerNetwork } from '../turns/networks.ts'
+import { type Asker, networkAsker, ownAsker } from '../turns/queue.ts'
 import * as rows from './browser-rows.ts'
 
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */
@@ -60,13 +61,13 @@ export async function attemptOf(
  */
 export async function admitSignIn(deps: Dependencies, { network, browserId }: From): Promise<void> {
   if (browserId && (await rows.isKnownToAny(deps.database, browserHash(deps, browserId)))) return
-  await deps.limits.check('sign-in-network', network)
-  await deps.limits.check('sign-in-wider', widerNetwork(network))
+  await deps.budgets.check('sign-in-network', network)
+  await deps.budgets.check('sign-in-wider', widerNetwork(network))
 }
 
 /** The same for a sign-up, where there are no such browsers. */
-export async function admitSignUp({ limits }: Dependencies, { network }: From): Promise<void> {
-  for (const [name, key] of newAccountBudgets(network)) await limits.check(name, key)
+export async function admitSignUp({ budgets }: Dependencies, { network }: From): Promise<void> {
+  for (const [name, key] of newAccountBudgets(network)) await budgets.check(name, key)
 }
 
 /** What a new account is counted against (security rules, §1). */
@@ -85,11 +86,16 @@ export async function rememberBrowser(
   if (browserId) await rows.remember(handle, userId, browserHash(deps, browserId), deps.clock.now())
 }
 
-/** Forgets browsers that nobody signed in from for half a year. */
-export async function forgetOldBrowsers({ database, clock }: Dependencies): Promise<void> {
+/** Removes what no longer counts: budgets that are whole again, browsers of half a year ago (A32). */
+export async function clearOldBudgets({ database, clock }: Dependencies): Promise<void> {
   const ago = browserKnownForDays * 24 * 3_600_000
+  await clearBudgets(database, clock.now())
   await rows.removeUnseenSince(database, new Date(clock.now().getTime() - ago))
 }
+
+/** Counts something that a member is about to change (A32). Refuses with `too_many_attempts`. */
+export const admitWrite = ({ budgets }: Dependencies, { id }: MemberActor): Promise<void> =>
+  budgets.take('write', id)
 
 /**
  * Compares a password within the budgets of wrong ones (A32). They are taken from before, so that of many
@@ -97,26 +103,23 @@ export async function forgetOldBrowsers({ database, clock }: Dependencies): Prom
  * with `too_many_attempts`.
  */
 export async function compareWithin(
-  { limits }: Dependencies,
+  deps: Dependencies,
   { budgets, asker }: Attempt,
   compare: (asker: Asker) => Promise<boolean>,
 ): Promise<boolean> {
-  await limits.takeAll(budgets)
+  await deps.budgets.takeAll(budgets)
   let isWrong = false
   try {
     isWrong = !(await compare(asker))
     return !isWrong
   } finally {
-    if (!isWrong) for (const [name, key] of budgets) await limits.giveBack(name, key)
+    if (!isWrong) for (const [name, key] of budgets) await deps.budgets.giveBack(name, key)
   }
 }
 
-/**
- * Counts a refresh of a session. Too many are refused with `unavailable`: any other refusal would make
- * the clients sign the member out.
- */
-export async function countRefresh({ limits }: Dependencies, sessionId: string): Promise<void> {
-  await limits.take('refresh', sessionId).catch((thrown) => {
+/** Counts a refresh. Too many are refused with `unavailable`: after anything else clients sign the member out. */
+export async function countRefresh({ budgets }: Dependencies, sessionId: string): Promise<void> {
+  await budgets.take('refresh', sessionId).catch((thrown) => {
     if (!isDomainError(thrown) || thrown.code !== 'too_many_attempts') throw thrown
     refuseFor('unavailable', thrown.retryAfter ?? 60)
   })

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle } from '../../database/open.ts'
 
 export async function isKnown(handle: Handle, userId: string, browser: Buffer): Promise<boolean> {
-  const known = await handle
-    .selectFrom('known_browsers')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('browser', '=', browser)
-    .executeTakeFirst()
-  return known !== undefined
+  return findsRow(
+    handle
+      .selectFrom('known_browsers')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('browser', '=', browser),
+  )
 }
 
 /** Whether anybody signed in from a browser before. */
 export async function isKnownToAny(handle: Handle, browser: Buffer): Promise<boolean> {
   const known = handle.selectFrom('known_browsers').select('user_id').where('browser', '=', browser)
-  return (await known.limit(1).executeTakeFirst()) !== undefined
+  return findsRow(known.limit(1))
 }
 
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
@@ -40,13 +40,13 @@ export async function forget(handle: Handle, userId: string, except: Buffer | nu
 
 /** The same by the address of an account that is confirmed. */
 export async function isKnownTo(handle: Handle, email: string, browser: Buffer): Promise<boolean> {
-  const known = await handle
-    .selectFrom('known_browsers')
-    .innerJoin('users', 'users.id', 'known_browsers.user_id')
-    .select('user_id')
-    .where('users.email', '=', email)
-    .where('users.email_confirmed_at', 'is not', null)
-    .where('browser', '=', browser)
-    .executeTakeFirst()
-  return known !== undefined
+  return findsRow(
+    handle
+      .selectFrom('known_browsers')
+      .innerJoin('users', 'users.id', 'known_browsers.user_id')
+      .select('user_id')
+      .where('users.email', '=', email)
+      .where('users.email_confirmed_at', 'is not', null)
+      .where('browser', '=', browser),
+  )
 }

@@ -14,10 +14,7 @@ const email = textAsSent(accountSizes.email, badAddress, badAddress)
 const noPassword = fault('password')
 const tooLong = fault('longPassword')
 
-/**
- * Passwords to be: their rules have codes of their own, except that they end somewhere. The same one typed
- * on another keyboard is the same.
- */
+/** Passwords to be: only their end is a rule here. The same one typed on another keyboard is the same. */
 const newPassword = textAsSent(accountSizes.passwordTo, tooLong, noPassword)
   .transform((text) => text.normalize('NFC'))
   .refine((text) => [...text].length <= accountSizes.passwordTo, { error: tooLong })

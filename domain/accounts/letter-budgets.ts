@@ -1,15 +1,12 @@
+import { raiseAlarm, secondsUntil, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { raiseAlarm, secondsUntil, tryTake } from '../limits/budgets.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
 
 /** What a letter is for; each has budgets of its own. */
 export type Purpose = 'confirm' | 'reset'
 
-/**
- * In how many seconds who asks may ask for another letter, where a budget of their own is used up; of budgets
- * that strangers share nobody is told.
- */
+/** In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told. */
 export type RetryAfter = { retry_after?: number }
 
 /** Whether a letter may go. */
@@ -70,9 +67,9 @@ async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
  */
 export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
   const browser = await knownBrowser(deps, email, from)
-  if (browser) return deps.limits.take('reset-verify-pair', `browser ${browser} ${email}`)
-  await deps.limits.take('reset-verify-pair', `network ${from.network} ${email}`)
-  await deps.limits.take('reset-verify-network', from.network)
+  if (browser) return deps.budgets.take('reset-verify-pair', `browser ${browser} ${email}`)
+  await deps.budgets.take('reset-verify-pair', `network ${from.network} ${email}`)
+  await deps.budgets.take('reset-verify-network', from.network)
 }
 
 /** The browser that asks, if somebody signed in to the confirmed account of the address from it. */

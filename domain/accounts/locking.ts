@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 
 /** A member who can be locked, with the lock as it is. Nothing of theirs begins until the transaction ends. */

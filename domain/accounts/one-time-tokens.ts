@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
+import { isUsedUp, raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { isUsedUp, raiseAlarm, tryTake } from '../limits/budgets.ts'
-import { keyedHash } from '../limits/keyed-hash.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import {
   confirmLinkFor,
   recoveryLinkFor,
@@ -36,23 +36,22 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const codeHash = ({ secret }: Dependencies, email: string, code: string) =>
   keyedHash(secret, `reset-code:${email}:${code}`)
 
+function madeFor(deps: Dependencies, { email, userId }: Addressee, lifetime: number) {
+  const created_at = deps.clock.now()
+  const expires_at = new Date(created_at.getTime() + lifetime)
+  return { address_key: addressKey(deps, email), user_id: userId, created_at, expires_at }
+}
+
 /** Makes a token of 256 bits, in place of the address's earlier one of this kind. */
 export async function issueToken(
   deps: Dependencies,
   handle: Handle,
-  { email, userId }: Addressee,
+  addressee: Addressee,
   kind: rows.TokenKind,
 ): Promise<string> {
   const token = Buffer.from(deps.random.bytes(32)).toString('base64url')
-  const created_at = deps.clock.now()
-  await rows.putToken(handle, {
-    address_key: addressKey(deps, email),
-    kind,
-    user_id: userId,
-    token_hash: hashOf(token),
-    created_at,
-    expires_at: new Date(created_at.getTime() + lifetimes[kind]),
-  })
+  const made = madeFor(deps, addressee, lifetimes[kind])
+  await rows.putToken(handle, { ...made, kind, token_hash: hashOf(token) })
   return token
 }
 
@@ -60,24 +59,15 @@ export async function issueToken(
 export async function issueCode(
   deps: Dependencies,
   handle: Handle,
-  { email, userId }: Addressee,
+  addressee: Addressee,
 ): Promise<string> {
   const code = String(deps.random.integer(resetCodeFrom, resetCodeTo))
-  const created_at = deps.clock.now()
-  await rows.putCode(handle, {
-    address_key: addressKey(deps, email),
-    user_id: userId,
-    code_hash: codeHash(deps, email, code),
-    created_at,
-    expires_at: new Date(created_at.getTime() + resetCodeFor),
-  })
+  const made = madeFor(deps, addressee, resetCodeFor)
+  await rows.putCode(handle, { ...made, code_hash: codeHash(deps, addressee.email, code) })
   return code
 }
 
-/**
- * Whose a token is; when an address is named, only if it was made for that one. Lock the account and
- * then take the token, which may be worth nothing any more.
- */
+/** Whose a token is, for a named address only if made for it. Lock the account, then take it: it may be void by then. */
 export async function findToken(
   deps: Dependencies,
   token: string,
@@ -88,10 +78,7 @@ export async function findToken(
   return isForOther ? null : (found?.user_id ?? null)
 }
 
-/**
- * Uses a token up; false when somebody else was first. What resets a password also voids every other
- * way to do so (A02). The account must be locked.
- */
+/** Uses a token up; false when somebody was first. A reset voids every other way (A02). The account must be locked. */
 export async function takeToken(
   { clock }: Dependencies,
   handle: Handle,
@@ -131,7 +118,7 @@ export async function compareCode(
   deps: Dependencies,
   { email, code }: { email: string; code: string },
 ): Promise<RightCode | null> {
-  const { database, clock, limits } = deps
+  const { database, clock, budgets } = deps
   const address_key = addressKey(deps, email)
   const tried = { address_key, most: resetCodeTries, now: clock.now() }
   const kept = await rows.countTry(database, tried)
@@ -143,7 +130,7 @@ export async function compareCode(
   }
   const code_hash = codeHash(deps, email, code)
   if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
-  await limits.giveBack('reset-verify-account', email)
-  await limits.giveBack('reset-verify-site', wholeSite)
+  await budgets.giveBack('reset-verify-account', email)
+  await budgets.giveBack('reset-verify-site', wholeSite)
   return { userId: kept.user_id, address_key, code_hash }
 }

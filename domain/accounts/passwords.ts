@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../limits/queue.ts'
+import { type Asker, ownWork, Queue } from '../turns/queue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { accountSizes } from './limits.ts'
 
@@ -43,10 +43,7 @@ export async function isRightPassword(
   return queue.inTurn(asker, () => verify(against, password))
 }
 
-/**
- * Refuses a new password that is too short (LIMIT-04) with `weak_password`, or one of the first that
- * anybody would guess (A29) with `common_password`.
- */
+/** Refuses a password too short (LIMIT-04) with `weak_password`, one of the first guesses (A29) with `common_password`. */
 export function refuseWeakPassword(password: string, email: string): void {
   if ([...password].length < accountSizes.passwordFrom) refuse('weak_password')
   if (isCommonPassword(password, email)) refuse('common_password')

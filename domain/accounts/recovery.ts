@@ -1,17 +1,16 @@
 import { inTransaction } from '../../database/open.ts'
+import { raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
-import { raiseAlarm, tryTake } from '../limits/budgets.ts'
-import { networkAsker } from '../limits/queue.ts'
+import { networkAsker } from '../turns/queue.ts'
+import { confirmAddress } from './addresses.ts'
 import { type From, nowhere } from './attempts.ts'
-import { confirmAddress } from './first-confirmation.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
 import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
-import { endOtherSessions } from './new-password.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { rehearse } from './rehearsal.ts'
+import { endOtherSessions } from './sessions.ts'
 import * as store from './store.ts'
 import { removeExpired } from './token-rows.ts'
 
@@ -66,15 +65,12 @@ async function takeNoAccountAnswer(deps: Dependencies, network: string): Promise
   return false
 }
 
-async function giveNoAccountAnswerBack({ limits }: Dependencies, network: string) {
-  await limits.giveBack('no-account-network', network)
-  await limits.giveBack('no-account-site', wholeSite)
+async function giveNoAccountAnswerBack({ budgets }: Dependencies, network: string) {
+  await budgets.giveBack('no-account-network', network)
+  await budgets.giveBack('no-account-site', wholeSite)
 }
 
-/**
- * Puts the letter into the outbox and resolves to its code; null when it carries none. An address that
- * nobody has gets no letter, and costs the same rows.
- */
+/** Queues the letter; resolves to its code, or null. An address that nobody has gets none, and costs the same rows. */
 async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
   const isLinkOnly = await proofs.isLinkOnly(deps, email)
   return inTransaction(deps.database, async (handle) => {
@@ -87,7 +83,7 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
     const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
     const send = () => queueLetter(handle, { ...to, kind: 'reset-password', code, link })
     if (account) await send()
-    else await rehearse(handle, send)
+    else await store.rehearse(handle, send)
     return account ? code : null
   })
 }

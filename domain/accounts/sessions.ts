@@ -1,8 +1,10 @@
 import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { accessTokenSeconds, parentAcceptedFor } from './limits.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { accessTokenSeconds, idleSessionFor, parentAcceptedFor } from './limits.ts'
 import * as store from './store.ts'
+import { removeProofs } from './token-rows.ts'
 import { type Method, signAccessToken, signRefreshToken } from './tokens.ts'
 import { type SessionAnswer, userView } from './views.ts'
 
@@ -57,6 +59,26 @@ export function classifyRefreshToken(
   if (presented === session.generation) return 'newest'
   const age = now.getTime() - Date.parse(session.rotated_at)
   return presented === session.generation - 1 && age <= parentAcceptedFor ? 'parent' : 'stolen'
+}
+
+/** Ends sessions that were not used for sixty days, and resolves to how many. */
+export const sweepSessions = ({ database, clock }: Dependencies): Promise<number> =>
+  store.removeUnusedSince(database, new Date(clock.now().getTime() - idleSessionFor))
+
+/**
+ * What follows a new password: every session but `keep` ends, every link and code is void, and a letter
+ * tells the member (security rules, §3.1). The account must be locked.
+ */
+export async function endOtherSessions(
+  handle: Handle,
+  userId: string,
+  keep?: string,
+): Promise<void> {
+  await store.removeSessions(handle, userId, keep)
+  await removeProofs(handle, userId)
+  const account = (await store.readAccount(handle, userId)) ?? refuse('user_not_found')
+  const { email: to, full_name: name } = account
+  await queueLetter(handle, { to, name, language: 'en', kind: 'password-changed' })
 }
 
 /** How many milliseconds ago somebody signed in for a session. Refuses with `session_not_found`. */

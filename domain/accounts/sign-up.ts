@@ -1,13 +1,12 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { networkAsker } from '../limits/queue.ts'
+import { networkAsker } from '../turns/queue.ts'
+import { queueConfirmLetter } from './addresses.ts'
 import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
-import { queueConfirmLetter } from './confirm-letter.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { rehearse } from './rehearsal.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
 
@@ -28,7 +27,7 @@ export async function signUp(
 ): Promise<User> {
   const { database, clock, settings } = deps
   refuseWeakPassword(password, email)
-  await deps.limits.takeAll(newAccountBudgets(from.network))
+  await deps.budgets.takeAll(newAccountBudgets(from.network))
   const { isDue } = await takeSignUpLetter(deps, email, from)
   const password_hash = await hashPassword(password, networkAsker(from.network))
   const mustConfirm = settings.emailConfirmation === 'required'
@@ -51,12 +50,12 @@ export async function signUp(
   await inTransaction(database, async (handle) => {
     const isNew = await store.insertAccount(handle, account)
     if (!isNew && !mustConfirm) refuse('user_already_exists')
-    if (!isNew) await rehearse(handle, () => insertElsewhere(handle, account))
+    if (!isNew) await store.rehearse(handle, () => insertElsewhere(handle, account))
     await writeSignUp(deps, handle, email, { isNew, given, from })
     const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew })
     // Whoever asked for letters to this address before: its first one goes.
     if (isNew || isDue) await sendLetter()
-    else await rehearse(handle, sendLetter)
+    else await store.rehearse(handle, sendLetter)
   })
   return userView(account)
 }
@@ -79,5 +78,5 @@ async function writeSignUp(
     await rememberBrowser(deps, handle, id, from)
   }
   if (isNew || email_confirmed_at === null) await write()
-  else await rehearse(handle, write)
+  else await store.rehearse(handle, write)
 }

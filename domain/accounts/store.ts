@@ -1,20 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
-import type { DB } from '../../database/schema.generated.ts'
+import { sql } from 'kysely'
+import type { Handle, NewRow, Row } from '../../database/open.ts'
 import { welcomeMember } from '../points/ledger.ts'
 import { noPassword } from './passwords.ts'
 import type { Method } from './tokens.ts'
 import type { Account } from './views.ts'
 
-export type Session = {
-  id: string
-  user_id: string
-  generation: number
-  method: Method
-  rotated_at: string
-  created_at: string
-}
 const sessionFields = ['id', 'user_id', 'generation', 'method', 'rotated_at', 'created_at'] as const
+export type Session = Pick<Row<'sessions'>, (typeof sessionFields)[number]>
 
 /** An id for an account to be. */
 export async function newId(handle: Handle): Promise<string> {
@@ -24,10 +16,7 @@ export async function newId(handle: Handle): Promise<string> {
   return row.id
 }
 
-/**
- * Makes a member: profile, account, private settings and welcome points, or nothing at all and false
- * when the address has an account. It has no password yet.
- */
+/** Makes a member with all that belongs to one but a password; or nothing, and false, when the address has an account. */
 export async function insertAccount(handle: Handle, account: Account): Promise<boolean> {
   const { id, email, full_name, email_confirmed_at, created_at } = account
   const { rows } = await sql`
@@ -47,12 +36,9 @@ export async function insertAccount(handle: Handle, account: Account): Promise<b
 }
 
 /** What a newcomer gave. */
-export type SignUpGiven = {
-  full_name: string | null
-  password_hash: string
-  terms_accepted_at: Date | null
-  sign_up_browser: Buffer | null
-}
+export type SignUpGiven = Required<
+  Pick<NewRow<'users'>, 'password_hash' | 'terms_accepted_at' | 'sign_up_browser'>
+> & { full_name: string | null }
 
 /** Writes what a sign-up gave in place of what an earlier one did. The account must be locked. */
 export async function writeSignUp(
@@ -123,38 +109,31 @@ export const findCredentialsByEmail = (handle: Handle, email: string) =>
 export const findCredentials = (handle: Handle, id: string) =>
   credentials(handle).where('id', '=', id).executeTakeFirst()
 
-/**
- * Notes a sign-in and locks the account, unless the password was changed since it was checked; false
- * then.
- */
-export async function recordSignIn(
+/** An account as it was when its password was checked. */
+type Known = { id: string; password_hash: string }
+
+/** Changes an account, unless its password was changed since it was checked; false then. */
+async function changeKnown(
   handle: Handle,
-  { id, password_hash }: { id: string; password_hash: string },
-  now: Date,
+  { id, password_hash }: Known,
+  changes: { last_sign_in_at: Date } | { password_hash: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('users')
-    .set({ last_sign_in_at: now })
+    .set(changes)
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
+/** Notes a sign-in and locks the account, unless the password was changed meanwhile; false then. */
+export const recordSignIn = (handle: Handle, account: Known, now: Date) =>
+  changeKnown(handle, account, { last_sign_in_at: now })
+
 /** Exchanges the password, unless somebody else did so meanwhile; false then. */
-export async function replacePassword(
-  handle: Handle,
-  { id, password_hash }: { id: string; password_hash: string },
-  newHash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await handle
-    .updateTable('users')
-    .set({ password_hash: newHash })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
+export const replacePassword = (handle: Handle, account: Known, newHash: string) =>
+  changeKnown(handle, account, { password_hash: newHash })
 
 /** Sets a password, or `noPassword`. The account must be locked. */
 export async function setPassword(handle: Handle, id: string, password_hash: string) {
@@ -178,39 +157,23 @@ export async function setLock(handle: Handle, id: string, locked_at: Date | null
   await handle.updateTable('users').set({ locked_at }).where('id', '=', id).execute()
 }
 
-export async function insertSession(
-  handle: Handle,
-  user_id: string,
-  method: Method,
-  now: Date,
-): Promise<Session> {
-  const session = await handle
+export const insertSession = (handle: Handle, user_id: string, method: Method, now: Date) =>
+  handle
     .insertInto('sessions')
     .values({ user_id, method, created_at: now, rotated_at: now })
     .returning(sessionFields)
     .executeTakeFirstOrThrow()
-  return { ...session, method }
-}
 
 const selectSession = (handle: Handle, id: string) =>
   handle.selectFrom('sessions').select(sessionFields).where('id', '=', id)
 
 /** A session as it is. */
-export async function findSession(handle: Handle, id: string): Promise<Session | undefined> {
-  return take(selectSession(handle, id))
-}
+export const findSession = (handle: Handle, id: string) =>
+  selectSession(handle, id).executeTakeFirst()
 
 /** A session, locked, so that its refreshes come one after the other. */
-export async function holdSession(handle: Handle, id: string): Promise<Session | undefined> {
-  return take(selectSession(handle, id).forUpdate())
-}
-
-type StoredSession = Omit<Session, 'method'> & { method: string }
-
-/** The table's check admits no other methods. */
-async function take(query: SelectQueryBuilder<DB, 'sessions', StoredSession>) {
-  return (await query.executeTakeFirst()) as Session | undefined
-}
+export const holdSession = (handle: Handle, id: string) =>
+  selectSession(handle, id).forUpdate().executeTakeFirst()
 
 /** Moves a locked session to its next generation. */
 export async function rotateSession(handle: Handle, session: Session, now: Date): Promise<Session> {
@@ -232,4 +195,20 @@ export async function removeSessions(handle: Handle, userId: string, except?: st
   let sessions = handle.deleteFrom('sessions').where('user_id', '=', userId)
   if (except) sessions = sessions.where('id', '<>', except)
   await sessions.execute()
+}
+
+/** Does something in a transaction and takes it back, so that two addresses cost the same (security rules, §3.2). */
+export async function rehearse(handle: Handle, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint rehearsal`.execute(handle)
+  await work()
+  await sql`rollback to savepoint rehearsal`.execute(handle)
+}
+
+/** Removes sessions that were not refreshed since a time; resolves to how many. */
+export async function removeUnusedSince(handle: Handle, since: Date): Promise<number> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('sessions')
+    .where('rotated_at', '<', since.toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

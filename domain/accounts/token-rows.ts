@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 
 export const tokenKinds = ['confirm', 'recovery', 'reset'] as const
 /** A link that confirms an address, a link that resets the password, what a right reset code gives. */
@@ -8,10 +8,7 @@ export type TokenKind = (typeof tokenKinds)[number]
 type Address = { address_key: Buffer; user_id: string | null }
 
 /** Keeps the token of an address in place of an earlier one of its kind. */
-export async function putToken(
-  handle: Handle,
-  token: Address & { kind: TokenKind; token_hash: Buffer; created_at: Date; expires_at: Date },
-) {
+export async function putToken(handle: Handle, token: NewRow<'one_time_tokens'>) {
   const { token_hash, user_id, created_at, expires_at } = token
   await handle
     .insertInto('one_time_tokens')
@@ -46,10 +43,7 @@ export async function takeToken(
 }
 
 /** Keeps the reset code of an address in place of an earlier one, with all its tries. */
-export async function putCode(
-  handle: Handle,
-  code: Address & { code_hash: Buffer; created_at: Date; expires_at: Date },
-) {
+export async function putCode(handle: Handle, code: NewRow<'reset_codes'>) {
   const { code_hash, user_id, created_at, expires_at } = code
   await handle
     .insertInto('reset_codes')
@@ -62,10 +56,7 @@ export async function putCode(
     .execute()
 }
 
-/**
- * Counts a try of the code of an address and gives what to compare it with; nothing when there is no
- * code, its time is over or its tries are used up.
- */
+/** Counts a try of an address's code and gives what to compare with; nothing without a code, its time or its tries. */
 export async function countTry(
   handle: Handle,
   { address_key, most, now }: { address_key: Buffer; most: number; now: Date },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { summaryOf } from './app-ratings.ts'
 import { ListAppRatings, RateApp } from './input.ts'
-import { summaryOf } from './summary.ts'
 
 let world: World
 let member: MemberActor

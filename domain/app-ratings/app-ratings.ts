@@ -1,11 +1,10 @@
 import { type Actor, requireMember } from '../actor.ts'
-import { readCounts } from '../community/counts.ts'
+import { readCounts } from '../community/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { pageOf } from '../input.ts'
-import type { ListAppRatings, RateApp } from './input.ts'
+import { type PageAsked, pageOf } from '../input.ts'
+import type { RateApp } from './input.ts'
 import * as store from './store.ts'
-import { summaryOf } from './summary.ts'
-import type { AppRatings, OwnAppRating } from './views.ts'
+import type { AppRatingSummary, AppRatings, Distribution, OwnAppRating } from './views.ts'
 
 /**
  * What the community thinks of the product: number, average and distribution of all ratings, and a page
@@ -13,7 +12,7 @@ import type { AppRatings, OwnAppRating } from './views.ts'
  */
 export async function listAppRatings(
   { database }: Dependencies,
-  { limit, cursor }: ListAppRatings,
+  { limit, cursor }: PageAsked,
 ): Promise<AppRatings> {
   const [counts, rows] = await Promise.all([
     readCounts(database),
@@ -38,10 +37,7 @@ export async function viewMyAppRating(
   return (await store.readOwnRating(database, member.id)) ?? null
 }
 
-/**
- * Rates the product: the first time in a new row, later in the same one (RATE-05). Refuses a guest with
- * `not_signed_in`.
- */
+/** Rates the product: first in a new row, later in the same one (RATE-05). Refuses a guest with `not_signed_in`. */
 export async function rateApp(
   { database, clock }: Dependencies,
   actor: Actor,
@@ -49,4 +45,16 @@ export async function rateApp(
 ): Promise<OwnAppRating> {
   const member = requireMember(actor)
   return store.writeOwnRating(database, member.id, input, clock.now())
+}
+
+/** Number and average (RATE-20) of ratings, from how often each was given. */
+export function summaryOf(distribution: Distribution): AppRatingSummary {
+  let count = 0
+  let sum = 0
+  for (const [stars, times] of Object.entries(distribution)) {
+    count += times
+    sum += Number(stars) * times
+  }
+  const average = count > 0 ? Math.round((10 * sum) / count) / 10 : null
+  return { count, average, distribution }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { RateApp } from './input.ts'
 import type { AppRating, OwnAppRating } from './views.ts'
 
@@ -10,11 +11,9 @@ export async function readRatings(
   count: number,
   position: Position | undefined,
 ): Promise<AppRating[]> {
-  const onwards = position
-    ? sql`where (created_at, id) < (${position.at}::timestamptz, ${position.id}::uuid)`
-    : sql``
   const { rows } = await sql<AppRating>`
-    select id, rating, comment, created_at from app_ratings ${onwards}
+    select id, rating, comment, created_at from app_ratings
+    where ${isAfter(position, 'app_ratings')}
     order by created_at desc, id desc limit ${count}`.execute(handle)
   return rows
 }

@@ -1,7 +1,5 @@
-import type { Handle } from '../../database/open.ts'
-
-/** `icon` is the name of a bundled icon. */
-const categories = [
+/** What a catalogue begins with (A39); later it changes by data. `icon` is the name of a bundled icon. */
+export const firstCategories = [
   {
     name: 'Furniture',
     icon: 'armchair',
@@ -90,20 +88,4 @@ const categories = [
   },
 ] as const
 
-export type CategoryName = (typeof categories)[number]['name']
-export type SubcategoryName = (typeof categories)[number]['subcategories'][number]
-
-/** Fills an empty catalogue with the categories it begins with (A39); later they change by data. */
-export async function insertFirstCategories(handle: Handle): Promise<void> {
-  for (const { name, icon, subcategories } of categories) {
-    const { id } = await handle
-      .insertInto('categories')
-      .values({ name, icon })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await handle
-      .insertInto('subcategories')
-      .values(subcategories.map((one) => ({ name: one, category_id: id })))
-      .execute()
-  }
-}
+export type SubcategoryName = (typeof firstCategories)[number]['subcategories'][number]

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fault } from '../faults.ts'
 import {
   cappedList,
-  cursor,
   filterText,
   id,
   nullableText,
+  pageFields,
   requiredText,
   separated,
 } from '../input.ts'
@@ -62,7 +62,6 @@ export const ListItems = z.object({
   ids: separated(200, id)
     .optional()
     .meta({ description: 'Ids, separated by commas; items of every status' }),
-  limit: z.coerce.number().int().min(1).max(itemSizes.pageOfItems).default(itemSizes.pageOfItems),
-  cursor: cursor.optional(),
+  ...pageFields(itemSizes.pageOfItems),
 })
 export type ListItems = z.output<typeof ListItems>

@@ -2,18 +2,16 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { standingOf } from '../exchanges/standing.ts'
-import { cursorAfter, type Page, type Position, pageOf } from '../input.ts'
+import { standingOf } from '../exchanges/shared-rows.ts'
+import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
-import { holdItem } from '../items/item-state.ts'
+import { holdItem } from '../items/shared-rows.ts'
 import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
-import { requireOwnPhotos } from '../photos/ownership.ts'
-import { forgetPhotos } from '../photos/photos.ts'
+import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
 import { isElsewhere, requireCategory, withPlace } from './place.ts'
-import { type SearchReach, searchItems, usualReach } from './search.ts'
 import * as store from './store.ts'
 
 /** The active categories by name, each with its active subcategories by name (CALL-11 to CALL-17). */
@@ -37,7 +35,7 @@ export async function viewCategory(
 export async function listItems(
   { database }: Dependencies,
   filter: ListItems,
-  reach: SearchReach = usualReach,
+  reach = listing.usualReach,
 ): Promise<Page<ItemCard>> {
   if (filter.ids)
     return {
@@ -47,7 +45,7 @@ export async function listItems(
   const count = filter.limit + 1
   if (!filter.search && !filter.location)
     return cards(await listing.readItems(database, filter, count), filter)
-  const { found, end } = await searchItems(database, filter, count, reach)
+  const { found, end } = await listing.searchItems(database, filter, count, reach)
   const page = cards(found, filter)
   return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
 }
@@ -133,7 +131,7 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
 export async function listMyItems(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<Page<OwnItem>> {
   const member = requireMember(actor)
   const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Database, Handle } from '../../database/open.ts'
 import type { ItemCard } from '../items/views.ts'
+import { badge, isAfter } from '../view-rows.ts'
 import type { ListItems } from './input.ts'
-import { badge, itemFields, itemNames } from './store.ts'
-
-/** The giver with the place that a card shows (A14). */
-const placedOwner = sql`${badge('owner')} || jsonb_build_object('location', owner.location)`
+import { itemFields, itemNames } from './store.ts'
 
 export type ListedItem = ItemCard & { request_count: number }
 
 /** What a cursor is made of. */
-export type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
+type Place = Pick<ListedItem, 'created_at' | 'id' | 'request_count'>
 
 /** What a look at a part of the listing found; `end` is where it stopped, null when the list ended. */
-export type Look = { found: ListedItem[]; end: Place | null }
+type Look = { found: ListedItem[]; end: Place | null }
 
 /** A text as a pattern that only finds itself (A40). */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -27,8 +25,7 @@ function conditionsOf({ category, subcategory, cursor, sort }: ListItems) {
     conditions.push(
       sql`(i.request_count, i.created_at, i.id) < (${cursor.rank}::int, ${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
     )
-  if (cursor && sort === 'newest')
-    conditions.push(sql`(i.created_at, i.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`)
+  if (sort === 'newest') conditions.push(isAfter(cursor, 'i'))
   return all(conditions)
 }
 
@@ -51,13 +48,10 @@ function narrowing({ search, location }: ListItems) {
 const runs = { search: /[\p{L}\p{N}\u0900-\u0d7f]{3}/u, location: /[\p{L}\p{N}]{3}/u }
 
 /** Whether an index of words has anything to say to a filter. */
-export const isIndexed = ({ search = '', location = '' }: ListItems) =>
+const isIndexed = ({ search = '', location = '' }: ListItems) =>
   runs.search.test(search) || runs.location.test(location)
 
-/**
- * For a text without such a run PostgreSQL would read the index from end to end, and no time limit stops
- * it: then the column is read without.
- */
+/** Without such a run PostgreSQL would read the index to its end, whatever the time: then the column is read without it. */
 const fitForIndex = (text: string, run: RegExp, column: RawBuilder<unknown>) =>
   run.test(text) ? column : sql`(${column} || '')`
 
@@ -79,7 +73,7 @@ export function readItems(handle: Handle, filter: ListItems, count: number): Pro
  * Searches only the next `window` available items; cheap however rare the words are. Call it in a
  * transaction that sees one state, so that what `end` says was looked at was looked at.
  */
-export async function searchWindow(
+async function searchWindow(
   handle: Handle,
   filter: ListItems,
   count: number,
@@ -104,11 +98,7 @@ export async function searchWindow(
  * Searches all available items for words that few have. The `offset 0` keeps the planner from walking
  * the whole listing in order in the hope of meeting the words soon.
  */
-export function searchByWords(
-  handle: Handle,
-  filter: ListItems,
-  count: number,
-): Promise<ListedItem[]> {
+function searchByWords(handle: Handle, filter: ListItems, count: number): Promise<ListedItem[]> {
   const matches = sql`select i.* from items i
     where ${conditionsOf(filter)} and ${narrowing(filter)} offset 0`
   const page = sql`select i.* from (${matches}) i order by ${orderOf(filter)} limit ${count}`
@@ -118,7 +108,7 @@ export function searchByWords(
 /** The page's rows are taken first and get their names afterwards, so its cost is that of a page. */
 async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unknown>) {
   const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${placedOwner} as owner
+    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner
     from (${page}) i ${itemNames} order by ${orderOf(filter)}`.execute(handle)
   return rows
 }
@@ -126,9 +116,42 @@ async function joinNames(handle: Handle, filter: ListItems, page: RawBuilder<unk
 /** Cards of the items with these ids, of every status but cancelled and not hidden, newest first (CALL-37). */
 export async function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem[]> {
   const { rows } = await sql<ListedItem>`
-    select ${itemFields}, i.request_count, ${placedOwner} as owner from items i ${itemNames}
+    select ${itemFields}, i.request_count, ${badge('owner', 'location')} as owner from items i ${itemNames}
     where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled'
       and i.hidden_for is null
     order by i.created_at desc, i.id desc`.execute(handle)
   return rows
+}
+
+/** How many of the newest items a search looks through before it asks the word index, and how long that may take. */
+export type SearchReach = { window: number; milliseconds: number }
+export const usualReach: SearchReach = { window: 4000, milliseconds: 200 }
+
+const timedOut = '57014'
+
+/**
+ * The first `count` items that a search finds: frequent words soon among the newest items, rare ones
+ * through the index. When the index cannot answer, for want of three letters together or in time, what was
+ * found near, and where that look ended. All of it sees one state, so nothing between two looks is missed.
+ */
+export function searchItems(
+  database: Database,
+  filter: ListItems,
+  count: number,
+  reach: SearchReach,
+): Promise<Look> {
+  const transaction = database.transaction().setIsolationLevel('repeatable read')
+  return transaction.setAccessMode('read only').execute(async (handle) => {
+    const near = await searchWindow(handle, filter, count, reach.window)
+    if (near.end === null || !isIndexed(filter)) return near
+    await sql`savepoint before_index`.execute(handle)
+    await sql`set local statement_timeout = ${sql.lit(reach.milliseconds)}`.execute(handle)
+    try {
+      return { found: await searchByWords(handle, filter, count), end: null }
+    } catch (error) {
+      if ((error as { code?: string }).code !== timedOut) throw error
+      await sql`rollback to savepoint before_index`.execute(handle)
+      return near
+    }
+  })
 }

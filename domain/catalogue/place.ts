@@ -1,6 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
-import type { ItemState } from '../items/item-state.ts'
+import type { ItemState } from '../items/shared-rows.ts'
 import type { EditItem } from './input.ts'
 import * as store from './store.ts'
 

@@ -4,7 +4,7 @@ import { aPhoto, corners } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from '../photos/limits.ts'
-import { makePreview } from './preview-images.ts'
+import { makePreview } from './previews.ts'
 
 let world: World
 let owner: MemberActor

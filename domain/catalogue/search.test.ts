@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ListItems } from './input.ts'
 import { listItems } from './items.ts'
-import type { SearchReach } from './search.ts'
+import type { SearchReach } from './listing-rows.ts'
 
 let world: World
 let owner: MemberActor

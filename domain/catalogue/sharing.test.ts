@@ -91,7 +91,7 @@ describe('sharing an item', () => {
   })
 
   test('again costs nothing of what may be shared in a day [A32, ERR-30]', async () => {
-    const limited = await openWorld({ limits: 'real' })
+    const limited = await openWorld({ budgets: 'real' })
     const giver = await limited.aMember()
     const send = (idempotency_key: string) =>
       limited.domain.items.shareItem(giver, ShareItem.parse({ ...lamp, idempotency_key }))

@@ -2,8 +2,8 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { holdItem } from '../items/item-state.ts'
-import { requireOwnPhotos } from '../photos/ownership.ts'
+import { holdItem } from '../items/shared-rows.ts'
+import { requireOwnPhotos } from '../photos/photos.ts'
 import type { ShareItem } from './input.ts'
 import { isElsewhere, requireCategory } from './place.ts'
 import * as store from './store.ts'
@@ -20,16 +20,16 @@ export async function shareItem(
   actor: Actor,
   input: ShareItem,
 ): Promise<string> {
-  const { database, limits } = deps
+  const { database, budgets } = deps
   const member = requireMember(actor)
   if (await store.findShared(database, member.id, input.idempotency_key))
     return inTransaction(database, (handle) => shareAgain(handle, member.id, input))
-  await limits.take('share', member.id)
+  await budgets.take('share', member.id)
   const { id, isNew } = await shareAnew(deps, member.id, input).catch(async (error) => {
-    await limits.giveBack('share', member.id)
+    await budgets.giveBack('share', member.id)
     throw error
   })
-  if (!isNew) await limits.giveBack('share', member.id)
+  if (!isNew) await budgets.giveBack('share', member.id)
   return id
 }
 

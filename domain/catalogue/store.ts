@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import type { Position } from '../input.ts'
 import type { Category, ItemPage, OwnItem } from '../items/views.ts'
+import { badge, isAfter } from '../view-rows.ts'
 import type { ShareItem } from './input.ts'
-
-/** A member as part of an item. */
-export const badge = (alias: 'owner' | 'claimer') => sql`jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
-  'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
 
 /** The fields that every view of an item has. */
 export const itemFields = sql`i.id, i.user_id, i.title, i.description, i.category_id, i.subcategory_id,
@@ -16,7 +12,7 @@ export const itemFields = sql`i.id, i.user_id, i.title, i.description, i.categor
   case when c.id is not null then jsonb_build_object('name', c.name) end as category,
   case when s.id is not null then jsonb_build_object('name', s.name) end as subcategory`
 
-/** The joins that `itemFields` and `badge('owner')` need. */
+/** The joins that `itemFields` and the giver's badge need. */
 export const itemNames = sql`join profiles owner on owner.id = i.user_id
   left join categories c on c.id = i.category_id
   left join subcategories s on s.id = i.subcategory_id`
@@ -28,8 +24,7 @@ export async function readItem(
 ): Promise<(ItemPage & { is_hidden: boolean }) | undefined> {
   const { rows } = await sql<ItemPage & { is_hidden: boolean }>`
     select ${itemFields}, i.hidden_for is not null as is_hidden,
-      ${badge('owner')} || jsonb_build_object('location', owner.location,
-        'reputation_score', owner.reputation_score, 'review_count', owner.review_count) as owner,
+      ${badge('owner', 'location', 'reputation_score', 'review_count')} as owner,
       case when claimer.id is not null then jsonb_build_object('full_name', claimer.full_name,
         'avatar_url', claimer.avatar_url) end as claimed_by_profile
     from items i ${itemNames} left join profiles claimer on claimer.id = i.claimed_by
@@ -83,6 +78,27 @@ export async function updateItem(handle: Handle, id: string, changes: Partial<Sh
   await handle.updateTable('items').set(changes).where('id', '=', id).execute()
 }
 
+/** What an item becomes by hiding it or showing it again. */
+type Marks = {
+  hidden_for: 'item' | 'member' | null
+  status?: 'available' | 'cancelled'
+  claimed_by?: null
+  claimed_at?: null
+}
+
+export async function markItem(handle: Handle, id: string, marks: Marks) {
+  await handle.updateTable('items').set(marks).where('id', '=', id).execute()
+}
+
+/** Takes photos and pick-up instructions from all items of a member. */
+export async function emptyItemsOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('items')
+    .set({ instructions: null, images: [], image_url: null })
+    .where('user_id', '=', memberId)
+    .execute()
+}
+
 export async function removeItem(handle: Handle, id: string) {
   await handle.deleteFrom('items').where('id', '=', id).execute()
 }
@@ -118,25 +134,19 @@ export async function isCategory(handle: Handle, category: string, subcategory: 
   return found !== undefined && (subcategory === null || found.id !== null)
 }
 
-/**
- * A member's own items, newest first, with the number of waiting requests; not those that the member
- * took back.
- */
+/** A member's own items, newest first, with the number of waiting requests; not those that the member took back. */
 export async function readOwnItems(
   handle: Handle,
   owner: string,
   count: number,
   position: Position | undefined,
 ): Promise<Omit<OwnItem, 'can'>[]> {
-  const onwards = position
-    ? sql`and (i.created_at, i.id) < (${position.at}::timestamptz, ${position.id}::uuid)`
-    : sql``
   const { rows } = await sql<Omit<OwnItem, 'can'>>`
     select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
         as pending_requests, i.hidden_for is not null as is_hidden
     from items i where i.user_id = ${owner}::uuid
-      and (i.status <> 'cancelled' or i.hidden_for is not null) ${onwards}
+      and (i.status <> 'cancelled' or i.hidden_for is not null) and ${isAfter(position, 'i')}
     order by i.created_at desc, i.id desc limit ${count}`.execute(handle)
   return rows
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
-import { readCounts } from './counts.ts'
 import { unknownStats, wasteReduced } from './limits.ts'
+import { readCounts } from './shared-rows.ts'
 
 let world: World
 beforeAll(async () => {

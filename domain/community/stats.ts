@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
-import { foldCountRows, readCounts } from './counts.ts'
 import { satisfaction } from './limits.ts'
+import { foldCountRows, readCounts } from './shared-rows.ts'
 import type { HomeStats } from './views.ts'
 
 /**
@@ -18,6 +18,4 @@ export async function readStats({ database }: Dependencies): Promise<HomeStats> 
 }
 
 /** Keeps counting cheap; the numbers stay what they are. */
-export function foldCounts({ database }: Dependencies): Promise<void> {
-  return foldCountRows(database)
-}
+export const foldCounts = ({ database }: Dependencies): Promise<void> => foldCountRows(database)

@@ -3,14 +3,14 @@ import { type Actor, requireMember } from '../actor.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { whyNotClaim, whyNotComplete } from '../items/abilities.ts'
-import { claimItem, completeItem, findItem, holdItem } from '../items/item-state.ts'
-import { isPromised } from '../items/promise.ts'
+import { isPromised, whyNotClaim, whyNotComplete } from '../items/abilities.ts'
 import { requesterView } from '../items/request-view.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { claimItem, completeItem, findItem, holdItem } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import type { RequestItem } from './input.ts'
 import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
+import { readRequestsFor } from './shared-rows.ts'
 import * as store from './store.ts'
 import type { IncomingRequest, MonthlyClaims, OwnRequest } from './views.ts'
 
@@ -32,8 +32,9 @@ export async function requestItem(
   return inTransaction(database, async (handle) => {
     await holdMember(handle, member.id)
     const found = await holdItem(handle, itemId)
-    const earlier = await store.readStatuses(handle, itemId, member.id)
-    const item = allowed(found, whyNotClaim(found, member.id, earlier))
+    const earlier = await readRequestsFor(handle, itemId, member.id)
+    const statuses = earlier.map(({ status }) => status)
+    const item = allowed(found, whyNotClaim(found, member.id, statuses))
     const slot = await freeSlot(handle, member.id, claim_month)
     const { id } = await store.insertRequest(handle, {
       item_id: itemId,
@@ -55,11 +56,13 @@ async function freeSlot(handle: Handle, memberId: string, month: string): Promis
   return refuse('monthly_limit_reached')
 }
 
-/** Holds the item of a request, then the request's state as it is now. */
-async function holdRequest(handle: Handle, requestId: string) {
+/** Holds the own item of a request, then the request as it is now, which must wait for an answer. */
+async function holdPending(handle: Handle, requestId: string, ownerId: string) {
   const found = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
   const item = (await holdItem(handle, found.item_id)) ?? refuse('request_not_found')
   const request = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
+  if (item.user_id !== ownerId) refuse('not_your_request')
+  if (request.status !== 'pending') refuse('request_not_pending')
   return { item, request }
 }
 
@@ -75,13 +78,11 @@ export async function approveRequest(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const { item, request } = await holdRequest(handle, requestId)
-    if (item.user_id !== member.id) refuse('not_your_request')
-    if (request.status !== 'pending') refuse('request_not_pending')
+    const { item, request } = await holdPending(handle, requestId, member.id)
     if (item.status !== 'available') refuse('item_not_available')
     await claimItem(handle, item.id, request.requester_id, clock.now())
     await store.setStatus(handle, request.id, 'approved')
-    const others = await store.rejectPending(handle, item.id)
+    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
     await letters.tellOfApproval(handle, item, request.requester_id)
     await letters.tellOfRejection(handle, item, others, 'given')
   })
@@ -95,9 +96,7 @@ export async function rejectRequest(
 ): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
-    const { item, request } = await holdRequest(handle, requestId)
-    if (item.user_id !== member.id) refuse('not_your_request')
-    if (request.status !== 'pending') refuse('request_not_pending')
+    const { item, request } = await holdPending(handle, requestId, member.id)
     await store.setStatus(handle, request.id, 'rejected')
     await letters.tellOfRejection(handle, item, [request.requester_id], 'declined')
   })
@@ -119,7 +118,7 @@ export async function completeExchange(
     const item = allowed(found, whyNotComplete(found, member.id))
     await completeItem(handle, item.id, clock.now())
     await store.completeApproved(handle, item.id)
-    const others = await store.rejectPending(handle, item.id)
+    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
     await letters.tellOfCompletion(handle, item)
     await letters.tellOfRejection(handle, item, others, 'given')
   })

@@ -1,10 +1,20 @@
 import type { Handle } from '../../database/open.ts'
-import { releaseItems } from '../items/item-state.ts'
+import type { RejectionCause } from '../../words/shapes/letters.ts'
+import { findItem, releaseItems } from '../items/shared-rows.ts'
+import { tellOfRejection } from './letters.ts'
 import * as store from './store.ts'
 
-/** The items that a member asked for and that wait for an answer or for the handover. */
-export const awaitedItemsOf = (handle: Handle, memberId: string): Promise<string[]> =>
-  store.readAwaitedItems(handle, memberId)
+/** Rejects all open requests of a held item that is no longer offered, tells who sent them, and whether it ever had any. */
+export async function rejectAllRequests(
+  handle: Handle,
+  itemId: string,
+  cause: RejectionCause = 'withdrawn',
+): Promise<boolean> {
+  const item = await findItem(handle, itemId)
+  const requesters = await store.rejectRequests(handle, { item_id: itemId }, store.open)
+  if (item) await tellOfRejection(handle, item, requesters, cause)
+  return store.hasRequests(handle, itemId)
+}
 
 /**
  * Takes a leaving member out of what is not over yet: pending requests go, and items that were promised
@@ -13,7 +23,7 @@ export const awaitedItemsOf = (handle: Handle, memberId: string): Promise<string
  */
 export async function withdrawRequests(handle: Handle, memberId: string): Promise<void> {
   await releaseItems(handle, memberId)
-  await store.rejectApprovedOf(handle, memberId)
+  await store.rejectRequests(handle, { requester_id: memberId }, ['approved'])
   await store.removePendingOf(handle, memberId)
   await store.removeWordsOf(handle, memberId)
 }
@@ -24,5 +34,5 @@ export async function withdrawRequests(handle: Handle, memberId: string): Promis
  */
 export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
   await releaseItems(handle, memberId)
-  await store.rejectOpenOf(handle, memberId)
+  await store.rejectRequests(handle, { requester_id: memberId }, store.open)
 }

@@ -1,8 +1,8 @@
 import type { Handle } from '../../database/open.ts'
-import type { ItemState } from '../items/item-state.ts'
+import type { RejectionCause } from '../../words/shapes/letters.ts'
+import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
-import type { RejectionCause } from '../letters/views.ts'
-import { readName } from '../members/readers.ts'
+import { readName } from '../members/shared-rows.ts'
 
 // Who is told what by letter (A13), each within the transaction of what happened.
 

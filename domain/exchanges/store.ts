@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import type { RequestStatus } from '../items/request-view.ts'
+import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
-
-/** The statuses of all requests a member ever sent for an item. */
-export async function readStatuses(handle: Handle, itemId: string, requesterId: string) {
-  const rows = await handle
-    .selectFrom('item_requests')
-    .select('status')
-    .where('item_id', '=', itemId)
-    .where('requester_id', '=', requesterId)
-    .execute()
-  return rows.map((row) => row.status)
-}
 
 /** Which of a member's places in a month are taken. The member must be held to rely on it. */
 export async function readTakenSlots(handle: Handle, memberId: string, month: string) {
@@ -26,24 +16,8 @@ export async function readTakenSlots(handle: Handle, memberId: string, month: st
   return new Set(rows.map((row) => row.slot))
 }
 
-export async function insertRequest(
-  handle: Handle,
-  request: {
-    item_id: string
-    requester_id: string
-    message: string | null
-    claim_month: string
-    slot: number
-    created_at: Date
-    updated_at: Date
-  },
-) {
-  return handle
-    .insertInto('item_requests')
-    .values(request)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
+export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) =>
+  handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
 /** A request without a lock, to learn its item; read it again once the item is locked. */
 export function findRequest(handle: Handle, id: string) {
@@ -58,16 +32,29 @@ export async function setStatus(handle: Handle, id: string, status: RequestStatu
   await handle.updateTable('item_requests').set({ status }).where('id', '=', id).execute()
 }
 
-/** Rejects every pending request of an item (EXCH-10; A08 on completion); resolves to who had sent them. */
-export async function rejectPending(handle: Handle, itemId: string): Promise<string[]> {
+/** The states of a request that somebody still waits for. */
+export const open = ['pending', 'approved'] as const
+
+/** Rejects those of an item's or of a member's requests that are in one of these states; resolves to who had sent them. */
+export async function rejectRequests(
+  handle: Handle,
+  of: { item_id: string } | { requester_id: string },
+  statuses: readonly (typeof open)[number][],
+): Promise<string[]> {
   const rejected = await handle
     .updateTable('item_requests')
     .set({ status: 'rejected' })
-    .where('item_id', '=', itemId)
-    .where('status', '=', 'pending')
+    .where((request) => request.and(of))
+    .where('status', 'in', statuses)
     .returning('requester_id')
     .execute()
   return rejected.map((request) => request.requester_id)
+}
+
+/** Whether an item was ever asked for. */
+export async function hasRequests(handle: Handle, itemId: string): Promise<boolean> {
+  const any = handle.selectFrom('item_requests').select('id').where('item_id', '=', itemId)
+  return findsRow(any.limit(1))
 }
 
 /** The approved request of an item becomes completed (EXCH-11). */
@@ -80,20 +67,13 @@ export async function completeApproved(handle: Handle, itemId: string) {
     .execute()
 }
 
-const badge = (alias: 'owner' | 'requester') => sql`jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)},
-  'avatar_url', ${sql.ref(`${alias}.avatar_url`)}, 'email', null, 'phone', null)`
-
 /** A request with what its view and rights are made of. */
 type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
 
-/**
- * A member's newest request for each item, newest first (ORDERS-12, ORDERS-13, A57). Of an item that is
- * hidden from the member there is only the title (A19).
- */
+/** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(
   handle: Handle,
   memberId: string,
@@ -123,9 +103,7 @@ export async function readRequestsOfItem(
 ): Promise<IncomingRequest[]> {
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
-      ${badge('requester')} || jsonb_build_object('location', requester.location,
-        'reputation_score', requester.reputation_score, 'review_count', requester.review_count)
-        as requester
+      ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
     from item_requests r join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid
     order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)
@@ -141,36 +119,6 @@ export async function readMonth(handle: Handle, memberId: string, month: string)
     .where('month_year', '=', month)
     .executeTakeFirst()
   return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
-}
-
-/** The items of a member's pending and approved requests. */
-export async function readAwaitedItems(handle: Handle, memberId: string): Promise<string[]> {
-  const rows = await handle
-    .selectFrom('item_requests')
-    .select('item_id')
-    .distinct()
-    .where('requester_id', '=', memberId)
-    .where('status', 'in', ['pending', 'approved'])
-    .execute()
-  return rows.map((row) => row.item_id)
-}
-
-export async function rejectApprovedOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ status: 'rejected' })
-    .where('requester_id', '=', memberId)
-    .where('status', '=', 'approved')
-    .execute()
-}
-
-export async function rejectOpenOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ status: 'rejected' })
-    .where('requester_id', '=', memberId)
-    .where('status', 'in', ['pending', 'approved'])
-    .execute()
 }
 
 export async function removePendingOf(handle: Handle, memberId: string) {

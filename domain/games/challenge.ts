@@ -10,16 +10,11 @@ import type { ChallengeView, Outcome } from './views.ts'
 /** What was drawn for a play, whole, as only the server knows it. */
 export type Challenge = QuizChallenge | SortingChallenge | MemoryChallenge
 
-/** How each game draws its challenge. */
-const drawing: Record<PlayedId, (random: Randomness) => Challenge> = {
-  'eco-quiz': drawQuiz,
-  'sorting-challenge': drawSorting,
-  'memory-match': drawMemory,
-}
-
 /** What draws a game's challenge; nothing for a deed. */
 export const drawingOf = (id: GameId): ((random: Randomness) => Challenge) | undefined =>
-  id in drawing ? drawing[id as PlayedId] : undefined
+  ({ 'eco-quiz': drawQuiz, 'sorting-challenge': drawSorting, 'memory-match': drawMemory })[
+    id as PlayedId
+  ]
 
 /** The part of a challenge that its player may see. */
 export function show(challenge: Challenge): ChallengeView {

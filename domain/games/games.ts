@@ -1,8 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { games } from './limits.ts'
-import { dailyProgress } from './progress.ts'
+import { games, progressMost, progressPerPlay, progressStart } from './limits.ts'
 import { readDay } from './store.ts'
 import type { Games } from './views.ts'
 
@@ -24,3 +23,7 @@ export async function listGames({ database, clock }: Dependencies, actor: Actor)
     })),
   }
 }
+
+/** How full the day's bar is, in percent, after so many credited plays (GAMES-11 to GAMES-13). */
+export const dailyProgress = (plays: number) =>
+  Math.min(progressMost, progressStart + progressPerPlay * plays)

@@ -23,64 +23,23 @@ export const memory = { pairs: 8, mostTurns: 400, msPerTurn: 500 } as const
 
 const words = gamesIn({ quiz, sorting, memory })
 
-export const games = [
-  {
-    id: 'eco-quiz',
-    ...words['eco-quiz'],
-    points: 20,
-    difficulty: 'easy',
-    duration: 3,
-    category: 'knowledge',
-    available: true,
-  },
-  {
-    id: 'sorting-challenge',
-    ...words['sorting-challenge'],
-    points: 30,
-    difficulty: 'medium',
-    duration: 3,
-    category: 'skill',
-    available: true,
-  },
-  {
-    id: 'daily-check-in',
-    ...words['daily-check-in'],
-    points: 10,
-    difficulty: 'easy',
-    duration: 1,
-    category: 'habit',
-    available: true,
-  },
-  {
-    id: 'memory-match',
-    ...words['memory-match'],
-    points: 25,
-    difficulty: 'medium',
-    duration: 4,
-    category: 'skill',
-    available: true,
-  },
-  {
-    id: 'waste-warrior',
-    ...words['waste-warrior'],
-    points: 50,
-    difficulty: 'hard',
-    duration: 10,
-    category: 'skill',
-    available: false,
-  },
-  {
-    id: 'community-helper',
-    ...words['community-helper'],
-    points: 100,
-    difficulty: 'hard',
-    duration: 15,
-    category: 'community',
-    available: true,
-  },
-] as const satisfies readonly Game[]
+const rules = [
+  { id: 'eco-quiz', points: 20, difficulty: 'easy', duration: 3, category: 'knowledge' },
+  { id: 'sorting-challenge', points: 30, difficulty: 'medium', duration: 3, category: 'skill' },
+  { id: 'daily-check-in', points: 10, difficulty: 'easy', duration: 1, category: 'habit' },
+  { id: 'memory-match', points: 25, difficulty: 'medium', duration: 4, category: 'skill' },
+  { id: 'waste-warrior', points: 50, difficulty: 'hard', duration: 10, category: 'skill' },
+  { id: 'community-helper', points: 100, difficulty: 'hard', duration: 15, category: 'community' },
+] as const
 
-export type GameId = (typeof games)[number]['id']
+export const games = rules.map(({ id, ...rule }) => ({
+  id,
+  ...words[id],
+  ...rule,
+  available: id !== 'waste-warrior',
+})) satisfies Game[]
+
+export type GameId = (typeof rules)[number]['id']
 export const gameIds = games.map(({ id }) => id)
 
 /** What is no play but something one does; it is over as soon as it is said. */

@@ -1,9 +1,8 @@
 import type { Actor } from '../actor.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { ItemState } from './item-state.ts'
-import { requestsPerItem } from './limits.ts'
-import { isPromised } from './promise.ts'
+import { reachableDays, requestsPerItem } from './limits.ts'
 import type { RequestStatus } from './request-view.ts'
+import type { ItemState } from './shared-rows.ts'
 import type { ItemPermissions } from './views.ts'
 
 /**
@@ -55,6 +54,21 @@ export function whyNotReview(
   if (item.user_id === memberId) return 'own_rating'
   if (item.status !== 'completed' || item.claimed_by !== memberId) return 'not_your_exchange'
   return hasReviewed ? 'already_rated' : null
+}
+
+/** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
+const reachableAfterCompletion = reachableDays * 24 * 60 * 60 * 1000
+
+/** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
+export function isPromised(
+  item: Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>,
+  memberId: string,
+  now: Date,
+): boolean {
+  if (item.claimed_by !== memberId) return false
+  if (item.status === 'claimed') return true
+  const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
+  return item.status === 'completed' && now.getTime() - over <= reachableAfterCompletion
 }
 
 /** Asking how to reach the owner (A07). Whether the contact is then shown, more rules decide. */

@@ -20,10 +20,7 @@ export const itemSizes = {
   pageOfItems: 24,
 } as const
 
-/**
- * The picture of an item: its first image, else the legacy `image_url` unless that is empty, "null" or
- * a placeholder file (A59).
- */
+/** The first image of an item, else its legacy `image_url`, unless that is empty, "null" or a placeholder file (A59). */
 export function pictureOf(item: { images: string[]; image_url: string | null }): string | null {
   const [first] = item.images
   if (first) return first

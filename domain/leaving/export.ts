@@ -15,7 +15,7 @@ export type MyExport = {
  */
 export async function exportMyData(deps: Dependencies, actor: Actor): Promise<MyExport> {
   const { id } = requireMember(actor)
-  await deps.limits.take('export', id)
+  await deps.budgets.take('export', id)
   const data = await readEverything(deps.database, id)
   const photos = data.photos.map(({ path }) => ({
     name: `${path.slice(path.indexOf('/') + 1)}.webp`,

@@ -1,20 +1,15 @@
 import type { Handle } from '../../database/open.ts'
-import { readOwner, readReaders } from '../members/readers.ts'
+import type { DecisionLetter, ExchangeLetter } from '../../words/shapes/letters.ts'
+import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
-import type { DecisionLetter, ExchangeLetter, Letter } from './views.ts'
+import type { Letter } from './views.ts'
 
-/**
- * Puts a letter into the outbox within the caller's transaction: it is sent if, and only if, that
- * commits. It takes no lock that another transaction could wait for.
- */
+/** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. Nobody waits for a lock of it. */
 export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
   await store.insertLetters(handle, [letter], urgencies[letter.kind] ?? later)
 }
 
-/**
- * The same for members, whom a letter tells what another one did (A13): not to those who switched such
- * letters off or who have no confirmed address.
- */
+/** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
 export async function queueForMembers(
   handle: Handle,
   memberIds: string[],

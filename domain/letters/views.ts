@@ -5,15 +5,6 @@ import type {
   ModerationLetter,
 } from '../../words/shapes/letters.ts'
 
-export type {
-  AccountLetter,
-  Decision,
-  DecisionLetter,
-  ExchangeLetter,
-  ModerationLetter,
-  RejectionCause,
-} from '../../words/shapes/letters.ts'
-
 /** The address, and the member's name where known. */
 type Addressed = { to: string; name?: string | null; language: 'en' }
 

@@ -37,10 +37,7 @@ function parseFilter(table: WatchedTable, text: string): Binding['filter'] {
   return fits ? { column, value } : null
 }
 
-/**
- * Reads what a client wants to watch. Null for anything outside the few tables and filters of the
- * specification (security rules, §3.3 and §3.7).
- */
+/** Reads what a client wants to watch; null outside the few tables and filters allowed (security rules, §3.3 and §3.7). */
 export function parseBinding(input: unknown): Binding | null {
   const { data: given } = Given.safeParse(input)
   if (!given) return null

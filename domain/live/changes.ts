@@ -28,14 +28,23 @@ const Change = z.object({
 /** That a row changed, as the database announces it: ids alone, and whom it concerns. */
 export type Change = z.output<typeof Change>
 
+const SessionEnd = z.object({ member_id: z.uuid(), session_id: z.uuid().nullable() })
+
+/** That a session is over, as the database announces it; without a session, all of the member's are. */
+export type SessionEnd = z.output<typeof SessionEnd>
+
 /** Reads an announcement; null when it is none of ours. */
-export function parseChange(text: string): Change | null {
-  try {
-    return Change.parse(JSON.parse(text))
-  } catch {
-    return null
+const reading =
+  <S extends z.ZodType>(schema: S) =>
+  (text: string): z.output<S> | null => {
+    try {
+      return schema.parse(JSON.parse(text))
+    } catch {
+      return null
+    }
   }
-}
+export const parseChange = reading(Change)
+export const parseSessionEnd = reading(SessionEnd)
 
 /** What a column of the changed row holds. The audience names the members in the order of the columns. */
 export function heldIn(change: Change, column: FilterColumn): string | null {

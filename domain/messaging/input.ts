@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from '../faults.ts'
-import { cursor, id, requiredText } from '../input.ts'
+import { id, pageFields, requiredText } from '../input.ts'
 import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
 /**
@@ -24,18 +24,12 @@ export const SendMessage = z
   .meta({ id: 'SendMessage' })
 export type SendMessage = z.output<typeof SendMessage>
 
-const pageOf = (size: number) => ({
-  limit: z.coerce.number().int().min(1).max(size).default(size),
-  cursor: cursor.optional(),
-})
-
 /** Which of the member's messages: all, those with one other member, those about one item. */
 export const ListMessages = z.object({
   with: id.optional(),
   item: id.optional(),
-  ...pageOf(pageOfMessages),
+  ...pageFields(pageOfMessages),
 })
 export type ListMessages = z.output<typeof ListMessages>
 
-export const ListConversations = z.object(pageOf(pageOfConversations))
-export type ListConversations = z.output<typeof ListConversations>
+export const ListConversations = z.object(pageFields(pageOfConversations))

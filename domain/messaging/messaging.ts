@@ -2,13 +2,13 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { hasRequested } from '../exchanges/standing.ts'
-import { type Page, pageOf } from '../input.ts'
-import { findItem, holdItem, type ItemState } from '../items/item-state.ts'
+import { readRequestsFor } from '../exchanges/shared-rows.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
+import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
-import { holdMembers, readBadge, readName } from '../members/readers.ts'
+import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
 import { tellOfMessage } from '../notifications/telling.ts'
-import type { ListConversations, ListMessages, SendMessage } from './input.ts'
+import type { ListMessages, SendMessage } from './input.ts'
 import * as store from './store.ts'
 import type { ConversationSummary, ConversationView, MessageView } from './views.ts'
 
@@ -23,7 +23,7 @@ const nameless = 'Anonymous'
  * or `conflict` when `idempotency_key` names another message.
  */
 export async function sendMessage(
-  { database, clock, limits }: Dependencies,
+  { database, clock, budgets }: Dependencies,
   actor: Actor,
   { recipient_id, item_id, message, idempotency_key }: SendMessage,
 ): Promise<MessageView> {
@@ -37,7 +37,7 @@ export async function sendMessage(
   }
   const before = await sentBefore(database, written)
   if (before) return before
-  await limits.take('message', sender_id)
+  await budgets.take('message', sender_id)
   return inTransaction(database, async (handle) => {
     const active = await holdMembers(handle, [sender_id, recipient_id])
     const item = await holdItem(handle, item_id)
@@ -84,8 +84,9 @@ async function areParties(
   item: ItemState,
   [one, other]: [string, string],
 ): Promise<boolean> {
-  if (item.user_id === one) return hasRequested(handle, item.id, other)
-  return item.user_id === other && hasRequested(handle, item.id, one)
+  if (item.user_id !== one && item.user_id !== other) return false
+  const asker = item.user_id === one ? other : one
+  return (await readRequestsFor(handle, item.id, asker)).length > 0
 }
 
 /**
@@ -102,14 +103,11 @@ export async function listMessages(
   return pageOf(rows, filter.limit)
 }
 
-/**
- * The member's conversations, one for each other member and item, the newest first, derived from the
- * messages (MSG-02, MSG-03).
- */
+/** The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03). */
 export async function listConversations(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListConversations,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<ConversationSummary>> {
   const member = requireMember(actor)
   const rows = await store.readLastMessages(database, member.id, cursor, limit + 1)

@@ -201,7 +201,7 @@ describe('nobody writes', () => {
 
 describe('thirty messages in an hour', () => {
   test('are the most that one member sends, also at once; the same one again costs nothing [A13, ROLE-08]', async () => {
-    const limited = await openWorld({ limits: 'real' })
+    const limited = await openWorld({ budgets: 'real' })
     const [owner, asker] = [await limited.aMember(), await limited.aMember()]
     const item = await limited.anItem(owner)
     await limited.domain.exchanges.requestItem(asker, item, { message: null })

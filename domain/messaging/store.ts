@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import { sql } from 'kysely'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
 import type { ConversationSummary, MessageView } from './views.ts'
 
@@ -11,11 +12,6 @@ const ofPair = (one: string, other: string) => sql`
   least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
   and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`
 
-const before = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Position | undefined) =>
-  cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
-
-const beforeMessage = (cursor: Position | undefined) => before(sql`m.created_at`, sql`m.id`, cursor)
-
 /** A member's messages, newest first: those with one other member, or all. */
 export async function readMessages(
   handle: Handle,
@@ -25,13 +21,14 @@ export async function readMessages(
 ): Promise<MessageView[]> {
   const about = item ? sql`m.item_id = ${item}::uuid` : sql`true`
   const order = sql`order by m.created_at desc, m.id desc limit ${count}`
+  const rest = sql`${about} and ${isAfter(cursor, 'm')} ${order}`
   const oneSide = (side: string) => sql`(
     select ${messageFields} from messages m where ${sql.ref(`m.${side}`)} = ${memberId}::uuid
-      and ${about} and ${beforeMessage(cursor)} ${order})`
+      and ${rest})`
   const all = sql`select ${messageFields}
     from (${oneSide('sender_id')} union all ${oneSide('recipient_id')}) m ${order}`
   const pair = sql`select ${messageFields} from messages m
-    where ${ofPair(memberId, other ?? memberId)} and ${about} and ${beforeMessage(cursor)} ${order}`
+    where ${ofPair(memberId, other ?? memberId)} and ${rest}`
   const { rows } = await sql<MessageView>`${other ? pair : all}`.execute(handle)
   return rows
 }
@@ -73,20 +70,15 @@ export async function readLastMessages(
       ) own order by other_user_id, item_id, created_at desc, id desc
     ) last
     join profiles p on p.id = last.other_user_id left join items i on i.id = last.item_id
-    where ${before(sql`last.created_at`, sql`last.id`, cursor)}
+    where ${isAfter(cursor, 'last')}
     order by last.created_at desc, last.id desc limit ${count}`.execute(handle)
   return rows
-}
-
-type NewMessage = Omit<MessageView, 'id' | 'created_at'> & {
-  idempotency_key: string | null
-  created_at: Date
 }
 
 /** Stores a message; nothing when the sender already sent one under this name. */
 export function insertMessage(
   handle: Handle,
-  message: NewMessage,
+  message: NewRow<'messages'>,
 ): Promise<MessageView | undefined> {
   return handle
     .insertInto('messages')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { KnownMember } from '../members/readers.ts'
+import type { KnownMember } from '../members/shared-rows.ts'
 import { member } from './reading-rows.ts'
 
 /** Words beside stars, as operators read them. */

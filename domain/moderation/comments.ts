@@ -2,9 +2,8 @@ import { inTransaction } from '../../database/open.ts'
 import { holdAccount } from '../accounts/locking.ts'
 import { refuse } from '../errors.ts'
 import * as rows from './comment-rows.ts'
-import { tellMember } from './letters.ts'
 import { listedComments } from './limits.ts'
-import { type Desk, type Operator, required, requireReason } from './operator.ts'
+import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import { note } from './operator-rows.ts'
 
 /** The newest words that stand beside stars: reviews of members and ratings of the product (A19). */
@@ -23,10 +22,7 @@ export function hideComment(desk: Desk, operator: Operator, given: HiddenComment
   )
 }
 
-/**
- * Brings hidden words back, unless their author has written others since. Resolves to the words. Refuses
- * as `hideComment` does.
- */
+/** Brings hidden words back, unless their author has written others since; resolves to them. Refuses as `hideComment` does. */
 export function showComment(desk: Desk, operator: Operator, given: HiddenComment): Promise<string> {
   return change(desk, operator, 'show-comment', given, ({ comment, hidden_comment }) =>
     comment !== null || hidden_comment === null

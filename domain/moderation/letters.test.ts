@@ -6,7 +6,7 @@ import { somebodyWaits } from '../../tests/waiting.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { removeAccount, removeBelongings } from '../leaving/deletion-rows.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import { hideComment, showComment } from './comments.ts'
 import * as moderating from './moderating.ts'
 

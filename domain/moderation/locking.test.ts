@@ -8,7 +8,7 @@ import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { takeBack } from '../catalogue/leaving.ts'
 import { completeApproved } from '../exchanges/store.ts'
-import { completeItem } from '../items/item-state.ts'
+import { completeItem } from '../items/shared-rows.ts'
 
 const moderation = openModeration()
 const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =

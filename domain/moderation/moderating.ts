@@ -1,13 +1,13 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { closeAccount, holdAccount, reopenAccount } from '../accounts/locking.ts'
 import * as hiding from '../catalogue/hiding.ts'
-import { openItemsOf } from '../catalogue/leaving.ts'
+import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
-import { awaitedItemsOf, rejectRequestsOf } from '../exchanges/leaving.ts'
-import { findItem, holdItem, holdItems, type ItemState } from '../items/item-state.ts'
-import { findKnownMember, type KnownMember } from '../members/readers.ts'
-import { tellMember } from './letters.ts'
-import { type Desk, type Operator, required, requireReason } from './operator.ts'
+import { rejectRequestsOf } from '../exchanges/leaving.ts'
+import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
+import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
+import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
+import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import * as rows from './operator-rows.ts'
 
 // What an operator does about reports (A19). Each is one transaction with its line in the log and, where
@@ -92,10 +92,7 @@ export function holdMember(
   })
 }
 
-/**
- * Opens a locked account again; what was hidden with it is offered anew. Resolves to the member. Refuses
- * with `member_not_found` or `nothing_to_change`.
- */
+/** Unlocks a member; what was hidden with them is offered anew. Refuses with `member_not_found` or `nothing_to_change`. */
 export function unlockMember(
   desk: Desk,
   operator: Operator,
@@ -105,7 +102,7 @@ export function unlockMember(
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (!isLocked) refuse('nothing_to_change')
     await reopenAccount(handle, id)
-    await hiding.showItemsOf(handle, id)
+    await showItemsOf(handle, id)
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'unlock', about)
     await tellMember(desk, handle, about, { kind: 'account-unlocked' })

@@ -1,4 +1,4 @@
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Action, Desk, Operator } from './operator.ts'
 
 /** A report, locked, so that two operators do not close it twice. */
@@ -25,26 +25,14 @@ export async function closeReportsAbout(handle: Handle, memberId: string) {
     .execute()
 }
 
-/** One step of an operator, as the log keeps it. */
-type LogLine = {
-  operator: string
-  action: Action
-  reason: string
-  member_id: string
-  item_id?: string | null
-  report_id?: string | null
-  comment_id?: string
-  created_at: Date
-}
-
 /** Keeps who did what, to whom and why. */
 export async function note(
   { clock }: Pick<Desk, 'clock'>,
   handle: Handle,
   { name }: Operator,
   action: Action,
-  about: Omit<LogLine, 'operator' | 'action' | 'created_at'>,
+  about: Omit<NewRow<'moderation_log'>, 'operator' | 'action'>,
 ) {
-  const line: LogLine = { ...about, operator: name, action, created_at: clock.now() }
+  const line = { ...about, operator: name, action, created_at: clock.now() }
   await handle.insertInto('moderation_log').values(line).execute()
 }

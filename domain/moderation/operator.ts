@@ -1,6 +1,9 @@
+import type { Handle } from '../../database/open.ts'
+import type { Decision } from '../../words/shapes/letters.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type ErrorCode, refuse } from '../errors.ts'
 import { nullableText } from '../input.ts'
+import { queueDecision } from '../letters/letters.ts'
 import { operatorReasonLength } from './limits.ts'
 
 /**
@@ -26,3 +29,15 @@ export function requireReason(reason: string): string {
 
 /** Refuses with a code unless something is there. */
 export const required = <T>(found: T | undefined, code: ErrorCode): T => found ?? refuse(code)
+
+/**
+ * Tells a member within the transaction of an operator's step what was done and why, in the operator's
+ * own words (A19). The member must be held, so that they do not leave before the letter waits.
+ */
+export const tellMember = (
+  { settings }: Desk,
+  handle: Handle,
+  { member_id, reason }: { member_id: string; reason: string },
+  decision: Decision,
+): Promise<void> =>
+  queueDecision(handle, member_id, { ...decision, reason, grievance: settings.grievance })

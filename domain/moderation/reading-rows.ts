@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { KnownMember } from '../members/readers.ts'
+import type { KnownMember } from '../members/shared-rows.ts'
 import { weightFromHours } from './limits.ts'
 
 /** A report as operators read it, and how much there is about its member (security rules, §3.6). */

@@ -166,7 +166,7 @@ describe('what a member reported', () => {
 })
 
 test('ten reports a day are taken from a member, the eleventh is refused, repeats do not count [A32]', async () => {
-  const limited = await openWorld({ limits: 'real' })
+  const limited = await openWorld({ budgets: 'real' })
   limited.setClock('2026-11-21T10:00:00.000Z')
   const member = await limited.aMember()
   const send = (reported_user: string) =>

@@ -2,14 +2,14 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, type MemberActor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { queueLetter } from '../letters/letters.ts'
-import { keyedHash } from '../limits/keyed-hash.ts'
 import {
   findKnownMember,
   holdMembers,
   type KnownMember,
   readKnownMember,
-} from '../members/readers.ts'
+} from '../members/shared-rows.ts'
 import type { SubmitReport } from './input.ts'
 import * as store from './store.ts'
 
@@ -29,11 +29,11 @@ export async function submitReport(
 ): Promise<void> {
   const reporter = requireMember(actor)
   if (isSelf(reporter, reportData)) refuse('own_report')
-  await deps.limits.take('report', reporter.id)
+  await deps.budgets.take('report', reporter.id)
   try {
     await inTransaction(deps.database, (handle) => keep(deps, handle, reporter, reportData))
   } catch (error) {
-    await deps.limits.giveBack('report', reporter.id)
+    await deps.budgets.giveBack('report', reporter.id)
     throw error
   }
 }

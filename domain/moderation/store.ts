@@ -1,10 +1,9 @@
-import type { Handle } from '../../database/open.ts'
-import type { ReportReason } from './limits.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 
 /** Notes whom a member reports, by the words for them; false when they did so before for this reason. */
 export async function insertName(
   handle: Handle,
-  named: { reporter_id: string; name_hash: Buffer; reason: ReportReason; created_at: Date },
+  named: NewRow<'reported_names'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await handle
     .insertInto('reported_names')
@@ -17,13 +16,7 @@ export async function insertName(
 /** Keeps a report; resolves to nothing when the member was reported before under another name. */
 export async function insertReport(
   handle: Handle,
-  report: {
-    reporter_id: string
-    reported_id: string
-    reason: ReportReason
-    description: string | null
-    created_at: Date
-  },
+  report: NewRow<'reports'>,
 ): Promise<string | undefined> {
   const stored = await handle
     .insertInto('reports')

@@ -1,8 +1,7 @@
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, pageOf } from '../input.ts'
-import type { ListNotifications } from './input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
 import * as store from './store.ts'
 import type { NotificationView } from './views.ts'
 
@@ -10,17 +9,14 @@ import type { NotificationView } from './views.ts'
 export async function listNotifications(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListNotifications,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<NotificationView>> {
   const member = requireMember(actor)
   const rows = await store.readNotifications(database, member.id, cursor, limit + 1)
   return pageOf(rows, limit)
 }
 
-/**
- * Notes that the member read a notification; the first time counts (A24). Refuses with
- * `notification_not_found`, also for those of others.
- */
+/** Notes when the member first read a notification (A24). Refuses with `notification_not_found`, for those of others too. */
 export async function markNotificationRead(
   { database, clock }: Dependencies,
   actor: Actor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { NotificationView } from './views.ts'
 
 /** A member's notifications, newest first. */
@@ -10,22 +11,15 @@ export async function readNotifications(
   cursor: Position | undefined,
   count: number,
 ): Promise<NotificationView[]> {
-  const before = cursor
-    ? sql`(n.created_at, n.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
-    : sql`true`
   const { rows } = await sql<NotificationView>`
     select n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at, m.sender_id, m.item_id
     from notifications n left join messages m on m.id = n.message_id
-    where n.user_id = ${memberId}::uuid and ${before}
+    where n.user_id = ${memberId}::uuid and ${isAfter(cursor, 'n')}
     order by n.created_at desc, n.id desc limit ${count}`.execute(handle)
   return rows
 }
 
-type NewNotification = Pick<NotificationView, 'user_id' | 'title' | 'message' | 'type'> & {
-  message_id: string
-}
-
-export async function insertNotification(handle: Handle, notification: NewNotification) {
+export async function insertNotification(handle: Handle, notification: NewRow<'notifications'>) {
   await handle.insertInto('notifications').values(notification).execute()
 }
 

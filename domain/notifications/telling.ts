@@ -6,10 +6,7 @@ import * as store from './store.ts'
 
 type Told = { id: string; recipient_id: string; message: string }
 
-/**
- * Notifies the receiver of a message, within the transaction that stores it (A24), with its beginning
- * (CALL-45).
- */
+/** Notifies the receiver of a message, within the transaction that stores it (A24), with its beginning (CALL-45). */
 export const tellOfMessage = (handle: Handle, { id, recipient_id, message }: Told): Promise<void> =>
   store.insertNotification(handle, {
     user_id: recipient_id,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
-import { type Asker, ownWork, Queue } from '../limits/queue.ts'
+import { type Asker, ownWork, Queue } from '../turns/queue.ts'
 import { decodablePart } from './bytes.ts'
 import { type PhotoWidth, photoWidths } from './limits.ts'
 

@@ -6,7 +6,7 @@ import type { MemberActor } from '../actor.ts'
 import { ShareItem } from '../catalogue/input.ts'
 import { insertItem } from '../catalogue/store.ts'
 import { photoFolder } from './limits.ts'
-import { requireOwnPhotos } from './ownership.ts'
+import { requireOwnPhotos } from './photos.ts'
 
 let world: World
 let owner: MemberActor

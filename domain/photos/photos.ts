@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction, type NewRow } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
-import { memberAsker } from '../limits/queue.ts'
+import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
-import { imageBytes, type PhotoWidth, photoWidths } from './limits.ts'
+import { imageBytes, type PhotoWidth, photoFolder, photoWidths } from './limits.ts'
 import { fileOf, folderOf, pathInAddress, photoOfFile } from './names.ts'
-import * as rows from './rows.ts'
+import * as rows from './store.ts'
 
 /**
  * Keeps a photo under a path in the member's own folder (CALL-64, A33). The bytes sent are never kept:
@@ -27,7 +27,7 @@ export async function uploadPhoto(
   if (folder !== member.id) refuse('not_allowed')
   if (bytes.length > imageBytes) refuse('photo_too_large')
   if (!replace && (await rows.findPhoto(deps.database, path))) refuse('photo_exists')
-  await deps.limits.take('upload', member.id)
+  await deps.budgets.take('upload', member.id)
   const { copies, width, height } = await makeCopies(bytes, memberAsker(member.id))
   const id = randomUUID()
   await Promise.all(copies.map((copy) => deps.photos.write(fileOf(id, copy.width), copy.bytes)))
@@ -48,7 +48,7 @@ export async function uploadPhoto(
 /** Writes the row and resolves to the id of the photo that was there before. */
 async function keepPhoto(
   handle: Handle,
-  photo: rows.NewPhoto,
+  photo: NewRow<'photos'>,
   replace: boolean,
 ): Promise<string | null> {
   const former = replace ? await rows.lockPhoto(handle, photo.path) : undefined
@@ -56,6 +56,16 @@ async function keepPhoto(
   if (former) await rows.replacePhoto(handle, former.id, photo)
   else if (!(await rows.insertPhoto(handle, photo))) refuse('photo_exists')
   return former?.id ?? null
+}
+
+/** Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends. */
+export async function requireOwnPhotos(handle: Handle, owner: string, urls: string[]) {
+  if (urls.length === 0) return
+  const paths = urls
+    .filter((url) => url.startsWith(photoFolder))
+    .map((url) => url.slice(photoFolder.length))
+  if (new Set(paths).size !== urls.length) refuse('photo_unknown')
+  if ((await rows.holdOwnPhotos(handle, owner, paths)) !== urls.length) refuse('photo_unknown')
 }
 
 /**
@@ -162,10 +172,7 @@ async function removeFiles({ photos }: Dependencies, ids: string[]) {
 const batch = 200
 const aDay = 24 * 60 * 60 * 1000
 
-/**
- * Removes photos that nothing shows and files that belong to no photo, when they are older than a day
- * or than the time named (A33), and resolves to how many of each.
- */
+/** Removes photos that nothing shows and files of no photo, older than a day or the time named (A33); how many of each. */
 export async function sweepPhotos(
   deps: Dependencies,
   olderThan: Date = new Date(deps.clock.now().getTime() - aDay),

@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import type { Entry } from './entry.ts'
-import type { Balance } from './views.ts'
+import { findsRow, type Handle } from '../../database/open.ts'
+import type { PageAsked } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
+import type { Balance, Movement } from './views.ts'
+
+/** One movement of points; `kind` and `ref` name what it is for: the same is entered only once (security rules, §3.5). */
+export type Entry = {
+  memberId: string
+  points: number
+  kind: Movement['kind']
+  ref: string
+  at: Date
+}
 
 /** A member's three figures, or nothing as long as their ledger has no entry. */
 export function readBalance(handle: Handle, memberId: string): Promise<Balance | undefined> {
@@ -15,13 +23,9 @@ export function readBalance(handle: Handle, memberId: string): Promise<Balance |
 
 /** Whether something was entered before. */
 export async function isEntered(handle: Handle, { kind, ref }: Pick<Entry, 'kind' | 'ref'>) {
-  const entry = await handle
-    .selectFrom('points_ledger')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('ref', '=', ref)
-    .executeTakeFirst()
-  return entry !== undefined
+  return findsRow(
+    handle.selectFrom('points_ledger').select('id').where('kind', '=', kind).where('ref', '=', ref),
+  )
 }
 
 /** Writes an entry, which moves the balance with it; false, and nothing, if it was entered before. */
@@ -29,28 +33,24 @@ export async function insertEntry(
   handle: Handle,
   { memberId, points, kind, ref, at }: Entry,
 ): Promise<boolean> {
-  const entry = await handle
-    .insertInto('points_ledger')
-    .values({ user_id: memberId, delta: points, kind, ref, created_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return entry !== undefined
+  return findsRow(
+    handle
+      .insertInto('points_ledger')
+      .values({ user_id: memberId, delta: points, kind, ref, created_at: at })
+      .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+      .returning('id'),
+  )
 }
 
 /** A member's entries, the newest first, from a position on. */
-export function readEntries(
-  handle: Handle,
-  memberId: string,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
-) {
-  let entries = handle
+export function readEntries(handle: Handle, memberId: string, { limit, cursor }: PageAsked) {
+  return handle
     .selectFrom('points_ledger')
     .select(['id', 'delta as points', 'kind', 'ref', 'created_at'])
     .where('user_id', '=', memberId)
-  if (cursor)
-    entries = entries.where(
-      sql<boolean>`(created_at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
-    )
-  return entries.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    .where(isAfter(cursor, 'points_ledger'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -8,8 +8,8 @@ import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { SignUp } from '../accounts/input.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import type { Entry } from './entry.ts'
 import { creditPoints, debitPoints } from './ledger.ts'
+import type { Entry } from './ledger-rows.ts'
 
 let world: World
 beforeAll(async () => {

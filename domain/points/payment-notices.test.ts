@@ -183,10 +183,10 @@ test('points that were bought stay for ever, whatever runs at night [POINTS-01]'
   const id = await order()
   await take(aNotice('payment.captured', { order: id }))
   paying.world.setClock('2046-11-21T06:00:00.000Z')
-  const { accounts, letters, limits, photos, purchases, recovery } = paying.world.domain
+  const { accounts, budgets, letters, photos, purchases, recovery } = paying.world.domain
   await accounts.sweepSessions()
   await letters.sweepLetters()
-  await limits.clearOldLimits()
+  await budgets.clearOldBudgets()
   await photos.sweepPhotos()
   await recovery.forgetExpiredProofs()
   await purchases.reconcilePurchases()

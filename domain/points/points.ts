@@ -3,16 +3,13 @@ import { gamesWords as words } from '../../words/en/screens/games.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { games } from '../games/limits.ts'
-import { type Page, type Position, pageOf } from '../input.ts'
-import { holdMember } from '../members/hold-member.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import { currentBalance } from './ledger.ts'
 import { readBalance, readEntries } from './ledger-rows.ts'
 import type { Balance, Movement } from './views.ts'
 
-/**
- * The member's three figures (CALL-62). A member who has no row yet gets one with the 100 welcome
- * points (POINTS-09, A04).
- */
+/** The member's three figures (CALL-62). Who has no row yet gets one with the 100 welcome points (POINTS-09, A04). */
 export async function readPoints(
   { database, clock }: Dependencies,
   actor: Actor,
@@ -30,7 +27,7 @@ export async function readPoints(
 export async function listMovements(
   { database }: Dependencies,
   actor: Actor,
-  page: { limit: number; cursor?: Position | undefined },
+  page: PageAsked,
 ): Promise<Page<Movement>> {
   const { id } = requireMember(actor)
   const entries = await readEntries(database, id, { ...page, limit: page.limit + 1 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cappedText, cursor } from '../input.ts'
+import { cappedText, pageFields } from '../input.ts'
 import { purchasesPage } from './purchase-limits.ts'
 
 export const StartPurchase = z
@@ -7,8 +7,4 @@ export const StartPurchase = z
   .meta({ id: 'StartPurchase' })
 export type StartPurchase = z.output<typeof StartPurchase>
 
-export const ListPurchases = z.object({
-  limit: z.coerce.number().int().min(1).max(purchasesPage).default(purchasesPage),
-  cursor: cursor.optional(),
-})
-export type ListPurchases = z.output<typeof ListPurchases>
+export const ListPurchases = z.object(pageFields(purchasesPage))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
-import type { KeptResult, PurchaseStatus } from './purchase-views.ts'
+import { isAfter } from '../view-rows.ts'
+import type { PurchaseStatus } from './purchase-views.ts'
 
 const packageFields = [
   'id',
@@ -20,6 +21,8 @@ export const readPackages = (handle: Handle) =>
 
 export const findPackage = (handle: Handle, id: string) =>
   handle.selectFrom('packages').select(packageFields).where('id', '=', id).executeTakeFirst()
+
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
 const fields = [
   'id',
@@ -58,16 +61,8 @@ export const findOpenPurchase = (handle: Handle, memberId: string, packageId: st
     .where('status', '=', 'created')
     .executeTakeFirst()
 
-export const insertPurchase = (
-  handle: Handle,
-  purchase: {
-    user_id: string
-    package_id: string
-    points: number
-    amount_paise: number
-    created_at: Date
-  },
-) => handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
+export const insertPurchase = (handle: Handle, purchase: NewRow<'purchases'>) =>
+  handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
 
 /** Moves an order forward; `at` is when it was paid. */
 export async function setStatus(
@@ -86,16 +81,14 @@ export function readPurchasesOf(
   count: number,
   after: Position | undefined,
 ) {
-  const newest = handle
+  return handle
     .selectFrom('purchases')
     .select(fields)
     .where('user_id', '=', memberId)
+    .where(isAfter(after, 'purchases'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
-  if (!after) return newest.execute()
-  return newest
-    .where((all) => all(all.refTuple('created_at', 'id'), '<', all.tuple(after.at, after.id)))
     .execute()
 }
 
@@ -131,31 +124,20 @@ export async function giveUpBefore(handle: Handle, time: Date) {
 }
 
 export const isKnownEvent = async (handle: Handle, eventId: string) =>
-  (await handle
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()) !== undefined
+  findsRow(handle.selectFrom('payment_events').select('event_id').where('event_id', '=', eventId))
 
 /** Keeps a notice; false, and nothing, if it was kept before. */
 export async function insertEvent(
   handle: Handle,
-  event: {
-    event_id: string
-    purchase_id: string | null
-    payment_id: string | null
-    kind: string
-    result: KeptResult
-    received_at: Date
-  },
+  event: NewRow<'payment_events'>,
 ): Promise<boolean> {
-  const kept = await handle
-    .insertInto('payment_events')
-    .values(event)
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return kept !== undefined
+  return findsRow(
+    handle
+      .insertInto('payment_events')
+      .values(event)
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .returning('event_id'),
+  )
 }
 
 /** The payment that an order was credited for. */

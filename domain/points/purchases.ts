@@ -2,12 +2,27 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, pageOf } from '../input.ts'
-import { holdMember } from '../members/hold-member.ts'
-import type { ListPurchases, StartPurchase } from './purchase-input.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
+import { holdMember } from '../members/shared-rows.ts'
+import type { StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
 import * as rows from './purchase-rows.ts'
-import type { Purchase, StartedPurchase } from './purchase-views.ts'
+import type { Package, Purchase, StartedPurchase } from './purchase-views.ts'
+
+/** All packages, the smallest first, prices in rupees (POINTS-05). None is on sale where no payment is set up (A05). */
+export async function listPackages({ database, payments }: Dependencies): Promise<Package[]> {
+  const packages = await rows.readPackages(database)
+  return packages.map((row) => ({
+    id: row.id,
+    points: row.points,
+    price: row.price_paise / 100,
+    originalPrice: row.original_price_paise / 100,
+    discount: row.discount_percent,
+    popular: row.popular,
+    features: row.features,
+    on_sale: row.on_sale && payments !== null,
+  }))
+}
 
 /**
  * Orders a package; points and price come from the table of packages alone (A05, LIMIT-07). While an
@@ -39,10 +54,8 @@ export async function startPurchase(
   return { ...toView(purchase), payment_url: payments.addressOf(purchase) }
 }
 
-type Offer = { points: number; price_paise: number }
-
 /** An open order is used again unless it is old, or the package became another one meanwhile. */
-const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: Offer, now: Date) =>
+const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: rows.PackageRow, now: Date) =>
   open.points === points &&
   open.amount_paise === price_paise &&
   now.getTime() - Date.parse(open.created_at) < orderIsReusedFor
@@ -62,7 +75,7 @@ export async function readPurchase(
 export async function listMyPurchases(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: ListPurchases,
+  { limit, cursor }: PageAsked,
 ): Promise<Page<Purchase>> {
   const member = requireMember(actor)
   const found = await rows.readPurchasesOf(database, member.id, limit + 1, cursor)

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { cursor } from '../input.ts'
-
-const revealsPerPage = 20
+import { pageFields } from '../input.ts'
 
 /** The switches that a member changes; what is left out stays. */
 export const ChangeContactSettings = z
@@ -10,7 +8,4 @@ export const ChangeContactSettings = z
   .meta({ id: 'ChangeContactSettings' })
 export type ChangeContactSettings = z.output<typeof ChangeContactSettings>
 
-export const ListReveals = z.object({
-  limit: z.coerce.number().int().min(1).max(revealsPerPage).default(revealsPerPage),
-  cursor: cursor.optional(),
-})
+export const ListReveals = z.object(pageFields(20))

@@ -1,6 +1,5 @@
-import { whyNotContact } from '../items/abilities.ts'
-import type { ItemState } from '../items/item-state.ts'
-import { isPromised } from '../items/promise.ts'
+import { isPromised, whyNotContact } from '../items/abilities.ts'
+import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
 import { ownersPerDay } from './limits.ts'
 

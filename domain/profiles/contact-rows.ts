@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
 import type { Position } from '../input.ts'
+import { isAfter } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
 
@@ -45,10 +46,7 @@ export async function readUse(
 }
 
 /** Keeps that it was shown; on the same day for the same item, once. */
-export async function insertReveal(
-  handle: Handle,
-  reveal: { viewer_id: string; owner_id: string; item_id: string; created_at: Date },
-) {
+export async function insertReveal(handle: Handle, reveal: NewRow<'contact_reveals'>) {
   await handle
     .insertInto('contact_reveals')
     .values(reveal)
@@ -63,9 +61,6 @@ export async function readReveals(
   count: number,
   position: Position | undefined,
 ): Promise<ContactReveal[]> {
-  const onwards = position
-    ? sql`and (r.created_at, r.id) < (${position.at}::timestamptz, ${position.id}::uuid)`
-    : sql``
   const { rows } = await sql<ContactReveal>`
     select r.id, r.created_at,
       jsonb_build_object('id', viewer.id, 'full_name', viewer.full_name,
@@ -73,7 +68,7 @@ export async function readReveals(
       case when i.id is not null then jsonb_build_object('id', i.id, 'title', i.title) end as item
     from contact_reveals r join profiles viewer on viewer.id = r.viewer_id
     left join items i on i.id = r.item_id
-    where r.owner_id = ${ownerId}::uuid ${onwards}
+    where r.owner_id = ${ownerId}::uuid and ${isAfter(position, 'r')}
     order by r.created_at desc, r.id desc limit ${count}`.execute(handle)
   return rows
 }

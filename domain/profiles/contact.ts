@@ -1,15 +1,16 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { raiseAlarm } from '../budgets/budgets.ts'
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, type Position, pageOf } from '../input.ts'
-import { findItem, type ItemState } from '../items/item-state.ts'
-import { raiseAlarm } from '../limits/budgets.ts'
-import { readReach } from '../members/readers.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
+import { findItem, type ItemState } from '../items/shared-rows.ts'
+import { readReach } from '../members/shared-rows.ts'
+import type { ChangeContactSettings } from './contact-input.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
 import * as rows from './contact-rows.ts'
-import type { Contact, ContactReveal } from './contact-views.ts'
+import type { Contact, ContactReveal, ContactSettings } from './contact-views.ts'
 
 /**
  * Shows a member how to reach the owner of an item, and keeps for the owner that it was shown (A07;
@@ -57,9 +58,31 @@ async function readFacts(handle: Handle, viewerId: string, item: ItemState, day:
 export async function listReveals(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: { limit: number; cursor?: Position | undefined },
+  { limit, cursor }: PageAsked,
 ): Promise<Page<ContactReveal>> {
   const member = requireMember(actor)
   const found = await rows.readReveals(database, member.id, limit + 1, cursor)
   return pageOf(found, limit)
+}
+
+/** What the member decided about being reached (A07, A13). */
+export async function readContactSettings(
+  { database }: Dependencies,
+  actor: Actor,
+): Promise<ContactSettings> {
+  const member = requireMember(actor)
+  const kept = (await rows.readPrivate(database, member.id)) ?? refuse('user_not_found')
+  const { show_contact, show_phone, wants_letters } = kept
+  return { show_contact, show_phone, wants_letters }
+}
+
+/** Changes the switches that are given, from now on, and resolves to all as they are then. */
+export async function changeContactSettings(
+  deps: Dependencies,
+  actor: Actor,
+  changes: ChangeContactSettings,
+): Promise<ContactSettings> {
+  const member = requireMember(actor)
+  await rows.writeSettings(deps.database, member.id, changes)
+  return readContactSettings(deps, actor)
 }

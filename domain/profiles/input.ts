@@ -3,10 +3,10 @@ import { accountSizes } from '../accounts/limits.ts'
 import { fault } from '../faults.ts'
 import {
   cappedText,
-  cursor,
   id,
   nullableLine,
   nullableText,
+  pageFields,
   requiredLine,
   separated,
 } from '../input.ts'
@@ -15,10 +15,7 @@ import { photoUrl } from '../photos/input.ts'
 import { firstWords, isPhone, profileSizes } from './limits.ts'
 import { badgeFields } from './views.ts'
 
-/**
- * What a member changes of their own profile; what is left out stays (CALL-48). Neither reputation nor
- * e-mail is among it (A22).
- */
+/** What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22). */
 export const EditProfile = z
   .object({
     full_name: requiredLine(accountSizes.fullName, fault('name')),
@@ -59,16 +56,6 @@ export const ListBadges = z.object({
 })
 export type ListBadges = z.output<typeof ListBadges>
 
-const pageOf = (most: number) =>
-  z.object({
-    limit: z.coerce.number().int().min(1).max(most).default(most),
-    cursor: cursor.optional(),
-  })
-
-/** A page of what a member gives away. */
-export const PageOfItems = pageOf(itemSizes.pageOfItems)
-export type PageOfItems = z.output<typeof PageOfItems>
-
-/** A page of what others say of a member. */
-export const PageOfReviews = pageOf(profileSizes.pageOfReviews)
-export type PageOfReviews = z.output<typeof PageOfReviews>
+/** A page of what a member gives away, and of what others say of a member. */
+export const PageOfItems = z.object(pageFields(itemSizes.pageOfItems))
+export const PageOfReviews = z.object(pageFields(profileSizes.pageOfReviews))

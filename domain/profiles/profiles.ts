@@ -1,17 +1,16 @@
 import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
-import { countItems, readItemsOf } from '../catalogue/giver.ts'
+import { countItems, readItemsOf } from '../catalogue/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import type { Page } from '../input.ts'
+import type { Page, PageAsked } from '../input.ts'
 import type { ItemCard } from '../items/views.ts'
-import { holdMember } from '../members/hold-member.ts'
-import { requireOwnPhotos } from '../photos/ownership.ts'
-import { forgetPhotos } from '../photos/photos.ts'
-import { readReviewsOf } from '../reviews/received.ts'
+import { holdMember } from '../members/shared-rows.ts'
+import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
+import { readReviewsOf } from '../reviews/shared-rows.ts'
 import type { ReceivedReview } from '../reviews/views.ts'
 import { achievementsOf } from './achievements.ts'
-import type { EditProfile, ListBadges, PageOfItems, PageOfReviews } from './input.ts'
+import type { EditProfile, ListBadges } from './input.ts'
 import * as store from './store.ts'
 import type { Badge, MemberProfile } from './views.ts'
 
@@ -67,7 +66,7 @@ export async function editMyProfile(
 export async function listItemsOf(
   { database }: Dependencies,
   id: string,
-  page: PageOfItems,
+  page: PageAsked,
 ): Promise<Page<ItemCard>> {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readItemsOf(database, id, page)
@@ -77,7 +76,7 @@ export async function listItemsOf(
 export async function listReviewsOf(
   { database }: Dependencies,
   id: string,
-  page: PageOfReviews,
+  page: PageAsked,
 ): Promise<Page<ReceivedReview>> {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readReviewsOf(database, id, page)

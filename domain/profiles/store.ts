@@ -1,4 +1,4 @@
-import type { Handle } from '../../database/open.ts'
+import { findsRow, type Handle } from '../../database/open.ts'
 import type { Badge, BadgeField } from './views.ts'
 
 const present = (handle: Handle, id: string) =>
@@ -21,7 +21,7 @@ export function readProfile(handle: Handle, id: string) {
 }
 
 export async function isMember(handle: Handle, id: string): Promise<boolean> {
-  return (await present(handle, id).select('id').executeTakeFirst()) !== undefined
+  return findsRow(present(handle, id).select('id'))
 }
 
 /** Only for the member themselves. */

@@ -3,8 +3,9 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotReview } from '../items/abilities.ts'
-import { findItem } from '../items/item-state.ts'
+import { findItem } from '../items/shared-rows.ts'
 import type { RateExchange } from './input.ts'
+import { insertReview } from './store.ts'
 
 /**
  * The one who received an item rates its giver, once (A21); the giver's reputation follows. Refuses
@@ -21,21 +22,9 @@ export async function rateExchange(
     const found = await findItem(handle, itemId)
     // Whether it was rated before, the row decides: two ratings at once are one.
     const item = allowed(found, whyNotReview(found, member.id, false))
-    const stored = await handle
-      .insertInto('reviews')
-      .values({
-        reviewer_id: member.id,
-        reviewee_id: item.user_id,
-        item_id: item.id,
-        rating,
-        comment,
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['reviewer_id', 'item_id', 'reviewee_id']).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) refuse('already_rated')
+    const given = { item_id: item.id, rating, comment, created_at: clock.now() }
+    const parties = { reviewer_id: member.id, reviewee_id: item.user_id }
+    const isFirst = await insertReview(handle, { ...parties, ...given })
+    if (!isFirst) refuse('already_rated')
   })
 }

@@ -6,14 +6,12 @@ import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
 import { addAppRatings } from './app-ratings.ts'
-import { addCategories } from './categories.ts'
 import { addContact } from './contact.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
 import { addGames } from './games.ts'
 import { addItems } from './items.ts'
-import { addMe } from './me.ts'
 import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
 import { addPaymentNotices } from './payment-notices.ts'
@@ -22,17 +20,15 @@ import { addPracticePayments } from './practice-payments.ts'
 import { addPurchases } from './purchases.ts'
 import { addStats } from './stats.ts'
 
-/** The REST interface under /api/v1, each resource in a file of its own. */
+/** The REST interface under /api/v1, each resource in a file. */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
   api.use(limitBody('api'), requireDiskSpace(services))
   addPaymentNotices(api, services)
   api.use(waitInQueue(services, 'api'), identify(services))
-  addCategories(api, services)
   addItems(api, services)
   addExchanges(api, services)
   addContact(api, services)
-  addMe(api, services)
   addMembers(api, services)
   addExport(api, services)
   addPoints(api, services)

@@ -5,10 +5,7 @@ import { type Description, referencePage, referenceStyle } from './reference.ts'
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(referenceStyle).digest('base64')}'; frame-ancestors 'none'`
 
-/**
- * `/api/v1/openapi.json`, generated from the operations themselves, and `/api/v1/docs`, the same to read. Both
- * are made once, when they are first asked for.
- */
+/** `/api/v1/openapi.json`, made from the operations themselves, and `/api/v1/docs`, the same to read; each is made once. */
 export function documentation(api: Api, { config }: Services) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

@@ -3,110 +3,59 @@ import { RequestItem } from '../../domain/exchanges/input.ts'
 import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, Created, Done, IdInPath, operation, optionalBody } from './operation.ts'
+import { Created, IdInPath, operations } from './operation.ts'
 
-const tags = ['Exchanges']
-const member = 'required'
-const params = { params: IdInPath }
+export function addExchanges(api: Api, { domain: { exchanges, reviews } }: Services) {
+  const { get, post } = operations(api, 'Exchanges')
 
-const incoming = operation({
-  method: 'get',
-  path: '/items/{id}/requests',
-  summary: 'Who asked for an own item',
-  tags,
-  member,
-  request: params,
-  answer: z.array(IncomingRequest),
-})
-
-const request = operation({
-  method: 'post',
-  path: '/items/{id}/requests',
-  summary: 'Ask the owner for an item',
-  tags,
-  member,
-  request: { ...params, ...optionalBody(RequestItem) },
-  answer: Created,
-  status: 201,
-})
-
-const mine = operation({
-  method: 'get',
-  path: '/requests',
-  summary: 'My requests, the newest for each item, at most 20',
-  tags,
-  member,
-  answer: z.array(OwnRequest),
-})
-
-const approve = operation({
-  method: 'post',
-  path: '/requests/{id}/approve',
-  summary: 'Promise the item to this requester and decline the others',
-  tags,
-  member,
-  request: params,
-  answer: Done,
-})
-
-const reject = operation({
-  method: 'post',
-  path: '/requests/{id}/reject',
-  summary: 'Decline a request',
-  tags,
-  member,
-  request: params,
-  answer: Done,
-})
-
-const complete = operation({
-  method: 'post',
-  path: '/items/{id}/complete',
-  summary: 'Mark the exchange as completed',
-  tags,
-  member,
-  request: params,
-  answer: Done,
-})
-
-const review = operation({
-  method: 'post',
-  path: '/items/{id}/reviews',
-  summary: 'Rate the giver of an item that was received',
-  tags,
-  member,
-  request: { ...params, ...body(RateExchange) },
-  answer: Done,
-  status: 201,
-})
-
-const done = { success: true } as const
-
-export function addExchanges(api: Api, { domain }: Services) {
-  const { exchanges, reviews } = domain
-  api.openapi(incoming, async (c) =>
-    c.json(await exchanges.listRequestsOfItem(c.get('actor'), c.req.valid('param').id), 200),
-  )
-  api.openapi(request, async (c) => {
-    const { id } = c.req.valid('param')
-    const { message = null } = c.req.valid('json')
-    return c.json({ id: await exchanges.requestItem(c.get('actor'), id, { message }) }, 201)
+  get('/items/{id}/requests', {
+    summary: 'Who asked for an own item',
+    params: IdInPath,
+    answer: z.array(IncomingRequest),
+    run: ({ actor, params }) => exchanges.listRequestsOfItem(actor, params.id),
   })
-  api.openapi(mine, async (c) => c.json(await exchanges.listMyRequests(c.get('actor')), 200))
-  api.openapi(approve, async (c) => {
-    await exchanges.approveRequest(c.get('actor'), c.req.valid('param').id)
-    return c.json(done, 200)
+
+  post('/items/{id}/requests', {
+    summary: 'Ask the owner for an item',
+    params: IdInPath,
+    body: RequestItem,
+    isBodyOptional: true,
+    answer: Created,
+    status: 201,
+    run: async ({ actor, params, body: { message = null } }) => ({
+      id: await exchanges.requestItem(actor, params.id, { message }),
+    }),
   })
-  api.openapi(reject, async (c) => {
-    await exchanges.rejectRequest(c.get('actor'), c.req.valid('param').id)
-    return c.json(done, 200)
+
+  get('/requests', {
+    summary: 'My requests, the newest for each item, at most 20',
+    answer: z.array(OwnRequest),
+    run: ({ actor }) => exchanges.listMyRequests(actor),
   })
-  api.openapi(complete, async (c) => {
-    await exchanges.completeExchange(c.get('actor'), c.req.valid('param').id)
-    return c.json(done, 200)
+
+  post('/requests/{id}/approve', {
+    summary: 'Promise the item to this requester and decline the others',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.approveRequest(actor, params.id),
   })
-  api.openapi(review, async (c) => {
-    await reviews.rateExchange(c.get('actor'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json(done, 201)
+
+  post('/requests/{id}/reject', {
+    summary: 'Decline a request',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.rejectRequest(actor, params.id),
+  })
+
+  post('/items/{id}/complete', {
+    summary: 'Mark the exchange as completed',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.completeExchange(actor, params.id),
+  })
+
+  post('/items/{id}/reviews', {
+    summary: 'Rate the giver of an item that was received',
+    params: IdInPath,
+    body: RateExchange,
+    status: 201,
+    run: ({ actor, params, body }) => reviews.rateExchange(actor, params.id, body),
   })
 }

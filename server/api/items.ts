@@ -1,76 +1,62 @@
+import { z } from 'zod'
 import { EditItem, ListItems, ShareItem } from '../../domain/catalogue/input.ts'
-import { ItemCard, ItemForMember } from '../../domain/items/views.ts'
+import { Category, ItemCard, ItemForMember } from '../../domain/items/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, Created, Done, IdInPath, operation } from './operation.ts'
+import { Created, IdInPath, operations } from './operation.ts'
 
-const tags = ['Catalogue']
+export function addItems(api: Api, { domain: { items } }: Services) {
+  const { get, post, patch, remove } = operations(api, 'Catalogue')
 
-const list = operation({
-  method: 'get',
-  path: '/items',
-  summary: 'Available items, a page at a time',
-  tags,
-  request: { query: ListItems },
-  answer: listOf(ItemCard),
-})
-
-const share = operation({
-  method: 'post',
-  path: '/items',
-  summary: 'Offer an item',
-  tags,
-  member: 'required',
-  request: body(ShareItem),
-  answer: Created,
-  status: 201,
-})
-
-const view = operation({
-  method: 'get',
-  path: '/items/{id}',
-  summary: 'An item, and what the acting member may do with it',
-  tags,
-  member: 'optional',
-  request: { params: IdInPath },
-  answer: ItemForMember,
-})
-
-const edit = operation({
-  method: 'patch',
-  path: '/items/{id}',
-  summary: 'Change an own item',
-  tags,
-  member: 'required',
-  request: { params: IdInPath, ...body(EditItem) },
-  answer: Done,
-})
-
-const remove = operation({
-  method: 'delete',
-  path: '/items/{id}',
-  summary: 'Delete an own item; with requests it becomes cancelled',
-  tags,
-  member: 'required',
-  request: { params: IdInPath },
-  answer: Done,
-})
-
-export function addItems(api: Api, { domain }: Services) {
-  api.openapi(list, async (c) => c.json(await domain.items.listItems(c.req.valid('query')), 200))
-  api.openapi(share, async (c) => {
-    const id = await domain.items.shareItem(c.get('actor'), c.req.valid('json'))
-    return c.json({ id }, 201)
+  get('/categories', {
+    summary: 'Active categories with their active subcategories, both by name',
+    guests: 'same answer',
+    answer: z.array(Category),
+    run: () => items.listCategories(),
   })
-  api.openapi(view, async (c) =>
-    c.json(await domain.items.viewItem(c.get('actor'), c.req.valid('param').id), 200),
-  )
-  api.openapi(edit, async (c) => {
-    await domain.items.editItem(c.get('actor'), c.req.valid('param').id, c.req.valid('json'))
-    return c.json({ success: true } as const, 200)
+
+  get('/categories/{id}', {
+    summary: 'The name of a category',
+    guests: 'same answer',
+    params: IdInPath,
+    answer: Category.pick({ id: true, name: true }).meta({ id: 'CategoryName' }),
+    run: ({ params }) => items.viewCategory(params.id),
   })
-  api.openapi(remove, async (c) => {
-    await domain.items.deleteItem(c.get('actor'), c.req.valid('param').id)
-    return c.json({ success: true } as const, 200)
+
+  get('/items', {
+    summary: 'Available items, a page at a time',
+    guests: 'same answer',
+    query: ListItems,
+    answer: listOf(ItemCard),
+    run: ({ query }) => items.listItems(query),
+  })
+
+  post('/items', {
+    summary: 'Offer an item',
+    body: ShareItem,
+    answer: Created,
+    status: 201,
+    run: async ({ actor, body }) => ({ id: await items.shareItem(actor, body) }),
+  })
+
+  get('/items/{id}', {
+    summary: 'An item, and what the acting member may do with it',
+    guests: 'other answer',
+    params: IdInPath,
+    answer: ItemForMember,
+    run: ({ actor, params }) => items.viewItem(actor, params.id),
+  })
+
+  patch('/items/{id}', {
+    summary: 'Change an own item',
+    params: IdInPath,
+    body: EditItem,
+    run: ({ actor, params, body }) => items.editItem(actor, params.id, body),
+  })
+
+  remove('/items/{id}', {
+    summary: 'Delete an own item; with requests it becomes cancelled',
+    params: IdInPath,
+    run: ({ actor, params }) => items.deleteItem(actor, params.id),
   })
 }

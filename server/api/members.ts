@@ -1,85 +1,75 @@
 import { z } from 'zod'
-import { ItemCard } from '../../domain/items/views.ts'
+import { MonthlyClaims } from '../../domain/exchanges/views.ts'
+import { pageFields } from '../../domain/input.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
+import { ItemCard, OwnItem } from '../../domain/items/views.ts'
 import { EditProfile, ListBadges, PageOfItems, PageOfReviews } from '../../domain/profiles/input.ts'
 import { Badge, MemberProfile } from '../../domain/profiles/views.ts'
 import { ReceivedReview } from '../../domain/reviews/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, Done, IdInPath, operation } from './operation.ts'
+import { IdInPath, operations } from './operation.ts'
 
-const tags = ['Members']
+export function addMembers(api: Api, { domain: { members, items, exchanges } }: Services) {
+  const { get } = operations(api, 'Members')
+  const mine = operations(api, 'Me')
 
-const badges = operation({
-  method: 'get',
-  path: '/members',
-  summary: 'A few public fields of many members at once',
-  tags,
-  request: { query: ListBadges },
-  answer: z.array(Badge),
-})
+  mine.get('/me/items', {
+    summary: 'My own items, newest first, without cancelled ones',
+    query: z.object(pageFields(itemSizes.pageOfItems)),
+    answer: listOf(OwnItem),
+    run: ({ actor, query }) => items.listMyItems(actor, query),
+  })
 
-const view = operation({
-  method: 'get',
-  path: '/members/{id}',
-  summary: 'A member’s profile; e-mail and phone only for the member',
-  tags,
-  member: 'optional',
-  request: { params: IdInPath },
-  answer: MemberProfile,
-})
+  mine.get('/me/claims', {
+    summary: 'How many of this month’s six claims I have taken',
+    answer: MonthlyClaims,
+    run: ({ actor }) => exchanges.monthlyClaims(actor),
+  })
 
-const items = operation({
-  method: 'get',
-  path: '/members/{id}/items',
-  summary: 'What a member gives or gave away, newest first, without cancelled items',
-  tags,
-  request: { params: IdInPath, query: PageOfItems },
-  answer: listOf(ItemCard),
-})
+  get('/members', {
+    summary: 'A few public fields of many members at once',
+    guests: 'same answer',
+    query: ListBadges,
+    answer: z.array(Badge),
+    run: ({ query }) => members.listBadges(query),
+  })
 
-const reviews = operation({
-  method: 'get',
-  path: '/members/{id}/reviews',
-  summary: 'What others say of a member, newest first',
-  tags,
-  request: { params: IdInPath, query: PageOfReviews },
-  answer: listOf(ReceivedReview),
-})
+  get('/members/{id}', {
+    summary: 'A member’s profile; e-mail and phone only for the member',
+    guests: 'other answer',
+    params: IdInPath,
+    answer: MemberProfile,
+    run: ({ actor, params }) => members.viewMember(actor, params.id),
+  })
 
-const mine = operation({
-  method: 'get',
-  path: '/me/profile',
-  summary: 'My own profile',
-  tags: ['Me'],
-  member: 'required',
-  answer: MemberProfile,
-})
+  get('/members/{id}/items', {
+    summary: 'What a member gives or gave away, newest first, without cancelled items',
+    guests: 'same answer',
+    params: IdInPath,
+    query: PageOfItems,
+    answer: listOf(ItemCard),
+    run: ({ params, query }) => members.listItemsOf(params.id, query),
+  })
 
-const edit = operation({
-  method: 'patch',
-  path: '/me/profile',
-  summary: 'Change my own profile; what is left out stays',
-  tags: ['Me'],
-  member: 'required',
-  request: body(EditProfile),
-  answer: Done,
-})
+  get('/members/{id}/reviews', {
+    summary: 'What others say of a member, newest first',
+    guests: 'same answer',
+    params: IdInPath,
+    query: PageOfReviews,
+    answer: listOf(ReceivedReview),
+    run: ({ params, query }) => members.listReviewsOf(params.id, query),
+  })
 
-export function addMembers(api: Api, { domain }: Services) {
-  const { members } = domain
-  api.openapi(badges, async (c) => c.json(await members.listBadges(c.req.valid('query')), 200))
-  api.openapi(view, async (c) =>
-    c.json(await members.viewMember(c.get('actor'), c.req.valid('param').id), 200),
-  )
-  api.openapi(items, async (c) =>
-    c.json(await members.listItemsOf(c.req.valid('param').id, c.req.valid('query')), 200),
-  )
-  api.openapi(reviews, async (c) =>
-    c.json(await members.listReviewsOf(c.req.valid('param').id, c.req.valid('query')), 200),
-  )
-  api.openapi(mine, async (c) => c.json(await members.readMyProfile(c.get('actor')), 200))
-  api.openapi(edit, async (c) => {
-    await members.editMyProfile(c.get('actor'), c.req.valid('json'))
-    return c.json({ success: true } as const, 200)
+  mine.get('/me/profile', {
+    summary: 'My own profile',
+    answer: MemberProfile,
+    run: ({ actor }) => members.readMyProfile(actor),
+  })
+
+  mine.patch('/me/profile', {
+    summary: 'Change my own profile; what is left out stays',
+    body: EditProfile,
+    run: ({ actor, body }) => members.editMyProfile(actor, body),
   })
 }

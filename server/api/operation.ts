@@ -1,11 +1,13 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
 import { refuse } from '../../domain/errors.ts'
 import { id as givenId } from '../../domain/input.ts'
 import { uuid } from '../../domain/views.ts'
+import type { Api, Environment } from '../environment.ts'
 
-export const ErrorAnswer = z
+const ErrorAnswer = z
   .object({
     code: z.string(),
     message: z.string(),
@@ -15,14 +17,9 @@ export const ErrorAnswer = z
   .meta({ id: 'Error' })
 
 export const Created = z.object({ id: uuid }).meta({ id: 'Created' })
-export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 
 export const IdInPath = z.object({ id: givenId })
-
-const json = <S extends z.ZodType>(schema: S, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 
 const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const
 /** The refusals that every operation may answer with. */
@@ -30,55 +27,78 @@ export const errorAnswers = Object.fromEntries(
   errorStatuses.map((status) => [status, json(ErrorAnswer, 'Refused; see `code`')]),
 )
 
-type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
-type Answer<S extends z.ZodType> = {
-  description: string
-  content: { 'application/json': { schema: S } }
+export function json<S extends z.ZodType>(schema: S, description: string) {
+  return { description, content: { 'application/json': { schema } } }
 }
 
-/** What one operation is: its request, its one answer when all goes well, who may call it. */
-type Operation<M extends Method, P extends string, S extends z.ZodType, R, N extends 200 | 201> = {
-  method: M
-  path: P
+/** What one operation is: what it takes, its one answer when all goes well, who may call it, what it does. */
+type Operation<P, Q, B, A> = {
   summary: string
-  tags: string[]
-  answer: S
-  status?: N
-  request?: R
-  /** Whether a bearer token is needed, or only changes the answer. */
-  member?: 'required' | 'optional'
+  params?: P
+  query?: Q
+  body?: B
+  /** A body that may be left out; it is an empty object then. */
+  isBodyOptional?: boolean
+  /** Without one it answers that it is done. */
+  answer?: A
+  status?: 201
+  /** Who has no bearer token may call it too, and gets the same answer or another one. */
+  guests?: 'same answer' | 'other answer'
+  run(
+    asked: { actor: Actor; params: z.output<P>; query: z.output<Q>; body: z.output<B> },
+    c: Context<Environment>,
+  ): Promise<z.output<NoInfer<A>>>
 }
 
-/** Describes an operation for the OpenAPI document; every operation shares the shape of its refusals. */
-export function operation<
-  M extends Method,
-  P extends string,
-  S extends z.ZodType,
-  R extends RouteConfig['request'] = Record<never, never>,
-  N extends 200 | 201 = 200,
->({ answer, status, member, request, ...rest }: Operation<M, P, S, R, N>) {
-  const responses = { ...errorAnswers, [status ?? 200]: json(answer, 'Done') } as Record<
-    N,
-    Answer<S>
-  >
-  const needed: Record<string, string[]> = { bearer: [] }
-  const security = { required: [needed], optional: [{}, needed], none: [] }[member ?? 'none']
-  const middleware: MiddlewareHandler[] = request?.body?.required ? [requireBody] : []
-  return createRoute({ ...rest, request: request as R, security, responses, middleware })
+type Fields = z.ZodObject
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
+
+const withToken: Record<string, string[]> = { bearer: [] }
+const security = { members: [withToken], 'same answer': [], 'other answer': [{}, withToken] }
+
+/** Adds operations to the interface, by method, under a heading of the OpenAPI document; all share their refusals. */
+export function operations(api: Api, tag: string) {
+  const adding =
+    (method: Method) =>
+    <P extends Fields, Q extends Fields, B extends z.ZodType, A extends z.ZodType = z.ZodVoid>(
+      path: string,
+      operation: Operation<P, Q, B, A>,
+    ) => {
+      const { summary, params, query, body, isBodyOptional, answer, status = 200 } = operation
+      const required = body !== undefined && !isBodyOptional
+      const route = createRoute({
+        method,
+        path,
+        summary,
+        tags: [tag],
+        request: {
+          ...(params && { params }),
+          ...(query && { query }),
+          ...(body && { body: { required, content: { 'application/json': { schema: body } } } }),
+        },
+        security: security[operation.guests ?? 'members'],
+        responses: { ...errorAnswers, [status]: json(answer ?? Done, 'Done') },
+        middleware: required ? [requireBody] : [],
+      })
+      api.openapi(route, async (c) => {
+        const given = (part: string) => c.req.valid(part as never) as never
+        const asked = { params: given('param'), query: given('query'), body: given('json') }
+        const result = await operation.run({ actor: c.get('actor'), ...asked }, c)
+        return c.json((answer ? result : { success: true }) as never, status)
+      })
+    }
+  return {
+    get: adding('get'),
+    post: adding('post'),
+    patch: adding('patch'),
+    put: adding('put'),
+    remove: adding('delete'),
+  }
 }
 
 /** Nothing at all is no JSON; the HTTP library would take it for an empty object. */
-const requireBody: MiddlewareHandler = async ({ req }, next) => {
+export const requireBody: MiddlewareHandler = async ({ req }, next) => {
   const isEmpty = !req.header('transfer-encoding') && !Number(req.header('content-length') ?? 0)
   if (isEmpty) refuse('bad_json')
   await next()
 }
-
-export const body = <S extends z.ZodType>(schema: S) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
-/** A body that may be left out: the handler finds an empty object then. */
-export const optionalBody = <S extends z.ZodType>(schema: S) => ({
-  body: { required: false, content: { 'application/json': { schema } } },
-})

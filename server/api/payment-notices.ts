@@ -1,11 +1,12 @@
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { cappedText } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { operation } from './operation.ts'
+import { errorAnswers, json, requireBody } from './operation.ts'
 
 const header = cappedText(1000)
 
-const notice = operation({
+const notice = createRoute({
   method: 'post',
   path: '/webhooks/payments',
   summary: 'A signed notice of the payment provider; the raw body is what the signature is of',
@@ -21,7 +22,9 @@ const notice = operation({
       content: { 'application/json': { schema: { type: 'object' as const } } },
     },
   },
-  answer: z.object({ result: z.string() }),
+  security: [],
+  responses: { ...errorAnswers, 200: json(z.object({ result: z.string() }), 'Done') },
+  middleware: [requireBody],
 })
 
 /**

@@ -3,60 +3,37 @@ import { ListPurchases, StartPurchase } from '../../domain/points/purchase-input
 import { Package, Purchase, StartedPurchase } from '../../domain/points/purchase-views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { body, IdInPath, operation } from './operation.ts'
+import { IdInPath, operations } from './operation.ts'
 
-const tags = ['Points']
-const member = 'required'
+export function addPurchases(api: Api, { domain: { purchases } }: Services) {
+  const { get, post } = operations(api, 'Points')
 
-const packages = operation({
-  method: 'get',
-  path: '/packages',
-  summary: 'The packages of points, prices in rupees',
-  tags,
-  answer: z.array(Package),
-})
+  get('/packages', {
+    summary: 'The packages of points, prices in rupees',
+    guests: 'same answer',
+    answer: z.array(Package),
+    run: () => purchases.listPackages(),
+  })
 
-const start = operation({
-  method: 'post',
-  path: '/purchases',
-  summary: 'Order a package at the price of the server; a repeat gives the order that is open',
-  tags,
-  member,
-  request: body(StartPurchase),
-  answer: StartedPurchase,
-  status: 201,
-})
+  post('/purchases', {
+    summary: 'Order a package at the price of the server; a repeat gives the order that is open',
+    body: StartPurchase,
+    answer: StartedPurchase,
+    status: 201,
+    run: ({ actor, body }) => purchases.startPurchase(actor, body),
+  })
 
-const one = operation({
-  method: 'get',
-  path: '/purchases/{id}',
-  summary: 'An order of my own, with what the payment provider confirmed',
-  tags,
-  member,
-  request: { params: IdInPath },
-  answer: Purchase,
-})
+  get('/purchases/{id}', {
+    summary: 'An order of my own, with what the payment provider confirmed',
+    params: IdInPath,
+    answer: Purchase,
+    run: ({ actor, params }) => purchases.readPurchase(actor, params.id),
+  })
 
-const mine = operation({
-  method: 'get',
-  path: '/me/purchases',
-  summary: 'My orders, newest first',
-  tags,
-  member,
-  request: { query: ListPurchases },
-  answer: listOf(Purchase),
-})
-
-export function addPurchases(api: Api, { domain }: Services) {
-  const { purchases } = domain
-  api.openapi(packages, async (c) => c.json(await purchases.listPackages(), 200))
-  api.openapi(start, async (c) =>
-    c.json(await purchases.startPurchase(c.get('actor'), c.req.valid('json')), 201),
-  )
-  api.openapi(one, async (c) =>
-    c.json(await purchases.readPurchase(c.get('actor'), c.req.valid('param').id), 200),
-  )
-  api.openapi(mine, async (c) =>
-    c.json(await purchases.listMyPurchases(c.get('actor'), c.req.valid('query')), 200),
-  )
+  get('/me/purchases', {
+    summary: 'My orders, newest first',
+    query: ListPurchases,
+    answer: listOf(Purchase),
+    run: ({ actor, query }) => purchases.listMyPurchases(actor, query),
+  })
 }

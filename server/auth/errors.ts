@@ -33,10 +33,7 @@ const words: Partial<Record<Code, ProtocolAnswer>> = {
   },
 }
 
-/**
- * Answers something thrown in the one shape that every generation of the auth clients reads: `code`
- * and `error_code`, `message` and `msg`.
- */
+/** Answers something thrown so that every generation of the auth clients reads it: `code`, `error_code`, `message`, `msg`. */
 export function answerAuthError(thrown: unknown, c: Context, log: Logger): Response {
   const answer = explainError(thrown, c, log)
   const { code, message, status, reason }: ProtocolAnswer = words[answer.code] ?? {

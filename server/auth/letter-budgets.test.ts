@@ -101,7 +101,7 @@ describe('strangers who ask for letters to a member', () => {
 describe('the letter of a new account', () => {
   test('goes, whoever asked for letters to its address before [CALL-03]', async () => {
     const world = await openWorld({
-      limits: 'real',
+      budgets: 'real',
       settings: { emailConfirmation: 'required' },
     })
     const { accounts, confirmation } = world.domain
@@ -123,7 +123,7 @@ describe('the letter of a new account', () => {
 
   test('can be asked for again one a minute and two an hour, also by signing up again [CALL-03, ERR-02]', async () => {
     const world = await openWorld({
-      limits: 'real',
+      budgets: 'real',
       settings: { emailConfirmation: 'required' },
     })
     const { accounts, confirmation } = world.domain
@@ -160,7 +160,7 @@ describe('letters that one network asks for', () => {
 
   test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
     const network = aNetwork()
-    await limited.world.deps.limits.take('letter-network', network, 30)
+    await limited.world.deps.budgets.take('letter-network', network, 30)
     const email = anAddress()
     const { auth } = await aTab(limited.served.url, aStorage(), from(network))
     expect((await auth.signUp({ email, password: aPassword })).error).toBeNull()
@@ -169,13 +169,13 @@ describe('letters that one network asks for', () => {
 
   test('are six hundred an hour of the whole site; then only known browsers get theirs, and the operator hears of it once [CALL-51, RESET-25]', async () => {
     const alarms: string[] = []
-    const world = await openWorld({ limits: 'real', alarm: (what) => void alarms.push(what) })
+    const world = await openWorld({ budgets: 'real', alarm: (what) => void alarms.push(what) })
     const { accounts, recovery } = world.domain
     const account = SignUp.parse({ email: anAddress(), password: aPassword })
     const own = { network: aNetwork(), browserId: aBrowserId() }
     await accounts.signUp(account, own)
     await forgetLetters(world, account.email)
-    await world.deps.limits.take('letter-site', 'site', 599)
+    await world.deps.budgets.take('letter-site', 'site', 599)
     for (let times = 0; times < 3; times++)
       expect(await recovery.recover(account, { network: aNetwork() })).toEqual({})
     expect(await letters(account.email, world)).toBe(0)
@@ -198,7 +198,7 @@ describe('checking reset codes', () => {
     expect((await check(email, phone)).status).toBe(429)
     expect((await check(anAddress(), phone)).status).toBe(200)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
-    await limited.world.deps.limits.take('reset-verify-network', carrier, 89)
+    await limited.world.deps.budgets.take('reset-verify-network', carrier, 89)
     expect((await check(anAddress(), phone)).status).toBe(429)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
   })

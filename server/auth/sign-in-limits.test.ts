@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openBudgets } from '../../domain/budgets/open.ts'
 import { createDomain } from '../../domain/index.ts'
-import { openLimits } from '../../domain/limits/open.ts'
 import { anAddress, aPassword, aStorage, aTab } from '../../tests/browsers.ts'
 import {
   aNetwork,
@@ -112,8 +112,8 @@ describe('signing in', () => {
   test('from one network a hundred times in vain ends for its accounts, and comes back steadily [CALL-05]', async () => {
     const account = await limited.anAccount()
     const network = aNetwork()
-    await limited.world.deps.limits.take('sign-in-network', network, 100)
-    await limited.world.deps.limits.take('sign-in-network', network)
+    await limited.world.deps.budgets.take('sign-in-network', network, 100)
+    await limited.world.deps.budgets.take('sign-in-network', network)
     const refused = await attempt(account, from(network))
     expect([refused.status, (await refused.json()).message]).toEqual([429, tooMany])
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3)
@@ -124,7 +124,7 @@ describe('signing in', () => {
   test('with the right password a hundred times from one network closes it to nobody [CALL-05]', async () => {
     const account = await limited.anAccount()
     const network = aNetwork()
-    await limited.world.deps.limits.take('sign-in-network', network, 99)
+    await limited.world.deps.budgets.take('sign-in-network', network, 99)
     for (let times = 0; times < 5; times++)
       expect(await statusOf(attempt(account, from(network)))).toBe(200)
   })
@@ -133,15 +133,15 @@ describe('signing in', () => {
     const account = await limited.anAccount()
     const [network, browser] = ['192.0.2.7', randomUUID()]
     expect(await statusOf(attempt(account, from(aNetwork(), browser)))).toBe(200)
-    await limited.world.deps.limits.take('sign-in-network', network, 101)
-    await limited.world.deps.limits.take('sign-in-wider', '192.0.2.0/24', 402)
+    await limited.world.deps.budgets.take('sign-in-network', network, 101)
+    await limited.world.deps.budgets.take('sign-in-wider', '192.0.2.0/24', 402)
     expect(await statusOf(attempt(account, from(network)))).toBe(429)
     expect(await statusOf(attempt(account, from(network, browser)))).toBe(200)
   })
 
   test('is refused before anything that was sent is read, where the network has no more tries [CALL-05]', async () => {
     const network = aNetwork()
-    await limited.world.deps.limits.take('sign-in-network', network, 101)
+    await limited.world.deps.budgets.take('sign-in-network', network, 101)
     const answer = await fetch(`${limited.served.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       body: 'no JSON',
@@ -173,8 +173,8 @@ describe('signing in', () => {
   test('counts over a restart and in two servers at once [CALL-05]', async () => {
     const account = await limited.anAccount()
     const network = aNetwork()
-    const limits = openLimits(limited.world.deps)
-    const domain = createDomain({ ...limited.world.deps, limits })
+    const budgets = openBudgets(limited.world.deps)
+    const domain = createDomain({ ...limited.world.deps, budgets })
     const second = await serveWorld({ domain }, behindProxy)
     await tenWrong(account, from(network), second.url)
     expect(await statusOf(attempt(account, from(network)))).toBe(429)

@@ -16,7 +16,7 @@ const afterMinutes = (minutes: number) =>
   world.setClock(new Date(start + minutes * 60_000).toISOString())
 beforeEach(async () => {
   alarms = []
-  world = await openWorld({ limits: 'real', alarm: (what) => void alarms.push(what) })
+  world = await openWorld({ budgets: 'real', alarm: (what) => void alarms.push(what) })
   served = await serveWorld(world, { TRUST_PROXY: '127.0.0.1' })
   afterMinutes(0)
 })

@@ -14,10 +14,7 @@ export type FeedEvents = {
 
 type Feed = { isListening(): boolean; close(): Promise<void> }
 
-/**
- * Hears what the database announces. PostgreSQL keeps no notice for a listener that is away, so a
- * connection that was lost is made again and `onListening` says so.
- */
+/** Hears what the database announces. Nothing is kept for a listener that is away: after each gap `onListening` says so. */
 export function openFeed(
   connection: Connection,
   log: Logger,

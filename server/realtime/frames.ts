@@ -51,10 +51,7 @@ export function replyTo(frame: Frame, status: 'ok' | 'error', response: object =
   return { ...frame, event: 'phx_reply', payload: { status, response } }
 }
 
-/**
- * An event of a channel. `columns` must be there, or the client throws; empty, it takes the values as
- * they are.
- */
+/** An event of a channel. `columns` must be there, or the client throws; empty, it takes the values as they are. */
 export function eventFrame(
   { topic, joinRef }: { topic: string; joinRef: string | null },
   ids: number[],

@@ -4,8 +4,7 @@ import type { Change } from '../../domain/live/changes.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { Hints } from './hints.ts'
 import { limits } from './limits.ts'
-import { paced } from './pacing.ts'
-import { type Channel, Watchers } from './watchers.ts'
+import { type Channel, paced, Watchers } from './watchers.ts'
 
 let world: World
 beforeAll(async () => {

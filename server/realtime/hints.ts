@@ -2,8 +2,7 @@ import { guest } from '../../domain/actor.ts'
 import type { Domain } from '../../domain/index.ts'
 import type { Change } from '../../domain/live/changes.ts'
 import type { Timing } from './limits.ts'
-import { paced } from './pacing.ts'
-import { type Channel, idsFor, type Watchers } from './watchers.ts'
+import { type Channel, idsFor, paced, type Watchers } from './watchers.ts'
 
 /**
  * Tells everybody that a public table changed, without its rows (RATE-08, A23). The first change is told at

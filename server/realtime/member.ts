@@ -2,10 +2,7 @@ import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
 
-/**
- * The member behind a token; null for no token, the public key, and a token that is no longer good.
- * Throws only when it cannot be found out.
- */
+/** The member behind a token; null for none, the public key and one no longer good. Throws when it cannot be found out. */
 export async function memberOf(
   { accounts }: Domain,
   token: string | null,

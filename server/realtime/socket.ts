@@ -3,12 +3,11 @@ import type { RawData, WebSocket } from 'ws'
 import { guest } from '../../domain/actor.ts'
 import { errorTexts } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
-import { networkAsker, type Queue } from '../../domain/limits/queue.ts'
+import { networkAsker, type Queue } from '../../domain/turns/queue.ts'
 import { eventFrame, type Frame, parseFrame, replyTo, type Version, writeFrame } from './frames.ts'
 import { type Join, parseJoin } from './join.ts'
 import { limits, type Timing } from './limits.ts'
 import { memberOf } from './member.ts'
-import { createRate } from './rate.ts'
 import type { Channel, Watchers } from './watchers.ts'
 
 /** What every socket is given. */
@@ -232,3 +231,14 @@ export class LiveSocket {
 }
 
 const notSupported = { reason: 'Not supported' }
+
+/** Counts what a socket sends. The returned function tells whether it was too much in too short a time. */
+function createRate(): () => boolean {
+  let since = Date.now()
+  let count = 0
+  return () => {
+    if (Date.now() - since >= limits.windowMs) [since, count] = [Date.now(), 0]
+    count += 1
+    return count > limits.framesPerWindow
+  }
+}

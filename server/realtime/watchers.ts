@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '../../domain/actor.ts'
 import { type Binding, matches } from '../../domain/live/bindings.ts'
-import { type Change, isPublic, type WatchedTable } from '../../domain/live/changes.ts'
+import {
+  type Change,
+  isPublic,
+  type SessionEnd,
+  type WatchedTable,
+} from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
-import type { SessionEnd } from '../../domain/live/session-ends.ts'
+import { limits } from './limits.ts'
 
 /** One joined channel of one socket. */
 export type Channel = {
@@ -33,26 +39,26 @@ function* keysOf(channel: Channel) {
     yield keyOf(binding.table, isPublic(binding.table) ? null : memberId)
 }
 
-const memberOf = ({ actor }: Channel) => (actor.kind === 'member' ? actor : null)
-
 /** Who watches what, so that a change is looked at only for those whom it may concern. */
 export class Watchers {
   readonly #byKey = new Map<string, Set<Channel>>()
-  readonly #byMember = new Map<string, Set<Channel>>()
   readonly #all = new Set<Channel>()
 
   add(channel: Channel) {
     this.#all.add(channel)
-    for (const key of keysOf(channel)) put(this.#byKey, key, channel)
-    const member = memberOf(channel)
-    if (member) put(this.#byMember, member.id, channel)
+    for (const key of keysOf(channel)) {
+      const channels = this.#byKey.get(key) ?? new Set()
+      this.#byKey.set(key, channels.add(channel))
+    }
   }
 
   remove(channel: Channel) {
     this.#all.delete(channel)
-    for (const key of keysOf(channel)) take(this.#byKey, key, channel)
-    const member = memberOf(channel)
-    if (member) take(this.#byMember, member.id, channel)
+    for (const key of keysOf(channel)) {
+      const channels = this.#byKey.get(key)
+      channels?.delete(channel)
+      if (channels?.size === 0) this.#byKey.delete(key)
+    }
   }
 
   has(channel: Channel): boolean {
@@ -65,9 +71,11 @@ export class Watchers {
 
   /** The channels of a session, or all of a member's. */
   ofSession({ member_id, session_id }: SessionEnd): Channel[] {
-    const channels = [...(this.#byMember.get(member_id) ?? [])]
-    return channels.filter(
-      (channel) => session_id === null || memberOf(channel)?.sessionId === session_id,
+    return this.all().filter(
+      ({ actor }) =>
+        actor.kind === 'member' &&
+        actor.id === member_id &&
+        (session_id === null || actor.sessionId === session_id),
     )
   }
 
@@ -82,15 +90,10 @@ export class Watchers {
   }
 }
 
-type Index = Map<string, Set<Channel>>
-
-function put(index: Index, key: string, channel: Channel) {
-  const channels = index.get(key) ?? new Set()
-  index.set(key, channels.add(channel))
-}
-
-function take(index: Index, key: string, channel: Channel) {
-  const channels = index.get(key)
-  channels?.delete(channel)
-  if (channels?.size === 0) index.delete(key)
+/** Tells each channel, so many in one turn of the event loop: other requests are answered in between. */
+export async function paced<T>(channels: readonly T[], tell: (channel: T) => void) {
+  for (let at = 0; at < channels.length; at += limits.channelsPerTurn) {
+    if (at > 0) await nextTurn()
+    for (const channel of channels.slice(at, at + limits.channelsPerTurn)) tell(channel)
+  }
 }

@@ -32,10 +32,7 @@ export async function readJson<S extends z.ZodType>(c: Context, shape: S): Promi
   return result.success ? result.data : refuse('invalid_input')
 }
 
-/**
- * The path after the bucket's name, as it was sent. A path of ours needs no escapes, so one that has
- * them is no path of ours: nothing is decoded.
- */
+/** The path after the bucket's name as it was sent: no path of ours has escapes, so nothing is decoded. */
 export function pathInBucket(c: Context, bucket: string): string {
   const { pathname } = new URL(c.req.url)
   const at = pathname.indexOf(`/${bucket}/`)

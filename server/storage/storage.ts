@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { refuse } from '../../domain/errors.ts'
 import type { PhotoWidth } from '../../domain/photos/limits.ts'
-import type { Photo } from '../../domain/photos/rows.ts'
+import type { Photo } from '../../domain/photos/store.ts'
 import { limitBody } from '../body.ts'
 import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'

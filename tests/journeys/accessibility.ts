@@ -10,7 +10,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
  * when nothing does. The page is left in light ones.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
   const found = await violations(page, '')
   await inColours(page, 'dark')
   // Nothing else is different in the dark.

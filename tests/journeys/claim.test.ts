@@ -55,7 +55,7 @@ describe('claiming', () => {
     expect(await field.inputValue()).toHaveLength(500)
     expect(await dialog.innerText()).toContain('500/500')
     await field.fill('  I could come on Sunday. ')
-    const answer = await hold(page, '**/api/v1/items/*/requests')
+    const answer = await hold(page, '**/api/v1/items/*/requests', 'POST')
     await send()
     const busy = dialog.getByRole('button', { name: 'Sending...' })
     await busy.waitFor()

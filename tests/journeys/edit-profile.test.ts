@@ -41,7 +41,7 @@ describe('editing the profile', () => {
     await field(page, 'Phone').fill('+91 98765 43210')
     await field(page, 'Location').fill('Fort Kochi')
     await field(page, 'Bio').fill('I cook and I sew.')
-    const release = await hold(page, '**/api/v1/me/profile')
+    const release = await hold(page, '**/api/v1/me/profile', 'PATCH')
     await save(page).click()
     await page.getByRole('button', { name: 'Saving...' }).waitFor()
     expect(await field(page, 'Full Name').isDisabled()).toBe(true)

@@ -51,7 +51,7 @@ describe('deleting', () => {
 
   test('says that it is under way, that it is done, and leads to my items [ITEM-15, ITEM-16, ITEM-32]', async () => {
     const { page, dialog, id, problems } = await openDialog('Old radio')
-    const answer = await hold(page, `**/api/v1/items/${id}`)
+    const answer = await hold(page, `**/api/v1/items/${id}`, 'DELETE')
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
     const busy = dialog.getByRole('button', { name: 'Deleting...' })
     await busy.waitFor()

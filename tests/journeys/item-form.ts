@@ -47,11 +47,11 @@ export const choosePhotos = (page: Page, ...files: PhotoFile[]) =>
   photoInput(page).setInputFiles(files)
 export const shownPhotos = (page: Page) => page.locator('[data-photo]')
 
-/** Keeps a call waiting until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** Keeps a call waiting until the returned function is called; of what is read meanwhile, nothing, if a method is named. */
+export async function hold(page: Page, address: string, method?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    await promise
+    if (!method || route.request().method() === method) await promise
     await route.continue()
   })
   return resolve

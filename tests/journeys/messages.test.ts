@@ -109,7 +109,7 @@ describe('a conversation', () => {
 
   test('that is closed while a message is on its way has sent it, and the same words can be sent again', async () => {
     const { page, button } = await atTheThread()
-    const letGo = await hold(page, '**/api/v1/messages')
+    const letGo = await hold(page, '**/api/v1/messages', 'POST')
     const send = async () => {
       await box(page).fill('Yes')
       await box(page).press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
@@ -145,7 +145,6 @@ async function settle({ page }: Visitor, path: string) {
 }
 
 type Who = keyof typeof paths
-type Window = { width: number; height: number }
 
 /**
  * Shows somebody's pages to `look`, three at a time: a page that settles is mostly waited for. `inLanguage`
@@ -153,16 +152,16 @@ type Window = { width: number; height: number }
  */
 async function walk(
   who: Who,
-  window: Window,
   look: (page: Page, path: string) => Promise<void>,
   inLanguage = (path: string) => path,
 ) {
   const as = { owner, member: owner, requester, guest: null, reader: null }[who]
   const left = [...paths[who]]
   async function lane() {
-    const visitor = await journey.browser.visitor({ ...window, ...(as && { as }) })
+    const visitor = await journey.browser.visitor(as ? { as } : {})
     await keepWishes(visitor)
     for (let path = left.shift(); path; path = left.shift()) {
+      await visitor.page.setViewportSize({ width: 360, height: 800 })
       await settle(visitor, inLanguage(path))
       await look(visitor.page, path)
     }
@@ -174,18 +173,22 @@ async function walk(
 /** Axe takes a second for each page, and many more on a busy machine. */
 const patient = { timeout: 400_000 }
 
-describe.for([360, 1280])('at %i px', (width) => {
-  test.for(['guest', 'reader', 'owner', 'member', 'requester'] as const)(
-    'hinders no %s on any page',
-    patient,
-    async (who) => {
-      await walk(who, { width, height: 800 }, async (page, path) => {
-        expect.soft(await accessibilityViolations(page), `${path} for ${who}`).toEqual([])
-        expect.soft(await overflows(page), `${path} for ${who} overflows`).toBe(0)
-      })
-    },
-  )
-})
+const widths = [360, 1280]
+
+test.for(['guest', 'reader', 'owner', 'member', 'requester'] as const)(
+  'hinders no %s on any page, narrow or wide',
+  patient,
+  async (who) => {
+    await walk(who, async (page, path) => {
+      for (const width of widths) {
+        const place = `${path} for ${who} at ${width} px`
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await accessibilityViolations(page), place).toEqual([])
+        expect.soft(await overflows(page), `${place} overflows`).toBe(0)
+      }
+    })
+  },
+)
 
 /** Everything a person reads or hears on a page, word by word where it is English as it is. */
 function untranslated(known: string[]): string[] {
@@ -230,7 +233,6 @@ test('has every text in the catalogue and room for longer words', {
   for (const who of Object.keys(paths) as Who[]) {
     await walk(
       who,
-      { width: 360, height: 800 },
       async (page, path) => {
         expect.soft(await page.evaluate(untranslated, data), `${path} for ${who}`).toEqual([])
         expect.soft(await overflows(page), `${path} for ${who} overflows`).toBe(0)

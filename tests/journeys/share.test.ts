@@ -85,7 +85,7 @@ describe('a member', () => {
   test('shares an item without category and photos and comes to the listing [SHARE-02, SHARE-04, SHARE-13, SHARE-14, CALL-24]', async () => {
     const { page, problems } = await theForm()
     await fillForm(page, '  Bucket without a lid ')
-    const letGo = await hold(page, '**/api/v1/items')
+    const letGo = await hold(page, '**/api/v1/items', 'POST')
     await submit(page)
     const busy = page.getByRole('button', { name: 'Sharing...' })
     await busy.waitFor()

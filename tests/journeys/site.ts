@@ -42,7 +42,7 @@ export async function openSite(
   const { payments, practice } = openPayments(config)
   const world = await openWorld({
     ...(cluster && { cluster }),
-    ...(config.RATE_LIMITS === 'on' && { limits: 'real' }),
+    ...(config.RATE_LIMITS === 'on' && { budgets: 'real' }),
     payments,
     photos: await openPhotoFolder(folder),
     settings: {

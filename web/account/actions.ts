@@ -6,7 +6,7 @@ import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { forgetReports } from '../report/sent.ts'
-import { ApiError, apiFile } from '../session/api.ts'
+import { ApiError, apiFile, asApiError, whyFailed } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, sessionExpired, sessionReady, signOut } from '../session/session.ts'
 import { forgetWishlist } from '../wishes/wishlist.ts'
@@ -28,8 +28,7 @@ export async function downloadData(language: Language) {
     const file = await apiFile('/me/export')
     saveFile(file, `${product.slug}-my-data.zip`)
   } catch (error) {
-    const isNetwork = error instanceof ApiError && error.code === 'network'
-    say(t, 'data.failed', t(isNetwork ? 'notice.network' : 'notice.generic'))
+    say(t, 'data.failed', whyFailed(error, t))
     return refused({ failed: true })
   }
   showNotice({ tone: 'good', title: t('data.done') })
@@ -69,10 +68,8 @@ export async function deleteAccount(form: FormData, language: Language) {
 }
 
 async function notDeleted(error: unknown, t: Words) {
-  const { code, message, status } =
-    error instanceof ApiError ? error : { code: 'unexpected_failure', message: '', status: 500 }
-  const otherwise = t(code === 'network' ? 'notice.network' : 'notice.generic')
-  say(t, 'danger.failed', message || otherwise)
+  const { code, message, status } = asApiError(error)
+  say(t, 'danger.failed', message || whyFailed(error, t))
   if (status === 401) await sessionExpired()
   return refused(code === 'sign_in_too_old' ? { signInFirst: true } : { failed: true })
 }

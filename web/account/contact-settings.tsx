@@ -1,12 +1,24 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
+import type { Page } from '../../domain/input.ts'
+import type { ContactReveal } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
+import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { LoadFailed } from '../components/load-failed.tsx'
+import { Avatar } from '../components/avatar.tsx'
+import { Bones, Loading } from '../components/loading.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
 import { Switch } from '../components/ui/switch.tsx'
+import { usePages } from '../components/use-pages.ts'
 import { useAuth } from '../session/auth-provider.tsx'
-import type { ContactPage, ShownContact, SwitchName, saveSwitch } from './contact-data.ts'
-import { SeenBy } from './seen-by.tsx'
+import {
+  type ContactPage,
+  type ShownContact,
+  type SwitchName,
+  type saveSwitch,
+  switches,
+} from './contact-data.ts'
 
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
 export function ContactSettings() {
@@ -34,50 +46,35 @@ export function ContactSettings() {
 }
 
 function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
-  const { t } = useWords(contactWords)
   return (
     <div className="flex flex-col gap-5">
-      <SettingSwitch
-        name="show_contact"
-        checked={settings.show_contact}
-        label={t('contact.show')}
-        hint={t('contact.show-hint')}
-      />
-      <SettingSwitch
-        name="show_phone"
-        checked={settings.show_phone}
-        disabled={!settings.show_contact}
-        label={t('contact.show-phone')}
-        hint={t('contact.show-phone-hint')}
-      />
-      <SettingSwitch
-        name="wants_letters"
-        checked={settings.wants_letters}
-        label={t('contact.letters')}
-        hint={t('contact.letters-hint')}
-      />
+      {switches.map((name) => (
+        <SettingSwitch key={name} name={name} settings={settings} />
+      ))}
       <SeenBy first={reveals} />
     </div>
   )
 }
 
-type SwitchProps = {
-  name: SwitchName
-  checked: boolean
-  disabled?: boolean
-  label: string
-  hint: string
-}
+const words = {
+  show_contact: 'contact.show',
+  show_phone: 'contact.show-phone',
+  wants_letters: 'contact.letters',
+} as const
+
+type SwitchProps = { name: SwitchName; settings: ShownContact['settings'] }
 
 /** A switch that saves itself; until the answer is there it stands where it was put. */
-function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
-  const { links } = useWords()
+function SettingSwitch({ name, settings }: SwitchProps) {
+  const { t, links } = useWords(contactWords)
   const { submit, state, formData } = useFetcher<typeof saveSwitch>()
   const wanted = formData?.get(name)
   return (
     <Switch
-      {...rest}
-      checked={wanted ? wanted === 'on' : checked}
+      label={t(words[name])}
+      hint={t(`${words[name]}-hint`)}
+      disabled={name === 'show_phone' && !settings.show_contact}
+      checked={wanted ? wanted === 'on' : settings[name]}
       busy={state !== 'idle'}
       onChange={(on) =>
         void submit(
@@ -89,14 +86,54 @@ function SettingSwitch({ name, checked, ...rest }: SwitchProps) {
   )
 }
 
-function Placeholder() {
-  const { t } = useWords(contactWords)
+const Placeholder = () => (
+  <Loading className="flex flex-col gap-5">
+    <Bones count={switches.length + 1} className="h-18" />
+  </Loading>
+)
+
+/** Who saw how to reach the member, for which item and when, newest first. */
+function SeenBy({ first }: { first: Page<ContactReveal> }) {
+  const { t, links } = useWords(contactWords)
+  const { rows, ...more } = usePages(first, links.contactSettings)
   return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{t('common.loading')}</span>
-      {['show_contact', 'show_phone', 'wants_letters', 'seen_by'].map((part) => (
-        <div key={part} aria-hidden className="skeleton h-18" />
-      ))}
+    <div className="border-t border-line pt-5">
+      <h4 className="mb-3 font-semibold">{t('contact.seen-by')}</h4>
+      {rows.length === 0 && <p className="text-muted">{t('contact.seen-by-nobody')}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.map((reveal) => (
+          <Reveal key={reveal.id} reveal={reveal} />
+        ))}
+      </ul>
+      <MoreButton {...more} failure={t('contact.more-failed')} />
     </div>
+  )
+}
+
+function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactReveal }) {
+  const { t, links } = useWords(contactWords)
+  const name = viewer.full_name ?? t('common.anonymous')
+  const date = shortDate(created_at)
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={name} url={viewer.avatar_url} />
+      <div className="min-w-0">
+        {viewer.full_name ? (
+          <Link
+            to={links.profile(viewer.id)}
+            className="font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        <p className="text-sm break-words text-muted">
+          {item
+            ? t('contact.seen-for', { title: item.title, date })
+            : t('contact.seen-for-deleted', { date })}
+        </p>
+      </div>
+    </li>
   )
 }

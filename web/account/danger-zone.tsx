@@ -1,10 +1,13 @@
 import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { settingsWords } from '../../words/en/screens/settings.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
+import { TextField } from '../components/ui/field.tsx'
+import { signOut } from '../session/session.ts'
+import { type AccountAnswer, deleteWord } from './actions.ts'
 
 /** The end of the settings: taking one's data along, and leaving (PROFILE-16, ROLE-24). */
 export function DangerZone() {
@@ -35,5 +38,76 @@ export function DangerZone() {
       </section>
       <DeleteAccountDialog open={asks} onClose={() => setAsks(false)} />
     </>
+  )
+}
+
+/** Says what deleting an account does, and asks for a typed word before it is done (A12). */
+function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useWords(settingsWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('danger.dialog-title')}>
+      <p>{t('danger.dialog-lead')}</p>
+      <ul className="mt-3 mb-5 flex list-disc flex-col gap-2 pl-5 text-muted">
+        <li>{t('danger.effect-items')}</li>
+        <li>{t('danger.effect-requests')}</li>
+        <li>{t('danger.effect-profile')}</li>
+        <li>{t('danger.effect-reviews')}</li>
+      </ul>
+      <DeleteForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DeleteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useWords(settingsWords)
+  const answer = useActionData<AccountAnswer>()
+  const busy = useNavigation().state !== 'idle'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (answer?.wrongWord) field.current?.focus()
+  }, [answer])
+  const word = { word: deleteWord }
+  return (
+    <Form method="post" replace className="flex flex-col gap-5">
+      <input type="hidden" name="intent" value="delete" />
+      <TextField
+        ref={field}
+        label={t('danger.type', word)}
+        name="word"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={answer?.wrongWord && t('danger.type-wrong', word)}
+        required
+      />
+      {answer?.signInFirst && <SignInFirst />}
+      <DialogButtons
+        onCancel={onClose}
+        busy={busy}
+        cancel={t('danger.keep')}
+        type="submit"
+        look="danger"
+      >
+        {t(busy ? 'danger.deleting' : 'danger.confirm')}
+      </DialogButtons>
+    </Form>
+  )
+}
+
+/** The server deletes only soon after a sign-in (security rules, §3.7): here is the way to one. */
+function SignInFirst() {
+  const { t, links } = useWords(settingsWords)
+  const navigate = useNavigate()
+  const signInAgain = async () => {
+    await signOut()
+    await navigate(links.login())
+  }
+  return (
+    <div className="rounded-2xl bg-marigold-tint p-4">
+      <p>{t('danger.old-sign-in')}</p>
+      <Button look="secondary" className="mt-3" onClick={signInAgain}>
+        {t('danger.sign-in-again')}
+      </Button>
+    </div>
   )
 }

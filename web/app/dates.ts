@@ -1,18 +1,12 @@
-const short = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-})
+const inIndia = (shown: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
+
+const day = inIndia({ year: 'numeric', month: 'short', day: 'numeric' })
+const clock = inIndia({ hour: 'numeric', minute: '2-digit' })
+const year = inIndia({ year: 'numeric' })
 
 /** A day as everybody here reads it, in India's time: "Jan 5, 2026" (A58). */
-export const shortDate = (time: string) => short.format(new Date(time))
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+export const shortDate = (time: string) => day.format(new Date(time))
 
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
@@ -23,7 +17,4 @@ export function timeIn(seconds: number): string {
   return seconds < 6 * 3600 ? shortTime(at) : `${shortDate(at)}, ${shortTime(at)}`
 }
 
-const year = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', year: 'numeric' })
-
-/** The year that it is in India. */
 export const thisYear = () => year.format(new Date())

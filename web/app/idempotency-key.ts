@@ -1,36 +1,20 @@
-import { product } from '../../domain/product.ts'
+import { keepText, readText, valueIn } from './kept.ts'
 
-const placeOf = (key: string) => `${product.slug}-sending-${key}`
+const nameOf = (key: string) => `sending-${key}`
 
 /**
  * What something is called while it is being sent: the same content keeps its name when it is tried again, in
  * this tab and also after a reload, so that it is stored once even if it was the answer that got lost. Pages
- * without TLS have no names.
+ * without TLS have no names; where the browser keeps nothing, what is sent twice is there twice.
  */
 export function idempotencyKey(key: string, content: string): string | undefined {
-  const before = read(key)
+  const kept = valueIn(readText('sessionStorage', nameOf(key)))
+  const before = kept as { content: string; name: string } | null
   if (before?.content === content) return before.name
   const name = crypto.randomUUID?.()
-  if (name) keep(key, JSON.stringify({ content, name }))
+  if (name) keepText('sessionStorage', nameOf(key), JSON.stringify({ content, name }))
   return name
 }
 
 /** Forgets the name of what was answered: the same content is something new from now on. */
-export const forgetIdempotencyKey = (key: string) => keep(key, null)
-
-function read(key: string): { content: string; name: string } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, text: string | null) {
-  try {
-    if (text) sessionStorage.setItem(placeOf(key), text)
-    else sessionStorage.removeItem(placeOf(key))
-  } catch {
-    // Full or forbidden: what is sent twice is there twice.
-  }
-}
+export const forgetIdempotencyKey = (key: string) => keepText('sessionStorage', nameOf(key), null)

@@ -15,7 +15,7 @@ export type BrowseFilter = {
 }
 
 /** A query string of what is there, or nothing. */
-function query(parts: Record<string, string | undefined>): string {
+export function query(parts: Record<string, string | null | undefined>): string {
   const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
@@ -55,6 +55,11 @@ const pages = (at: (path: string) => string) => ({
 })
 
 export type Links = ReturnType<typeof pages>
+
+/** The pages whose address needs nothing but their name. */
+export type Place = {
+  [Name in keyof Links]: Links[Name] extends () => string ? Name : never
+}[keyof Links]
 
 /** One builder per address, in a language. Every link of the product is made here. */
 export function linksFor(language: Language): Links {

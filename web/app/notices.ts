@@ -32,5 +32,4 @@ export const dismissNotice = (id: number) =>
 /** Takes away what failed before something worked out after all. */
 export const dismissFailures = () => notices.set(notices.get().filter(({ tone }) => tone !== 'bad'))
 
-/** The notices that stand now. */
 export const useNotices = () => useStore(notices)

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react'
 import type { ComponentProps } from 'react'
-import type { MessageId } from './catalogue.ts'
 import type { Subject, WordId } from './words.ts'
 
 type Props<S extends Subject> = {
   of: S
-  id: WordId<S> & MessageId
+  id: WordId<S>
   components: ComponentProps<typeof Trans>['components']
 }
 

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, useRouteLoaderData } from 'react-router'
 import type { Domain } from '../../domain/index.ts'
 
 /** What the server gives to the loaders of public data. */
@@ -19,3 +19,12 @@ export type PageServices = {
 }
 
 export const servicesContext = createContext<PageServices>()
+
+/** What the operator set and every page shows; the loader of the root answers it. */
+export type Site = Pick<PageServices['site'], 'supportEmail' | 'socialUrl' | 'publicUrl'>
+
+/** Null when nothing could be loaded. */
+export const useSite = (): Site | null => useRouteLoaderData<() => Site>('root') ?? null
+
+/** The product's own address, for links that leave the page; null when nothing could be loaded. */
+export const usePublicUrl = (): string | null => useSite()?.publicUrl ?? null

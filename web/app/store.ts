@@ -1,36 +1,31 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of this page, outside of its components. */
-export type Store<T> = {
-  /** What the first HTML shows, which is the same for everybody. */
-  first: T
-  get(): T
-  set(next: T): void
-  /** Calls back after every change; returns what ends that. */
-  subscribe(listener: () => void): () => void
-}
-
-/** `read` gives the value with which the browser begins, when that is another than `first`. */
-export function createStore<T>(first: T, read = () => first): Store<T> {
+/**
+ * One value of this page, outside of its components. `first` is what the first HTML shows, which is the same
+ * for everybody; `read` gives the value with which the browser begins, when that is another.
+ */
+export function createStore<T>(first: T, read = () => first) {
   let kept: { value: T } | null = null
   const listeners = new Set<() => void>()
   return {
     first,
-    get() {
+    get(): T {
       kept ??= { value: read() }
       return kept.value
     },
-    set(value) {
+    set(value: T) {
       kept = { value }
       for (const listener of listeners) listener()
     },
-    subscribe(listener) {
+    /** Calls back after every change; returns what ends that. */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
 
-/** The value of a store, followed. */
+type Store<T> = ReturnType<typeof createStore<T>>
+
 export const useStore = <T>({ subscribe, get, first }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, () => first)

@@ -2,7 +2,6 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { numbers } from '../../domain/numbers.ts'
 import { commonWords } from '../../words/en/screens/common.ts'
-import type { MessageId } from './catalogue.ts'
 import { type Language, pseudoLanguage } from './languages.ts'
 import { pseudo } from './pseudo.ts'
 
@@ -42,15 +41,13 @@ function makeI18n(language: Language): I18n {
   return i18n
 }
 
-/** The words of some subjects in the language of an `i18n`. */
 export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[number]> {
   const all: Subject[] = [commonWords, ...subjects]
   return (id, values) => {
     const message = all.find((subject) => Object.hasOwn(subject, id))?.[id]
-    return i18n._(id as MessageId, values, { message })
+    return i18n._(id, values, { message })
   }
 }
 
-/** The words of some subjects in one language. */
 export const wordsOf = <S extends Subject[]>(language: Language, ...subjects: S): Say<S[number]> =>
   sayIn(i18nOf(language), subjects)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { numbers } from '../../domain/numbers.ts'
 import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
-import { accented } from './accented.ts'
+import { accented } from './read-content.server.ts'
 
 const isPlain = (text: string) => /\b[A-Za-z]{4,}\b/.test(text)
 

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { contentWords } from '../../words/en/screens/content.ts'
-import type { Article as ArticleContent, Section } from '../../words/shapes/pages.ts'
+import type {
+  Article as ArticleContent,
+  Policy as PolicyContent,
+  Section,
+} from '../../words/shapes/pages.ts'
+import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { Blocks } from './blocks.tsx'
-import { Words } from './words.tsx'
+import { Blocks, Words } from './blocks.tsx'
 
 type Heading = Pick<Section, 'id' | 'title'>
 
@@ -71,5 +75,22 @@ function OnThisPage({ headings }: { headings: Heading[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** An article that people agree to, with its version and since when it holds. */
+export function Policy({ title, policy }: { title: string; policy: PolicyContent }) {
+  const { t } = useWords(contentWords)
+  const { version, from } = policy
+  return (
+    <Article
+      title={title}
+      article={policy}
+      note={
+        <p className="mt-3 text-sm text-muted">
+          {t('policy.version', { version, date: shortDate(from) })}
+        </p>
+      }
+    />
   )
 }

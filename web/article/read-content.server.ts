@@ -4,8 +4,8 @@ import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
 import type { Facts, Pages } from '../../words/shapes/pages.ts'
 import { defaultLanguage, languageOf, pseudoLanguage } from '../app/languages.ts'
+import { pseudo } from '../app/pseudo.ts'
 import { servicesContext } from '../app/services.ts'
-import { accented } from './accented.ts'
 
 /** What the loader of a page is given, as far as it is needed here. */
 type Asked = { params: { lang?: string | undefined }; context: Readonly<RouterContextProvider> }
@@ -24,4 +24,24 @@ export function readContent<P extends keyof Pages>(
   const language = languageOf(params.lang) ?? defaultLanguage
   const content = pages[page](facts) as ReturnType<Pages[P]>
   return language === pseudoLanguage ? accented(content) : content
+}
+
+/** What is an address or a number, not words, by the name of its field. */
+const notWords = new Set(['id', 'to', 'hash', 'link', 'mail', 'picture', 'version', 'from'])
+
+/** The same content in the pseudo-language: every word of it with accents and half again as long. */
+export function accented<T>(content: T): T {
+  return change(content) as T
+}
+
+function change(content: unknown): unknown {
+  if (typeof content === 'string') return pseudo(content)
+  if (Array.isArray(content)) return content.map(change)
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      notWords.has(name) ? value : change(value),
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { photoAddress } from '../../domain/photos/limits.ts'
+import { useImage } from './photo.tsx'
 
 const sizes = {
   small: 'size-7 text-xs',
@@ -12,19 +12,13 @@ type Props = { name: string; url?: string | null; size?: keyof typeof sizes }
 
 /** A member's picture, or the initials of the name when there is none or it fails (A44, ERR-58). */
 export function Avatar({ name, url, size = 'usual' }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  // An image can fail before the scripts arrive to hear of it.
-  useEffect(() => {
-    if (url && image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
-  }, [url])
-  if (url && url !== failed)
+  const { isBroken, image } = useImage(url)
+  if (url && !isBroken)
     return (
       <img
-        ref={image}
+        {...image}
         src={photoAddress(url, 320)}
         alt=""
-        onError={() => setFailed(url)}
         className={`${sizes[size]} shrink-0 rounded-full object-cover`}
       />
     )

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** The way up, above a page's heading. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: ReactNode; title: string; children: ReactNode }
 
-/** One way of reaching somebody. */
 export function ContactCard({ icon, title, children }: Props) {
   return (
     <section className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-5 shadow-card">

@@ -11,7 +11,6 @@ export const further = async <Row>(after: string, page: Promise<Page<Row>>) => (
   page: await page.catch(() => 'failed' as const),
 })
 
-/** What of a list is on the screen. */
 export type KnownRows<Row extends WithId> = {
   /** The page it begins with. */
   first: Page<Row>
@@ -25,7 +24,7 @@ export type KnownRows<Row extends WithId> = {
   end: string | null
   /** The further page that was taken last. */
   taken: Further<Row> | null
-  /** Whether a page below all of them is asked for. */
+  /** Whether a page below all of them is asked for, until it is there. */
   isMoreWanted: boolean
 }
 
@@ -69,12 +68,6 @@ export function withFurther<Row extends WithId>(
     known.isMoreWanted && known.rest.length > 0 && answer.page.next_cursor !== null
   return { ...joined(known, answer.page), taken: answer, isMoreWanted }
 }
-
-/** With the wish for a page below all of them, which lasts until that page is there. */
-export const withWish = <Row extends WithId>(known: KnownRows<Row>): KnownRows<Row> => ({
-  ...known,
-  isMoreWanted: true,
-})
 
 /** The page below the rows, and below it the rest that follows its rows: fewer each time. */
 function joined<Row extends WithId>(

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker, useLocation } from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
@@ -28,20 +27,13 @@ export function LeaveDialog({ when, title, text, leave, inPart = false, onLeave 
     from.pathname === pathname &&
     (to.pathname !== pathname || (inPart && to.search !== from.search))
   const blocker = useBlocker(leaves)
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (when) event.preventDefault()
-      },
-      [when],
-    ),
-  )
-  const stay = () => {
-    if (blocker.state === 'blocked') blocker.reset()
-  }
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault()
+  })
+  const stay = () => blocker.reset?.()
   const go = () => {
     onLeave?.()
-    if (blocker.state === 'blocked') blocker.proceed()
+    blocker.proceed?.()
   }
   return (
     <Dialog open={blocker.state === 'blocked'} onClose={stay} title={title}>

@@ -13,16 +13,22 @@ type Props = {
   fit?: 'cover' | 'contain'
 }
 
-/** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
-export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const image = useRef<HTMLImageElement>(null)
-  const { t } = useWords()
+/** Whether an image cannot be shown, and what its element needs for that to be known. */
+export function useImage(url: string | null | undefined) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const ref = useRef<HTMLImageElement>(null)
   // An image can fail before the scripts arrive to hear of it.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
+    if (url && ref.current?.complete && ref.current.naturalWidth === 0) setBroken(url)
   }, [url])
-  if (!url || url === failed)
+  return { isBroken: url === broken, image: { ref, onError: () => setBroken(url ?? null) } }
+}
+
+/** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
+export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) {
+  const { isBroken, image } = useImage(url)
+  const { t } = useWords()
+  if (!url || isBroken)
     return (
       <span className="grid size-full place-items-center content-center gap-1 bg-sunken text-sm text-muted">
         <ImageOff aria-hidden className="size-6" />
@@ -31,7 +37,7 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) 
     )
   return (
     <img
-      ref={image}
+      {...image}
       src={photoAddress(url, 800)}
       srcSet={photoWidths.map((width) => `${photoAddress(url, width)} ${width}w`).join(', ')}
       sizes={sizes}
@@ -39,7 +45,6 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(url)}
       className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
     />
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Page } from '../../domain/input.ts'
-import { type Further, startWith, withFirst, withFurther, withWish } from './known-rows.ts'
+import { type Further, startWith, withFirst, withFurther } from './known-rows.ts'
 
 /**
  * A list of which the first page is there and further ones are asked for. `addressAfter` names where the
@@ -33,7 +33,7 @@ export function usePages<Row extends { id: string }>(
     isLoading: state !== 'idle',
     hasFailed,
     loadMore: () => {
-      if (state === 'idle') keep(withWish(known))
+      if (state === 'idle') keep({ ...known, isMoreWanted: true })
     },
   }
 }

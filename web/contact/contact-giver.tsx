@@ -1,11 +1,13 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import { type Say, wordsOf } from '../app/words.ts'
-import { ApiError, api } from '../session/api.ts'
+import { ApiError, api, asApiError, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { ContactLines } from './contact-lines.tsx'
 
 type Words = Say<typeof contactWords>
 
@@ -15,10 +17,7 @@ export const contactIntent = 'contact'
 /** How long what was asked for stands, and that it is not to be had (WISH-05, WISH-06). */
 const shownFor = 10_000
 
-/**
- * Asks how to reach the giver of an item and shows it in a notice; nothing of it is kept (A07). Resolves
- * to whether it was shown.
- */
+/** Shows in a notice how to reach the giver of an item; keeps nothing of it (A07). Resolves to whether it did. */
 export async function contactGiver(itemId: string, language: Language): Promise<boolean> {
   const t = wordsOf(language, contactWords)
   try {
@@ -40,10 +39,47 @@ export async function contactGiver(itemId: string, language: Language): Promise<
 }
 
 function tellFailure(error: unknown, t: Words) {
-  const { code, status } = error instanceof ApiError ? error : { code: '', status: 500 }
+  const { code, status } = asApiError(error)
   if (status === 401) return showNotice({ title: t('contact.login') })
   if (code === 'contact_not_available')
     return showNotice({ title: t('contact.unavailable'), duration: shownFor })
-  const description = t(code === 'network' ? 'notice.network' : 'notice.generic')
-  showNotice({ tone: 'bad', title: t('contact.failed'), description })
+  showNotice({ tone: 'bad', title: t('contact.failed'), description: whyFailed(error, t) })
+}
+
+/** How a giver is reached, each way a link that begins it. */
+export function ContactLines({ contact: { email, phone } }: { contact: Contact }) {
+  const { t } = useWords(contactWords)
+  return (
+    <ul className="flex flex-col">
+      {email && (
+        <Line href={`mailto:${email}`} icon={<Mail aria-hidden />} name={t('contact.email')}>
+          {email}
+        </Line>
+      )}
+      {phone && (
+        <Line href={telephone(phone)} icon={<Phone aria-hidden />} name={t('contact.phone')}>
+          {phone}
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+const telephone = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+
+type LineProps = { href: string; icon: ReactNode; name: string; children: string }
+
+function Line({ href, icon, name, children }: LineProps) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 text-base font-semibold text-leaf underline underline-offset-4 [&_svg]:size-5 [&_svg]:shrink-0"
+      >
+        {icon}
+        <span className="sr-only">{name}: </span>
+        <span className="min-w-0 break-words">{children}</span>
+      </a>
+    </li>
+  )
 }

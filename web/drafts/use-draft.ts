@@ -22,5 +22,4 @@ export function useDraft(key: string, first = '') {
   return [text, write] as const
 }
 
-/** Forgets a text that was sent. */
 export const forgetDraft = (key: string) => void drafts.delete(key)

@@ -3,7 +3,7 @@ import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
-import { StatRow } from '../components/stat-row.tsx'
+import { StatRow } from '../components/stat.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 
 /** What a member has achieved and how far the rest is (PROFILE-24, ROLE-12), above it what it is counted from. */
@@ -24,7 +24,6 @@ export function Achievements({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** The achievements by themselves, done or on the way. */
 export function AchievementList({ achievements }: { achievements: Achievement[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { gamesWords } from '../../words/en/screens/games.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 
 /** What an action of a game comes to: what the server said, or the code of its refusal. */
 export type Answer = { play?: Play; result?: PlayResult; failed?: string; status?: number }
@@ -16,19 +16,10 @@ export const startPlay = (game: string, language: Language): Promise<Answer> =>
   told(language, async () => ({ play: await api<Play>('POST', pathOf(game)) }))
 
 /** Ends a play by its answers. What fails is told in a notice; the answers stay on the page. */
-export const finishPlay = (
-  game: string,
-  play: string,
-  answers: FinishPlay,
-  language: Language,
-): Promise<Answer> =>
-  told(language, async () => ({
-    result: await api<PlayResult>(
-      'POST',
-      `${pathOf(game)}/${encodeURIComponent(play)}/finish`,
-      answers,
-    ),
-  }))
+export function finishPlay(game: string, play: string, answers: FinishPlay, language: Language) {
+  const path = `${pathOf(game)}/${encodeURIComponent(play)}/finish`
+  return told(language, async () => ({ result: await api<PlayResult>('POST', path, answers) }))
+}
 
 const refusals: Record<string, WordId<typeof gamesWords>> = {
   already_played_today: 'play.tomorrow',
@@ -43,23 +34,17 @@ async function told(language: Language, call: () => Promise<Answer>): Promise<An
   try {
     return await call()
   } catch (error) {
-    const { code, status } =
-      error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
+    const { code, status } = asApiError(error)
     const t = wordsOf(language, gamesWords)
     const isSignedOut = status === 401
     const title = isSignedOut ? 'notice.session-expired' : (refusals[code] ?? 'play.failed')
-    const more = isSignedOut ? 'notice.session-expired-text' : 'notice.network'
+    const description = isSignedOut ? t('notice.session-expired-text') : t('notice.network')
     const isExplained = isSignedOut || code === 'network'
-    showNotice({
-      tone: 'bad',
-      title: t(title),
-      ...(isExplained && { description: t(more) }),
-    })
+    showNotice({ tone: 'bad', title: t(title), ...(isExplained && { description }) })
     return { failed: code, status: status || 503 }
   }
 }
 
-/** Says what a deed brought. */
 export function tellOfPoints({ points, balance }: PlayResult, language: Language) {
   const t = wordsOf(language, gamesWords)
   showNotice({

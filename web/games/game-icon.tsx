@@ -18,7 +18,6 @@ const icons: Record<GameId, LucideIcon> = {
   'community-helper': HandHeart,
 }
 
-/** The sign of a game, on a tinted field. */
 export function GameIcon({ id }: { id: GameId }) {
   const Icon = icons[id]
   return (

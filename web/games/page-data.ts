@@ -30,7 +30,6 @@ export async function readMine(): Promise<Mine | null> {
   return { memberId: session.user.id, points, games, achievements }
 }
 
-/** Where the member's part of the page stands. */
 export type MineState = 'loading' | 'guest' | Mine
 
 export function mineState(auth: SessionState, mine: Mine | null): MineState {

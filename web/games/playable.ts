@@ -1,6 +1,6 @@
 import { deeds, games, type PlayedId } from '../../domain/games/limits.ts'
 
-export type PlayableGame = Extract<(typeof games)[number], { id: PlayedId }>
+export type PlayableGame = (typeof games)[number] & { id: PlayedId }
 
 const isPlayable = (game: (typeof games)[number]): game is PlayableGame =>
   game.available && !(deeds as readonly string[]).includes(game.id)

@@ -1,11 +1,16 @@
+import { installWords } from '../../words/en/screens/install.ts'
 import { contentSecurityPolicy } from '../app/content-security-policy.ts'
 import { defaultLanguage, type Language, spokenLanguages } from '../app/languages.ts'
-import { offlinePage } from './offline-page.ts'
+import { wordsOf } from '../app/words.ts'
+import { plainPage } from '../components/plain-page.ts'
 
 type Page = { html: string; policy: string }
 
+/** What is shown without a connection. It stands in the service worker itself. */
 async function pageIn(language: Language): Promise<[Language, Page]> {
-  const html = offlinePage(language)
+  const t = wordsOf(language, installWords)
+  const [title, text] = [t('offline.title'), t('offline.text')]
+  const html = plainPage({ language, title, text, again: t('common.try-again') })
   return [language, { html, policy: await contentSecurityPolicy(html) }]
 }
 

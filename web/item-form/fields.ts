@@ -2,35 +2,22 @@ import { type Condition, conditions } from '../../domain/items/limits.ts'
 import type { Category, ItemCard } from '../../domain/items/views.ts'
 
 /** What a person types and chooses, as the form holds it: nothing chosen is an empty text. */
-export type ItemFields = {
-  title: string
-  condition: Condition | ''
-  category_id: string
-  subcategory_id: string
-  description: string
-  instructions: string
-}
-
-export const noFields: ItemFields = {
+export const noFields = {
   title: '',
-  condition: '',
+  condition: '' as Condition | '',
   category_id: '',
   subcategory_id: '',
   description: '',
   instructions: '',
 }
 
+export type ItemFields = typeof noFields
+
 export const fieldNames = Object.keys(noFields) as (keyof ItemFields)[]
 
 /** The fields as they are stored (EDIT-03). */
-export const fieldsOf = (item: Pick<ItemCard, keyof ItemFields>): ItemFields => ({
-  title: item.title,
-  condition: item.condition,
-  category_id: item.category_id ?? '',
-  subcategory_id: item.subcategory_id ?? '',
-  description: item.description,
-  instructions: item.instructions ?? '',
-})
+export const fieldsOf = (item: Pick<ItemCard, keyof ItemFields>) =>
+  Object.fromEntries(fieldNames.map((name) => [name, item[name] ?? ''])) as ItemFields
 
 export const sameFields = (one: ItemFields, other: ItemFields) =>
   fieldNames.every((name) => one[name] === other[name])
@@ -54,10 +41,9 @@ export function inCategory(
 }
 
 const required = ['title', 'condition', 'description'] as const
-export type RequiredField = (typeof required)[number]
 
 /** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10). */
-export const missingFields = (fields: ItemFields): RequiredField[] =>
+export const missingFields = (fields: ItemFields) =>
   required.filter((name) => fields[name].trim() === '')
 
 /** What the server is sent of the fields (CALL-24, CALL-36). */

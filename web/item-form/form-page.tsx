@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../app/use-words.ts'
+import { useAuth } from '../session/auth-provider.tsx'
 
 type Props = { title: string; lead?: string; before?: ReactNode; children: ReactNode }
 
@@ -12,6 +14,49 @@ export function FormPage({ title, lead, before, children }: Props) {
       <div className="mt-6 md:rounded-3xl md:border md:border-line md:bg-card md:p-8 md:shadow-card">
         {children}
       </div>
+    </div>
+  )
+}
+
+/**
+ * A form that only its member sees: what they typed goes from the screen the moment they sign out, not when
+ * the next page is there. A session that ended by itself takes nothing from the screen (A60).
+ */
+export function FormOf({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const auth = useAuth()
+  const hasLeft =
+    auth.status === 'member' ? auth.user.id !== memberId : auth.status === 'guest' && !auth.expired
+  return hasLeft ? <FormSkeleton /> : children
+}
+
+/** What stands in the form's place until it is known whose it is; as large as the form. */
+export function FormSkeleton() {
+  const { t } = useWords()
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {t('common.loading')}
+      </p>
+      <div aria-hidden className="flex flex-col gap-6" data-placeholder>
+        <Bone className="h-36 rounded-2xl" hint="h-10 sm:h-5" />
+        <Bone className="h-11 rounded-xl" hint="h-10 sm:h-5" />
+        <Bone className="h-76 rounded-xl" />
+        <Bone className="h-11 rounded-xl" />
+        <Bone className="h-11 rounded-xl" />
+        <Bone className="h-36 rounded-xl" hint="h-5" />
+        <Bone className="h-24 rounded-xl" hint="h-15 sm:h-10" />
+        <div className="skeleton mt-2 h-12 rounded-full sm:ml-auto sm:w-44" />
+      </div>
+    </div>
+  )
+}
+
+function Bone({ className, hint }: { className: string; hint?: string }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="skeleton h-6 w-28" />
+      <div className={`skeleton ${className}`} />
+      {hint && <div className={`skeleton w-4/5 opacity-60 ${hint}`} />}
     </div>
   )
 }

@@ -9,14 +9,11 @@ import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useFocusAfterFailure } from '../components/ui/focus.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
-import { useProgress } from '../photos/upload-progress.ts'
-import { CategorySelects } from './category-selects.tsx'
-import { ConditionChoice } from './condition-choice.tsx'
-import { RestoredNote } from './draft-note.tsx'
-import { type ItemFields, missingFields, type RequiredField } from './fields.ts'
+import { useProgress } from '../photos/photo-storage.ts'
+import { type ItemFields, missingFields } from './fields.ts'
+import { CategorySelects, ConditionChoice, ItemText, type TextName } from './inputs.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { formDataOf } from './submission.ts'
-import { DescriptionField, InstructionsField, TitleField } from './text-fields.tsx'
 import { useFields } from './use-fields.ts'
 import { type Purpose, usePhotos } from './use-photos.ts'
 
@@ -49,6 +46,12 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     typed.change(next)
   }
   const set = (part: Partial<ItemFields>) => change({ ...fields, ...part })
+  const text = (name: TextName) => ({
+    name,
+    value: fields[name],
+    onValue: (value: string) => set({ [name]: value }),
+    error: wrong[name],
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (busy || photos.preparing || !check(fields)) return
@@ -63,12 +66,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
           {typed.restored && <RestoredNote onStartOver={typed.startOver} />}
           {!(promised && stored.length === 0) && <PhotoPicker photos={photos} locked={promised} />}
-          <TitleField
-            value={fields.title}
-            onValue={(title) => set({ title })}
-            disabled={promised}
-            error={wrong.title}
-          />
+          <ItemText {...text('title')} disabled={promised} />
           <ConditionChoice
             value={fields.condition}
             onChange={(condition) => set({ condition })}
@@ -81,15 +79,8 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
             onChange={change}
             disabled={promised}
           />
-          <DescriptionField
-            value={fields.description}
-            onValue={(description) => set({ description })}
-            error={wrong.description}
-          />
-          <InstructionsField
-            value={fields.instructions}
-            onValue={(instructions) => set({ instructions })}
-          />
+          <ItemText {...text('description')} />
+          <ItemText {...text('instructions')} />
         </fieldset>
         <SaveBar
           purpose={purpose}
@@ -109,7 +100,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   )
 }
 
-type Wrong = { [Field in RequiredField]?: string }
+type Wrong = { [Field in keyof ItemFields]?: string }
 
 /** What the browser checks to answer sooner; the server checks again (SHARE-05 to SHARE-07, EDIT-10). */
 function useChecks(form: RefObject<HTMLFormElement | null>) {
@@ -139,6 +130,22 @@ function useChecks(form: RefObject<HTMLFormElement | null>) {
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => missing.has(name))))
   }
   return { wrong, check, touch }
+}
+
+/** Says that words from before a reload are there again. */
+function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+  const { t } = useWords(shareWords)
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-marigold-tint py-1.5 pr-1.5 pl-4"
+    >
+      <p>{t('draft.restored')}</p>
+      <Button look="quiet" onClick={onStartOver}>
+        {t('draft.start-over')}
+      </Button>
+    </div>
+  )
 }
 
 type SaveBarProps = { purpose: Purpose; busy: boolean; waits: boolean; cancel: ReactNode }

@@ -1,13 +1,14 @@
-import { Camera, ImagePlus, ImageUp } from 'lucide-react'
+import { Camera, ImagePlus, ImageUp, Trash2 } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
-import { Button } from '../components/ui/button.tsx'
+import { Photo } from '../components/photo.tsx'
+import { Button, IconButton } from '../components/ui/button.tsx'
 import { FileButton } from '../photos/file-button.tsx'
-import { PhotoTile } from './photo-tile.tsx'
+import type { FormPhoto } from '../photos/photo-selection.ts'
 import type { Photos } from './use-photos.ts'
 
 /** The photos of an item: chosen, taken or dropped here, at most two. */
@@ -84,12 +85,10 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
 function useNoStrayDrops() {
   useEffect(() => {
     const keepPage = (event: Event) => event.preventDefault()
-    addEventListener('dragover', keepPage)
-    addEventListener('drop', keepPage)
-    return () => {
-      removeEventListener('dragover', keepPage)
-      removeEventListener('drop', keepPage)
-    }
+    const end = new AbortController()
+    for (const kind of ['dragover', 'drop'])
+      addEventListener(kind, keepPage, { signal: end.signal })
+    return () => end.abort()
   }, [])
 }
 
@@ -142,5 +141,56 @@ function CameraButton(adding: Adding) {
       <Camera aria-hidden className="size-5" />
       {t('photos.camera')}
     </FileButton>
+  )
+}
+
+type TileProps = {
+  photo: FormPhoto
+  number: number
+  locked: boolean
+  onRemove: () => void
+  onMakeFirst: () => void
+}
+
+/** A photo of the form; the first is the one that lists show. */
+function PhotoTile({ photo, number, locked, onRemove, onMakeFirst }: TileProps) {
+  const { t } = useWords(shareWords)
+  return (
+    <li
+      data-photo={number}
+      className="flex flex-col overflow-hidden rounded-2xl border border-line bg-card"
+    >
+      <div className="aspect-4/3 overflow-hidden">
+        <Photo
+          url={photo.address}
+          alt={t('photos.alt', { number })}
+          sizes="(min-width: 42rem) 320px, 46vw"
+          eager
+        />
+      </div>
+      <div className="flex min-h-11 flex-1 items-center justify-between gap-1 pl-3">
+        {number === 1 || locked ? (
+          <span className="py-2 text-sm text-muted">{number === 1 && t('photos.first')}</span>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('photos.make-first-label', { number })}
+            onClick={onMakeFirst}
+            className="-ml-3 min-h-11 rounded-xl px-3 text-left text-sm font-semibold text-leaf hover:bg-leaf-tint disabled:opacity-60"
+          >
+            {t('photos.make-first')}
+          </button>
+        )}
+        {!locked && (
+          <IconButton
+            label={t('photos.remove', { number })}
+            onClick={onRemove}
+            className="shrink-0"
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
-import { ApiError } from '../session/api.ts'
+import { asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { fieldNames, type ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
@@ -31,10 +31,7 @@ export function formDataOf(
 
 type Translate = Say<typeof shareWords>
 
-/**
- * The words and addresses for a request to a page, and who makes it. A guest is told what `onGuest` says
- * and sent to sign in.
- */
+/** The words and addresses for a request to a page, and its member. A guest hears `onGuest` and is sent to sign in. */
 export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
   const language = languageAt(request)
   const t = wordsOf(language, shareWords)
@@ -54,13 +51,7 @@ export async function memberAt(request: Request, onGuest?: (t: Translate) => voi
  */
 const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
 
-const shareFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
-  network: 'share.failed-offline',
-  too_many_attempts: 'share.failed-attempts',
-  category_unknown: 'share.failed-category',
-}
-const editFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
-  network: 'edit.failed-offline',
+const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',
   item_promised: 'edit.failed-promised',
@@ -71,29 +62,19 @@ const editFailures: Partial<Record<string, WordId<typeof shareWords>>> = {
  * data is not fetched again: without a connection that would put an error in the place of what was typed.
  */
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
-  const code = codeOf(error)
-  if (error instanceof ApiError && error.status === 401) sayExpired(purpose, t)
-  else sayFailed(purpose, code, t)
+  const { code, status } = asApiError(error)
+  if (status !== 401) {
+    const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
+    const description = t(why ?? `${purpose}.failed-text`)
+    showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
+  } else if (purpose === 'edit') {
+    // The share form says its own words on the way to the sign-in page.
+    const description = t('notice.session-expired-text')
+    showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
+  }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
 }
-
-function sayFailed(purpose: Purpose, code: string, t: Translate) {
-  const known = (purpose === 'share' ? shareFailures : editFailures)[code]
-  const description = t(known ?? `${purpose}.failed-text`)
-  showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
-}
-
-/** The session ended on the server. The share form says its own words on the way to the sign-in page. */
-function sayExpired(purpose: Purpose, t: Translate) {
-  if (purpose === 'share') return
-  const description = t('notice.session-expired-text')
-  showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
-}
-
-/** The code of a refusal; what we do not know is a failure of ours. */
-export const codeOf = (error: unknown) =>
-  error instanceof ApiError ? error.code : 'unexpected_failure'
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */
 export const photosDropped = (count: number, t: Translate) =>

@@ -4,20 +4,20 @@ import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import {
+  canBeRead,
   chosenPhoto,
   type FormPhoto,
   judge,
+  preparePhoto,
+  type Refusal,
   storedPhotos,
   withFirst,
 } from '../photos/photo-selection.ts'
-import { canBeRead, preparePhoto, type Refusal } from '../photos/prepare-photo.ts'
 
 export type Purpose = 'share' | 'edit'
 export type Photos = ReturnType<typeof usePhotos>
 
 const longEnoughToDecide = 20_000
-const kilobytes = imageBytes / 1024
-const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(', ')
 
 /** The photos of the form, and what happens to those that a person chooses (A33, A35). */
 export function usePhotos(stored: readonly string[], purpose: Purpose) {
@@ -35,31 +35,41 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
     setPhotos(next)
   }
 
-  const tell = useRefusals(purpose)
+  function refuse(why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) {
+    const text =
+      why === 'too-many' ? (`photos.too-many-${purpose}` as const) : (`photos.${why}-text` as const)
+    const names = files.map(({ name }) => name).join(', ')
+    showNotice({
+      tone: 'bad',
+      title: t(`photos.${why}`),
+      description: t(text, { names, size: imageBytes / 1024 }),
+      ...(run && { action: { label: t('photos.compress'), run }, duration: longEnoughToDecide }),
+    })
+  }
 
   async function choose(files: File[]) {
     if (files.length === 0) return
     setTooLarge([])
     const verdict = judge(files, shown.current.length)
-    if (verdict.kind === 'too_many') return tell.tooMany()
-    if (verdict.kind === 'no_photos') return tell.refused('unreadable', verdict.files)
-    const unreadable = await keepIf(files, async (file) => !(await canBeRead(file)))
-    if (unreadable.length > 0) return tell.refused('unreadable', unreadable)
+    if (verdict.kind === 'too_many') return refuse('too-many')
+    if (verdict.kind === 'no_photos') return refuse('unreadable', verdict.files)
+    const readable = await Promise.all(files.map(canBeRead))
+    const unreadable = files.filter((_, at) => !readable[at])
+    if (unreadable.length > 0) return refuse('unreadable', unreadable)
     if (verdict.kind === 'fine') return add(files)
     setTooLarge(files)
-    tell.tooLarge(verdict.files, () => void compress(files))
+    refuse('too-large', verdict.files, () => void compress(files))
   }
 
-  /** The button "Compress for me". */
   async function compress(files: File[]) {
     setTooLarge([])
-    if (judge(files, shown.current.length).kind === 'too_many') tell.tooMany()
+    if (judge(files, shown.current.length).kind === 'too_many') refuse('too-many')
     else await add(files)
   }
 
   async function add(files: File[]) {
     const added: FormPhoto[] = []
-    const refused: Record<Refusal, File[]> = { unreadable: [], too_large: [] }
+    const refused: Record<Refusal, File[]> = { unreadable: [], 'still-too-large': [] }
     for (const [at, file] of files.entries()) {
       setPreparing({ photo: at + 1, of: files.length })
       const ready = await preparePhoto(file)
@@ -69,7 +79,8 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
     put([...shown.current, ...added])
     setPreparing(null)
     if (added.length > 0) setNews(t('photos.added', { count: added.length }))
-    for (const reason of ['unreadable', 'too_large'] as const) tell.refused(reason, refused[reason])
+    for (const why of ['unreadable', 'still-too-large'] as const)
+      if (refused[why].length > 0) refuse(why, refused[why])
   }
 
   return {
@@ -91,31 +102,6 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
   }
 }
 
-/** The notices for selections that cannot be taken. */
-function useRefusals(purpose: Purpose) {
-  const { t } = useWords(shareWords)
-  return {
-    tooMany() {
-      const description = t(`photos.too-many-${purpose}`)
-      showNotice({ tone: 'bad', title: t('photos.too-many'), description })
-    },
-    tooLarge(files: File[], run: () => void) {
-      const description = t('photos.too-large-text', { names: namesOf(files), size: kilobytes })
-      const action = { label: t('photos.compress'), run }
-      const title = t('photos.too-large')
-      showNotice({ tone: 'bad', title, description, action, duration: longEnoughToDecide })
-    },
-    refused(reason: Refusal, files: File[]) {
-      if (files.length === 0) return
-      const [title, text] =
-        reason === 'unreadable'
-          ? (['photos.unreadable', 'photos.unreadable-text'] as const)
-          : (['photos.still-too-large', 'photos.still-too-large-text'] as const)
-      showNotice({ tone: 'bad', title: t(title), description: t(text, { names: namesOf(files) }) })
-    },
-  }
-}
-
 /** Previews live in the browser's memory until they are given back. */
 function useForgottenAddresses(shown: { current: readonly FormPhoto[] }) {
   useEffect(
@@ -124,9 +110,4 @@ function useForgottenAddresses(shown: { current: readonly FormPhoto[] }) {
     },
     [shown],
   )
-}
-
-async function keepIf<T>(list: readonly T[], test: (one: T) => Promise<boolean>): Promise<T[]> {
-  const verdicts = await Promise.all(list.map(test))
-  return list.filter((_, at) => verdicts[at])
 }

@@ -2,56 +2,118 @@ import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
-import { type Say, wordsOf } from '../app/words.ts'
+import { type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError, api } from '../session/api.ts'
+import { ApiError, api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { type Explanation, failures, type Text } from './failures.ts'
-import { type Intent, intents } from './intents.ts'
-import { quietly } from './quiet.ts'
 
-type Words = Say<typeof exchangeWords | typeof itemWords>
+let work: Promise<unknown> = Promise.resolve()
+
+/** Does something during which the item is not read again, whoever asks: an action or a live event. */
+function quietly<T>(task: () => Promise<T>): Promise<T> {
+  const started = task()
+  work = started.catch(() => {})
+  return started
+}
+
+/** Resolves when the item may be read again. */
+export const quietOver = () => work
 
 /** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
 const pauseAfterCompletion = 500
 const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
 
-type Call = (itemId: string, form: FormData) => Promise<unknown>
-
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const message = (form: FormData, name: string) => text(form, name).trim() || null
 const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, 'request'))}`
 
-/** What each action of the page calls. Who acts is in the token alone. */
-const calls: Record<Intent, Call> = {
-  claim: (id, form) => api('POST', `/items/${id}/requests`, { message: message(form, 'message') }),
-  approve: (_, form) => api('POST', `${request(form)}/approve`),
-  reject: (_, form) => api('POST', `${request(form)}/reject`),
-  complete: (id) =>
-    quietly(async () => {
-      await api('POST', `/items/${id}/complete`)
-      await pause(pauseAfterCompletion)
-    }),
-  delete: (id) => api('DELETE', `/items/${id}`),
-  rate: (id, form) =>
-    api('POST', `/items/${id}/reviews`, {
-      rating: Number(form.get('rating')),
-      comment: message(form, 'comment'),
-    }),
+type Text = WordId<typeof exchangeWords | typeof itemWords>
+
+type Explanation = { title: Text; description?: Text }
+
+type Action = {
+  /** Who acts is in the token alone. */
+  call(itemId: string, form: FormData): Promise<unknown>
+  done: Explanation
+  /** What is said of a failure, by its code and otherwise. */
+  known: Record<string, Explanation>
+  failed: Explanation
+  /** Why one must be signed in; without it one is, or was. */
+  login?: Text
 }
 
-const successes: Record<Intent, { title: Text; description?: Text }> = {
-  claim: { title: 'claim.sent', description: 'claim.sent-text' },
-  approve: { title: 'requests.approved', description: 'requests.approved-text' },
-  reject: { title: 'requests.rejected' },
-  complete: { title: 'complete.done' },
-  delete: { title: 'item.deleted' },
-  rate: { title: 'rate.done' },
-}
+const gone: Explanation = { title: 'item.not-found', description: 'item.not-found-text' }
+const rateFailed = (description: Text): Explanation => ({ title: 'rate.failed', description })
 
-const isIntent = (word: unknown): word is Intent => (intents as readonly unknown[]).includes(word)
+/** What a member does with an item on the pages that show it. */
+const actions = {
+  /** Section 8 of the specification is the title, section 5 the description (A50). */
+  claim: {
+    call: (id, form) => api('POST', `/items/${id}/requests`, { message: message(form, 'message') }),
+    done: { title: 'claim.sent', description: 'claim.sent-text' },
+    known: {
+      item_not_found: gone,
+      item_claimed: { title: 'claim.unavailable', description: 'claim.unavailable-text' },
+      own_item: { title: 'claim.own', description: 'claim.own-text' },
+      request_pending: { title: 'claim.pending', description: 'claim.pending-text' },
+      request_declined_twice: { title: 'claim.failed', description: 'claim.declined-twice' },
+      monthly_limit_reached: { title: 'claim.limit', description: 'claim.limit-text' },
+    },
+    failed: { title: 'claim.failed', description: 'notice.generic' },
+    login: 'claim.login',
+  },
+  approve: {
+    call: (_, form) => api('POST', `${request(form)}/approve`),
+    done: { title: 'requests.approved', description: 'requests.approved-text' },
+    known: { item_not_found: gone },
+    failed: { title: 'requests.approve-failed', description: 'requests.approve-failed-text' },
+  },
+  reject: {
+    call: (_, form) => api('POST', `${request(form)}/reject`),
+    done: { title: 'requests.rejected' },
+    known: { item_not_found: gone },
+    failed: { title: 'requests.reject-failed', description: 'requests.reject-failed-text' },
+  },
+  complete: {
+    call: (id) =>
+      quietly(async () => {
+        await api('POST', `/items/${id}/complete`)
+        await pause(pauseAfterCompletion)
+      }),
+    done: { title: 'complete.done' },
+    known: { item_not_found: gone },
+    failed: { title: 'complete.failed', description: 'notice.generic' },
+  },
+  delete: {
+    call: (id) => api('DELETE', `/items/${id}`),
+    done: { title: 'item.deleted' },
+    known: { item_not_found: gone },
+    failed: { title: 'item.delete-failed', description: 'notice.generic' },
+  },
+  rate: {
+    call: (id, form) =>
+      api('POST', `/items/${id}/reviews`, {
+        rating: Number(form.get('rating')),
+        comment: message(form, 'comment'),
+      }),
+    done: { title: 'rate.done' },
+    known: {
+      already_rated: rateFailed('rate.twice'),
+      not_your_exchange: rateFailed('rate.not-yours'),
+      own_rating: rateFailed('rate.self'),
+      item_not_found: rateFailed('item.not-found-text'),
+      network: rateFailed('notice.network'),
+    },
+    failed: rateFailed('notice.generic'),
+    login: 'rate.login',
+  },
+} satisfies Record<string, Action>
 
-/** What an action that happened or not comes to. */
+export type Intent = keyof typeof actions
+
+const isIntent = (word: unknown): word is Intent =>
+  typeof word === 'string' && Object.hasOwn(actions, word)
+
 export type Done = { done: boolean }
 
 /** Does one thing with the item and says how it went. Resolves to whether it was done. */
@@ -63,28 +125,31 @@ export async function actOnItem(
   const t = wordsOf(language, exchangeWords, itemWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
+  const action: Action = actions[intent]
+  const say = (tone: 'good' | 'bad', { title, description }: Explanation, own?: string) => {
+    const second = own || (description && t(description))
+    showNotice({ tone, title: t(title), ...(second && { description: second }) })
+  }
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
-    await calls[intent](encodeURIComponent(itemId), form)
+    await action.call(encodeURIComponent(itemId), form)
     if (intent === 'claim' || intent === 'rate')
       forgetDraft(draftKey(intent, session.user.id, itemId))
   } catch (error) {
-    say(t, 'bad', failures[intent](asApiError(error)))
+    const failure = asApiError(error)
+    const explanation = explain(action, failure)
+    // The server's own words for a rating that it refused, a text of ours when it had none (ERR-08, ERR-09).
+    const isOwn = intent === 'rate' && explanation === action.failed && failure.status < 500
+    say('bad', explanation, isOwn ? failure.message : '')
     return false
   }
-  say(t, 'good', successes[intent])
+  say('good', action.done)
   return true
 }
 
-const asApiError = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
-
-function say(t: Words, tone: 'good' | 'bad', { title, description }: Explanation) {
-  const shown = typeof description === 'object' ? description.message : description
-  showNotice({
-    tone,
-    title: t(title),
-    ...(shown && { description: typeof description === 'string' ? t(description) : shown }),
-  })
+function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
+  if (status !== 401) return known[code] ?? failed
+  if (login) return { title: 'notice.auth-required', description: login }
+  return { title: 'notice.session-expired', description: 'notice.session-expired-text' }
 }

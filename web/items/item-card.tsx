@@ -2,43 +2,28 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ItemStatus, pictureOf } from '../../domain/items/limits.ts'
-import type { ItemCard as Item } from '../../domain/items/views.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
+import type { CardItem } from './cards.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** What a card needs of an item. */
-export type CardItem = Pick<
-  Item,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'images'
-  | 'image_url'
-  | 'category'
-  | 'subcategory'
-  | 'created_at'
-> & {
-  owner: Pick<Item['owner'], 'id' | 'full_name' | 'location'>
-  /** Where a list has items of every status, the card says which is no longer available. */
-  status?: ItemStatus
-}
-
 const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
+
+/** Where a list has items of every status, the card says which is no longer available. */
+type Shown = CardItem & { status?: ItemStatus }
 
 type ListProps<I> = {
   items: I[]
   /** Where all items are those of one giver, a card does not name them. */
   showGiver?: boolean
-  /** What else can be done with an item. */
   more?: (item: I) => ReactNode
   className?: string
 }
 
 /** Items side by side. */
-export function ItemCards<I extends CardItem>({
+export function ItemCards<I extends Shown>({
   items,
   showGiver = true,
   more,
@@ -55,7 +40,7 @@ export function ItemCards<I extends CardItem>({
   )
 }
 
-type CardProps = { item: CardItem; eager: boolean; showGiver: boolean; children: ReactNode }
+type CardProps = { item: Shown; eager: boolean; showGiver: boolean; children: ReactNode }
 
 /** An item in a list; the whole card is one link, but for the giver's name and what else can be done. */
 function ItemCard({ item, eager, showGiver, children }: CardProps) {
@@ -119,14 +104,10 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
   )
 }
 
+type PlaceholderProps = { count: number; className?: string }
+
 /** What stands in the place of so many items while they load. */
-export const ItemPlaceholders = ({
-  count,
-  className = '',
-}: {
-  count: number
-  className?: string
-}) => (
+export const ItemPlaceholders = ({ count, className = '' }: PlaceholderProps) => (
   <ul className={`${grid} ${className}`}>
     {[...Array(count).keys()].map((place) => (
       <li

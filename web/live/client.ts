@@ -8,17 +8,7 @@ export type LiveBinding = {
   filter?: string
 }
 
-export type Live = {
-  /**
-   * Calls back a moment after something happened, with what it was, and with nothing when something
-   * may have been missed. Returns what ends it.
-   */
-  subscribe(bindings: LiveBinding[], onEvent: (changes: LiveChange[]) => void): () => void
-  /** Somebody signed in or out: what was joined as the one before is given up, and joined anew. */
-  identityChanged(): Promise<void>
-}
-
-export type LiveOptions = {
+type LiveOptions = {
   /** Where the product runs, as `https://example.org`. */
   origin: string
   publicKey: string
@@ -30,17 +20,9 @@ export type LiveOptions = {
  * Live events in the browser. The client's code is fetched when somebody first subscribes; it asks for
  * the token again with each heartbeat, so a refreshed one reaches the server by itself.
  */
-export function createLive(options: LiveOptions): Live {
+export function createLive(options: LiveOptions) {
   let loading: Promise<RealtimeClient> | null = null
   let topics = 0
-
-  function load(): Promise<RealtimeClient> {
-    loading ??= makeClient(options).catch((error) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
 
   /**
    * Gives the client the token of now. Handed over, it is in force at once; a client that fetches it
@@ -53,13 +35,21 @@ export function createLive(options: LiveOptions): Live {
 
   /** A join without the token would be refused at first, so the token comes before it. */
   async function ready() {
-    const client = await load()
+    loading ??= makeClient(options).catch((error) => {
+      loading = null
+      throw error
+    })
+    const client = await loading
     await authorise(client)
     return client
   }
 
   return {
-    subscribe(bindings, onEvent) {
+    /**
+     * Calls back a moment after something happened, with what it was, and with nothing when something
+     * may have been missed. Returns what ends it.
+     */
+    subscribe(bindings: LiveBinding[], onEvent: (changes: LiveChange[]) => void) {
       const refresh = createLiveRefresh(
         (observer) => openWhenReady(ready, `live-${++topics}`, bindings, observer),
         onEvent,
@@ -73,6 +63,7 @@ export function createLive(options: LiveOptions): Live {
         refresh.stop()
       }
     },
+    /** Somebody signed in or out: what was joined as the one before is given up, and joined anew. */
     async identityChanged() {
       const client = await loading?.catch(() => null)
       if (!client) return
@@ -124,11 +115,7 @@ function join(
   // The client's types want one overload for each kind of event; "*" stands for all of them.
   for (const { event, ...rest } of bindings)
     channel.on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (payload) =>
-      observer.changed({
-        table: payload.table,
-        type: payload.eventType,
-        record: payload.new,
-      }),
+      observer.changed({ table: payload.table, type: payload.eventType, record: payload.new }),
     )
   return channel.subscribe((status) => {
     if (status === 'SUBSCRIBED') observer.joined()

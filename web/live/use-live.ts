@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken, onlooker, readSession } from '../session/session.ts'
-import { createLive, type Live, type LiveBinding } from './client.ts'
+import { createLive, type LiveBinding } from './client.ts'
 import type { LiveChange } from './live-refresh.ts'
 
-let live: Live | null = null
+let live: ReturnType<typeof createLive> | null = null
 
-/** The one live connection of the page. */
-function pageLive(): Live {
+function pageLive() {
   if (live) return live
   const made = createLive({ origin: location.origin, publicKey, getAccessToken: accessToken })
   onlooker.subscribe(() => {

@@ -17,7 +17,6 @@ import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
-import { sends } from './send-key.ts'
 import { messageDraft, type Sending } from './thread-data.ts'
 
 type Props = {
@@ -62,7 +61,7 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
     )
   }
   const onKey = (event: KeyboardEvent) => {
-    if (!sends({ ...keysOf(event), isComposing: event.nativeEvent.isComposing }, withMouse)) return
+    if (!sends(event.nativeEvent, withMouse)) return
     event.preventDefault()
     form.current?.requestSubmit()
   }
@@ -94,9 +93,20 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   )
 }
 
-const keysOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
-  key,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-})
+/** `isComposing` says that the key finishes a word of an input method, as for Indian scripts. */
+type Key = Pick<
+  globalThis.KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'
+>
+
+/**
+ * Whether a key sends what is written. With a mouse Enter does, and with Shift it begins a new line; on
+ * a touch screen Enter is the only way to a new line, so the button sends. Ctrl or Cmd + Enter always does.
+ */
+export function sends(
+  { key, shiftKey, ctrlKey, metaKey, isComposing }: Key,
+  hasMouse: boolean,
+): boolean {
+  if (key !== 'Enter' || isComposing) return false
+  return ctrlKey || metaKey || (hasMouse && !shiftKey)
+}

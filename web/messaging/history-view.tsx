@@ -10,7 +10,6 @@ import type { History } from './history.ts'
 type Props = {
   history: History
   about: ConversationView
-  /** What is on its way. */
   sending: string | null
   loadOlder: () => void
   isLoadingOlder: boolean

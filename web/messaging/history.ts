@@ -26,7 +26,6 @@ export function withNewest(known: History | null, page: Page<MessageView>): Hist
   return { messages: [...before, ...messages], older: known.older }
 }
 
-/** The page that comes before what is known. */
 export function withOlder(known: History, page: Page<MessageView>): History {
   const ids = new Set(known.messages.map(({ id }) => id))
   const before = page.items.toReversed().filter(({ id }) => !ids.has(id))

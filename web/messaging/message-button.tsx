@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
+import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -29,5 +30,25 @@ export function MessageButton({ item, to, className = '' }: Props) {
       <MessageSquareText aria-hidden />
       {t('messages.open')}
     </Button>
+  )
+}
+
+/** The last message of a conversation, in a line that opens it. */
+export function ConversationLine({ conversation }: { conversation: ConversationSummary }) {
+  const { t } = useWords(messagingWords)
+  const { item_id, other_user_id, name, last_message } = conversation
+  if (item_id === null) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openThread({ item: item_id, member: other_user_id, name })}
+      className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-xl text-left text-sm hover:text-leaf"
+    >
+      <MessageSquareText aria-hidden className="size-5 shrink-0 text-leaf" />
+      <span className="line-clamp-2 min-w-0 break-words">
+        {t('messages.last', { name, message: last_message })}
+      </span>
+    </button>
   )
 }

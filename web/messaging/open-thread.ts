@@ -6,14 +6,11 @@ export type OpenThread = { item: string; member: string; name?: string | null }
 
 const open = createStore<OpenThread | null>(null)
 
-/** Shows a conversation in front of the page. */
 export const openThread = (thread: OpenThread) => open.set(thread)
 export const closeThread = () => open.set(null)
 forgetOnSignOut(closeThread)
 
-/** Whether this very conversation is being looked at. */
 export const isOpen = (item: string, member: string) =>
   open.get()?.item === item && open.get()?.member === member
 
-/** The conversation in front of the page, if there is one. */
 export const useOpenThread = () => useStore(open)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sends } from './send-key.ts'
+import { sends } from './composer.tsx'
 
 const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false }
 

@@ -3,16 +3,14 @@ import type { ConversationView, MessageView } from '../../domain/messaging/views
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
-import { showNotice } from '../app/notices.ts'
-import { type Say, wordsOf } from '../app/words.ts'
+import { query } from '../app/links.ts'
+import { wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
-import { failureNotice } from './failures.ts'
+import { tellFailure } from './failures.ts'
 
-type Words = Say<typeof messagingWords>
-
-type Place = { item: string; member: string }
+export type Place = { item: string; member: string }
 
 /** A conversation with a page of its messages, for one member. */
 export type ThreadData = { memberId: string; about: ConversationView; page: Page<MessageView> }
@@ -20,15 +18,11 @@ export type ThreadData = { memberId: string; about: ConversationView; page: Page
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 
-/** What became of a message. */
 export type Sending = { sent: MessageView } | { failed: string }
-
-const pathOf = ({ item, member }: Place, cursor: string | null) =>
-  `/messages?${new URLSearchParams({ with: member, item, ...(cursor && { cursor }) })}`
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
 export async function readThread(
-  place: Place,
+  { item, member }: Place,
   cursor: string | null,
   language: Language,
 ): Promise<ThreadAnswer> {
@@ -37,13 +31,13 @@ export async function readThread(
   if (session.status !== 'member') return null
   try {
     const [about, page] = await Promise.all([
-      api<ConversationView>('GET', `/conversations/${place.item}/${place.member}`),
-      api<Page<MessageView>>('GET', pathOf(place, cursor)),
+      api<ConversationView>('GET', `/conversations/${item}/${member}`),
+      api<Page<MessageView>>('GET', `/messages${query({ with: member, item, cursor })}`),
     ])
     return { memberId: session.user.id, about, page }
   } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return 'missing'
-    tell('load', t)
+    if ([400, 404].includes(asApiError(error).status)) return 'missing'
+    tellFailure('load', t)
     return 'failed'
   }
 }
@@ -78,12 +72,7 @@ export async function sendMessage(
     }
     return { sent }
   } catch (error) {
-    tell('send', t)
-    return { failed: error instanceof ApiError ? error.code : '' }
+    tellFailure('send', t)
+    return { failed: asApiError(error).code }
   }
-}
-
-function tell(what: 'load' | 'send', t: Words) {
-  const { tone, title, description } = failureNotice(what)
-  showNotice({ tone, title: t(title), description: t(description) })
 }

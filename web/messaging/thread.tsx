@@ -1,12 +1,16 @@
+import type { ComponentProps } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
+import type { ConversationView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { Loading } from '../components/loading.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
+import { Dialog } from '../components/ui/dialog.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
+import { closeThread, type OpenThread } from './open-thread.ts'
 import type { Sending, ThreadAnswer } from './thread-data.ts'
 import { useThread } from './use-thread.ts'
 
@@ -19,11 +23,12 @@ type Props = {
 
 /** What the two sides of an exchange wrote to each other, and where the next message is written. */
 export function Thread({ item, member, initial }: Props) {
+  const { t } = useWords(messagingWords)
   const thread = useThread({ item, member }, initial)
   const sender = useFetcher<Sending>()
   const { about, history, memberId, trouble } = thread
-  if (trouble === 'missing') return <Missing />
-  if (trouble === 'failed') return <Failed retry={thread.retry} busy={thread.isRetrying} />
+  if (trouble)
+    return <Trouble kind={trouble} load={{ again: thread.retry, busy: thread.isRetrying }} />
   if (!about || !history || !memberId) return <ThreadPlaceholder />
   const isSending = sender.state !== 'idle' && sender.formData
   return (
@@ -42,10 +47,12 @@ export function Thread({ item, member, initial }: Props) {
           item={item}
           member={member}
           sender={sender}
-          onSent={(sent: MessageView) => thread.add(sent)}
+          onSent={thread.add}
         />
       ) : (
-        <Closed name={about.name} />
+        <p className="rounded-xl bg-sunken p-3 text-muted">
+          {t('messages.closed', { name: about.name })}
+        </p>
       )}
     </div>
   )
@@ -65,41 +72,37 @@ function About({ about }: { about: ConversationView }) {
   )
 }
 
-function Closed({ name }: { name: string }) {
-  const { t } = useWords(messagingWords)
-  return <p className="rounded-xl bg-sunken p-3 text-muted">{t('messages.closed', { name })}</p>
-}
-
-function Missing() {
-  const { t } = useWords(messagingWords)
-  return (
-    <EmptyState
-      level={2}
-      picture={<NothingFound />}
-      title={t('messages.missing')}
-      text={t('messages.missing-text')}
-    />
-  )
-}
+type TroubleProps = { kind: 'missing' | 'failed'; load: ComponentProps<typeof Broken>['load'] }
 
 /** ERR-28. */
-function Failed({ retry, busy }: { retry: () => void; busy: boolean }) {
+function Trouble({ kind, load }: TroubleProps) {
   const { t } = useWords(messagingWords)
-  return <Broken title={t('messages.load-failed')} look="secondary" load={{ again: retry, busy }} />
+  if (kind === 'missing') {
+    const words = { title: t('messages.missing'), text: t('messages.missing-text') }
+    return <EmptyState picture={<NothingFound />} {...words} />
+  }
+  return <Broken title={t('messages.load-failed')} look="secondary" load={load} />
 }
 
 /** The same places, empty. */
-export function ThreadPlaceholder() {
-  const { t } = useWords(messagingWords)
-  return (
-    <div role="status" className="flex min-h-0 flex-1 flex-col gap-3">
-      <span className="sr-only">{t('common.loading')}</span>
-      <div aria-hidden className="skeleton h-5 w-40" />
-      <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">
-        <div className="skeleton h-14 w-2/3 rounded-2xl" />
-        <div className="skeleton h-14 w-1/2 self-end rounded-2xl" />
-      </div>
-      <div aria-hidden className="skeleton h-36 rounded-xl" />
+export const ThreadPlaceholder = () => (
+  <Loading className="flex min-h-0 flex-1 flex-col gap-3">
+    <div aria-hidden className="skeleton h-5 w-40" />
+    <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">
+      <div className="skeleton h-14 w-2/3 rounded-2xl" />
+      <div className="skeleton h-14 w-1/2 self-end rounded-2xl" />
     </div>
+    <div aria-hidden className="skeleton h-36 rounded-xl" />
+  </Loading>
+)
+
+/** A conversation in front of the page; on a phone it has the whole screen. */
+export function ThreadDialog({ thread }: { thread: OpenThread | null }) {
+  const { t } = useWords(messagingWords)
+  const title = thread?.name ? t('messages.with', { name: thread.name }) : t('messages.title')
+  return (
+    <Dialog open={thread !== null} onClose={closeThread} title={title} tall>
+      {thread && <Thread key={`${thread.item}/${thread.member}`} {...thread} initial={null} />}
+    </Dialog>
   )
 }

@@ -5,9 +5,7 @@ import type { LiveBinding } from '../live/client.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents } from '../live/use-live.ts'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
-import type { ThreadAnswer, ThreadData } from './thread-data.ts'
-
-type Place = { item: string; member: string }
+import type { Place, ThreadAnswer, ThreadData } from './thread-data.ts'
 
 /** A conversation on the screen: what was loaded of it, kept up to date by live events (CALL-73). */
 export function useThread({ item, member }: Place, initial: ThreadAnswer) {

@@ -1,23 +1,24 @@
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { LoadFailed } from '../components/load-failed.tsx'
 import { MoreButton } from '../components/more-button.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
 import { Section } from '../components/section.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
+import { useSubmit } from '../components/use-submit.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
-import { ConversationLine } from '../messaging/conversation-line.tsx'
+import { ConversationLine } from '../messaging/message-button.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
@@ -67,8 +68,10 @@ type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 
 function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords(ordersWords)
+  // What was hidden by those who look after the community says so (A19).
+  const hidden = item.is_hidden && <Badge tone="red">{t('status.hidden')}</Badge>
   return (
-    <OrderRow item={item} badge={<ItemBadge item={item} />}>
+    <OrderRow item={item} badge={hidden || <StatusBadge status={item.status} />}>
       <p className="text-sm text-muted">
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
@@ -101,23 +104,12 @@ function ItemRow({ item, conversations }: RowProps) {
   )
 }
 
-/** What was hidden by those who look after the community says so (A19). */
-function ItemBadge({ item: { is_hidden, status } }: { item: OwnItem }) {
-  const { t } = useWords(ordersWords)
-  return is_hidden ? (
-    <Badge tone="red">{t('status.hidden')}</Badge>
-  ) : (
-    <StatusBadge status={status} />
-  )
-}
-
 function DeleteButton({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
   const [asking, setAsking] = useState(false)
-  const { submit, state, data } = useFetcher<Done>()
-  useEffect(() => {
-    if (state === 'idle' && data && !data.done) setAsking(false)
-  }, [state, data])
+  const { submit, busy } = useSubmit<Done>(({ done }) => {
+    if (!done) setAsking(false)
+  })
   return (
     <>
       <IconButton
@@ -130,9 +122,9 @@ function DeleteButton({ item }: { item: OwnItem }) {
       <DeleteItemDialog
         title={item.title}
         open={asking}
-        busy={state !== 'idle'}
+        busy={busy}
         onClose={() => setAsking(false)}
-        onDelete={() =>
+        onConfirm={() =>
           void submit(
             { intent: 'delete', item: item.id },
             { method: 'post', action: links.orders() },

@@ -2,9 +2,38 @@ import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { query } from '../app/links.ts'
+import type { LiveBinding } from '../live/client.ts'
 import { api } from '../session/api.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
-import { createRequestCache } from './request-cache.ts'
+
+/** How long a list of own requests serves page changes (LIMIT-05). */
+const goodFor = 10_000
+
+type Kept<T> = { memberId: string; at: number; value: Promise<T> }
+
+/**
+ * Keeps one member's list for ten seconds, so that going back and forth between pages asks once. A live
+ * event or an own action drops it (A55); a failed load is never kept.
+ */
+export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
+  let kept: Kept<T> | null = null
+  return {
+    read(memberId: string): Promise<T> {
+      if (kept && kept.memberId === memberId && now() - kept.at < goodFor) return kept.value
+      const value = load()
+      const entry = { memberId, at: now(), value }
+      kept = entry
+      value.catch(() => {
+        if (kept === entry) kept = null
+      })
+      return value
+    },
+    drop() {
+      kept = null
+    },
+  }
+}
 
 /** The page of one member. A part that could not be read says so and leaves the others alone. */
 export type Orders = {
@@ -33,7 +62,17 @@ export async function readOrders(memberId: string): Promise<Orders> {
 
 /** A page of the member's own items, from a cursor on. */
 export const readItems = (cursor: string | null) =>
-  api<Page<OwnItem>>('GET', `/me/items${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`)
+  api<Page<OwnItem>>('GET', `/me/items${query({ cursor })}`)
 
 const readConversations = async () =>
   (await api<Page<ConversationSummary>>('GET', '/conversations')).items
+
+/**
+ * Answers to own requests, requests for own items (ORDERS-14, A56), and messages (CALL-73). Of requests
+ * the server tells those whom they concern, so that one feed is enough for however many items.
+ */
+export const watchedBy = (memberId: string): LiveBinding[] => [
+  { table: 'item_requests', event: '*' },
+  { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
+  { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
+]

@@ -1,34 +1,22 @@
-/** Why a photo could not be made smaller: this browser cannot open it (damaged, or HEIC), or it stays too large. */
-export class CompressionError extends Error {
-  readonly reason: 'unreadable' | 'too_large'
-
-  constructor(reason: 'unreadable' | 'too_large', file: File) {
-    super(`${file.name}: ${reason}`)
-    this.name = 'CompressionError'
-    this.reason = reason
-  }
-}
-
 const sides = [1600, 1280, 1024, 800]
 const qualities = [0.82, 0.74, 0.66, 0.58, 0.5]
 
 /**
  * Scales a photo down in the browser until it is within `limit` bytes (A35): upright, without position
- * data, as WebP where the browser writes that, else JPEG. Rejects with a CompressionError.
+ * data, as WebP where the browser writes that, else JPEG. `still-too-large` where it
+ * stays so; rejects where this browser cannot open it (damaged, or HEIC).
  */
-export async function compressPhoto(file: File, limit = 150 * 1024): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new CompressionError('unreadable', file)
-  })
+export async function compressPhoto(file: File, limit: number): Promise<File | 'still-too-large'> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     for (const side of sides) {
       const blob = await encodeWithin(draw(picture, side), limit)
       if (blob) return asFile(blob, file.name)
     }
+    return 'still-too-large'
   } finally {
     picture.close()
   }
-  throw new CompressionError('too_large', file)
 }
 
 /** What is drawn, in the best quality within `limit` bytes; null when even the least is too large. */
@@ -69,13 +57,9 @@ function draw(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
 /** A browser that cannot write WebP answers with a PNG instead. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp', quality)
-  return webp?.type === 'image/webp' ? webp : toJpeg(canvas, quality)
-}
-
-async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  const jpeg = await toBlob(canvas, 'image/jpeg', quality)
-  if (!jpeg) throw new Error('This browser cannot write photos')
-  return jpeg
+  const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality)
+  if (!blob) throw new Error('This browser cannot write photos')
+  return blob
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>

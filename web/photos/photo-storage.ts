@@ -1,7 +1,14 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
+import { createStore, useStore } from '../app/store.ts'
 import { accessToken } from '../session/session.ts'
-import { showProgress } from './upload-progress.ts'
+
+const progress = createStore<{ photo: number; of: number } | null>(null)
+
+/** Tells the form which photo is on its way; null when none is. */
+export const showProgress = progress.set
+
+export const useProgress = () => useStore(progress)
 
 const bucket = 'item-images'
 const extensions: Record<string, string> = {

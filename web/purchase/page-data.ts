@@ -1,11 +1,10 @@
 import type { Page } from '../../domain/input.ts'
 import type { Package, Purchase } from '../../domain/points/purchase-views.ts'
 import type { Balance } from '../../domain/points/views.ts'
-import { ApiError, api } from '../session/api.ts'
+import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { pendingId } from './pending-purchase.ts'
 
-/** What the packages page shows to everybody. */
 export type Offers = { packages: Package[]; isPractice: boolean }
 
 /** What a member sees besides; a part that could not be read says so. */
@@ -85,7 +84,7 @@ export async function readPurchase(id: string): Promise<Purchase | null> {
   try {
     return await api<Purchase>('GET', `/purchases/${encodeURIComponent(id)}`)
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    if ([400, 404].includes(asApiError(error).status)) return null
     throw error
   }
 }

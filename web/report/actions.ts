@@ -4,7 +4,7 @@ import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError } from '../session/api.ts'
+import { ApiError, asApiError } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
@@ -19,19 +19,16 @@ export type ReportAnswer = {
   wrong?: { reason: string; text: WordId<typeof reportWords> }
 }
 
-type Report = { reported: string; name: string; reason: string; description: string | null }
-
-function readForm(form: FormData): Report {
+function readForm(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  return {
-    reported: text('reported'),
-    name: text('name'),
-    reason: text('reason'),
-    description: text('description') || null,
-  }
+  const [reported, name, reason] = [text('reported'), text('name'), text('reason')]
+  return { reported, name, reason, description: text('description') || null }
 }
 
-const refused = (answer: ReportAnswer) => data(answer, { status: 400 })
+type Report = ReturnType<typeof readForm>
+
+const refused = (wrong?: ReportAnswer['wrong']) =>
+  data<ReportAnswer>({ done: false, ...(wrong && { wrong }) }, { status: 400 })
 
 /** Reports a member to those who look after the community, and says how it went (REPORT-04 to REPORT-12). */
 export async function sendReport(form: FormData, language: Language) {
@@ -40,10 +37,9 @@ export async function sendReport(form: FormData, language: Language) {
   const { reported, reason } = given
   const session = await sessionReady()
   if (session.status !== 'member' || !session.user.email) return loginFirst(t)
-  if (!reason) return refused({ done: false, wrong: { reason, text: 'report.no-reason' } })
+  if (!reason) return refused({ reason, text: 'report.no-reason' })
   const { user } = session
-  if (wasReported(user.id, given))
-    return refused({ done: false, wrong: { reason, text: 'report.twice' } })
+  if (wasReported(user.id, given)) return refused({ reason, text: 'report.twice' })
   try {
     await callFunction('submit-report', await bodyOf(user, given))
   } catch (error) {
@@ -74,27 +70,22 @@ async function bodyOf({ email }: SessionUser, { reported, name, reason, descript
 function loginFirst(t: Words) {
   const description = t('report.login')
   showNotice({ tone: 'bad', title: t('notice.auth-required'), description })
-  return refused({ done: false })
+  return refused()
 }
 
 async function notSent(error: unknown, { id }: SessionUser, given: Report, t: Words) {
-  const { code, status, message } =
-    error instanceof ApiError ? error : new ApiError(500, 'unexpected_failure', '')
+  const { code, status, message } = asApiError(error)
   if (code === 'already_reported') {
     noteReport(id, given)
-    return refused({ done: false, wrong: { reason: given.reason, text: 'report.twice' } })
+    return refused({ reason: given.reason, text: 'report.twice' })
   }
   if (status === 401) {
     await sessionExpired()
     return loginFirst(t)
   }
-  const description = failureText(code, message, t)
+  // ERR-47, ERR-48, ERR-49.
+  const otherwise = message ? t('report.error', { message }) : t('report.default')
+  const description = code === 'network' ? t('report.network') : otherwise
   showNotice({ tone: 'bad', title: t('report.failed'), description })
-  return refused({ done: false })
-}
-
-/** ERR-47, ERR-48, ERR-49. */
-function failureText(code: string, message: string, t: Words): string {
-  if (code === 'network') return t('report.network')
-  return message ? t('report.error', { message }) : t('report.default')
+  return refused()
 }

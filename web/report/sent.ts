@@ -1,18 +1,11 @@
-import { product } from '../../domain/product.ts'
+import { keepText, listIn, readText } from '../app/kept.ts'
 
 /** Whom a member reported for what from this browser, so that a second time is answered at once (REPORT-10). */
-const keyOf = (memberId: string) => `${product.slug}-reports-${memberId}`
+const nameOf = (memberId: string) => `reports-${memberId}`
 
 type Report = { reported: string; reason: string }
 
-function read(memberId: string): string[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '[]')
-    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
-  } catch {
-    return []
-  }
-}
+const read = (memberId: string) => listIn(readText('localStorage', nameOf(memberId)))
 
 const entryOf = ({ reported, reason }: Report) => `${reported} ${reason}`
 
@@ -20,15 +13,10 @@ const entryOf = ({ reported, reason }: Report) => `${reported} ${reason}`
 export const wasReported = (memberId: string, report: Report): boolean =>
   read(memberId).includes(entryOf(report))
 
-/** Notes a report that the server has. */
+/** Notes a report that the server has. A browser that keeps nothing asks the server the next time. */
 export function noteReport(memberId: string, report: Report) {
   const entries = new Set([...read(memberId), entryOf(report)])
-  try {
-    localStorage.setItem(keyOf(memberId), JSON.stringify([...entries]))
-  } catch {
-    // A browser that keeps nothing asks the server the next time.
-  }
+  keepText('localStorage', nameOf(memberId), JSON.stringify([...entries]))
 }
 
-/** Forgets the reports of a member who is gone. */
-export const forgetReports = (memberId: string) => localStorage.removeItem(keyOf(memberId))
+export const forgetReports = (memberId: string) => keepText('localStorage', nameOf(memberId), null)

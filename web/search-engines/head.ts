@@ -32,7 +32,6 @@ type Shared = {
   isWide?: boolean
 }
 
-/** What the preview of a shared link shows. */
 export function previewOf({
   type = 'website',
   title,
@@ -61,11 +60,10 @@ export function canonicalOf(
   path: (links: Links) => string,
   language: Language,
   publicUrl: string,
-  spoken: readonly Language[] = spokenLanguages,
 ): MetaDescriptor[] {
   if (language === pseudoLanguage) return []
   const addressIn = (one: Language) => new URL(path(linksFor(one)), publicUrl).href
-  const others = spoken.length < 2 ? [] : spoken
+  const others = spokenLanguages.length < 2 ? [] : spokenLanguages
   return [
     { tagName: 'link', rel: 'canonical', href: addressIn(language) },
     ...others.map((one) => ({
@@ -87,7 +85,6 @@ type Named<S extends Subject> = {
   words: S
   title: WordId<S>
   description: WordId<S>
-  /** What the texts name. */
   values?: Record<string, string>
   path: (links: Links) => string
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../../domain/index.ts'
 import { cursor } from '../../domain/input.ts'
-import { ownWork, Queue } from '../../domain/limits/queue.ts'
+import { ownWork, Queue } from '../../domain/turns/queue.ts'
 import { cursorOfPart, itemsPart, pagesPart } from './sitemap.ts'
 
 /** As long as the cuts between the parts. A part of ten thousand items is a little over a megabyte. */

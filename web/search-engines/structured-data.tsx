@@ -1,22 +1,17 @@
 import { useState } from 'react'
 import type { Links } from '../app/links.ts'
-import { usePublicUrl } from '../app/site.ts'
+import { usePublicUrl } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** Facts about a page in the words of schema.org. */
 export type Facts = { '@context': 'https://schema.org' } & Record<string, unknown>
 
-const escapes: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
 /** JSON that says the same and cannot end the element it stands in, whatever a member wrote. */
 export const jsonInHtml = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 /**
  * What stands in the first HTML. The browser, until it has taken that over, reads it from the page itself:

@@ -1,3 +1,4 @@
+import type { Say } from '../app/words.ts'
 import { accessToken, readSession, sessionExpired } from './session.ts'
 
 /** A call that was refused or did not get through. `network` means that no answer came. */
@@ -10,6 +11,14 @@ export class ApiError extends Error {
     this.code = code
   }
 }
+
+/** What failed, as a refusal; what we do not know is a failure of ours. */
+export const asApiError = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(500, 'unexpected_failure', '')
+
+/** Why something failed, where there is nothing better to say: no connection, or something of ours. */
+export const whyFailed = (error: unknown, t: Say) =>
+  t(asApiError(error).code === 'network' ? 'notice.network' : 'notice.generic')
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 

@@ -1,4 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
+import type { accountWords } from '../../words/en/screens/account.ts'
+import type { WordId } from '../app/words.ts'
 import { authClient, sessionReady } from './session.ts'
 
 /** What went wrong with a question to the auth client; status 0 is a connection that failed. */
@@ -45,4 +47,22 @@ export async function askAsGuest<A extends { error: AuthError | null }>(
   const before = await sessionReady().catch(() => null)
   if (before?.status === 'guest') return askAuth(ask)
   return { answer: null, failure: before ? signedIn : noConnection }
+}
+
+const known: Partial<Record<string, WordId<typeof accountWords>>> = {
+  invalid_credentials: 'login.wrong',
+  email_not_confirmed: 'login.unconfirmed',
+}
+
+/** Why signing in failed: in words of ours for what we know (ERR-01, ERR-02), else the server's own (ERR-03). */
+export const signInFailure = (
+  error: AuthFailure,
+): WordId<typeof accountWords> | { message: string } =>
+  known[error.code ?? ''] ?? authFailure(error)
+
+/** A failure that is the network's or the server's has no words worth showing. */
+export function authFailure(error: AuthFailure): WordId | { message: string } {
+  if (error.status === 0 || error.status === undefined) return 'notice.network'
+  if (error.status >= 500 || error.message === '' || error.message === '{}') return 'notice.generic'
+  return { message: error.message }
 }

@@ -67,9 +67,20 @@ function useExpiry(state: SessionState) {
   }, [expired])
 }
 
-/** Who looks at the page. */
 export function useAuth(): SessionState {
   const state = useContext(AuthContext)
   if (!state) throw new Error('useAuth must be used within an AuthProvider')
   return state
+}
+
+/** Tells a guest that what they pressed needs an account, and offers the way to the sign-in. */
+export function useAskToLogIn(why: string) {
+  const { t, links } = useWords(navigationWords)
+  const navigate = useNavigate()
+  return () =>
+    showNotice({
+      title: t('notice.auth-required'),
+      description: why,
+      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
+    })
 }

@@ -1,6 +1,4 @@
-import { product } from '../../domain/product.ts'
-
-const storageKey = `${product.slug}-browser`
+import { keepText, readText } from '../app/kept.ts'
 
 /**
  * The header with a random id that this browser keeps, so that strangers who guess wrong passwords
@@ -8,19 +6,9 @@ const storageKey = `${product.slug}-browser`
  * there is none.
  */
 export function browserHeader(): Record<string, string> {
-  const id = keptId()
-  return id === null ? {} : { 'x-browser-id': id }
-}
-
-function keptId(): string | null {
-  try {
-    const kept = localStorage.getItem(storageKey)
-    if (kept) return kept
-    const bytes = crypto.getRandomValues(new Uint8Array(16))
-    const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    localStorage.setItem(storageKey, made)
-    return made
-  } catch {
-    return null
-  }
+  const kept = readText('localStorage', 'browser')
+  if (kept) return { 'x-browser-id': kept }
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return keepText('localStorage', 'browser', made) ? { 'x-browser-id': made } : {}
 }

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { publicKey } from '../../domain/accounts/limits.ts'
-import { product } from '../../domain/product.ts'
+import { keepText, keyOf, readText } from '../app/kept.ts'
 import { createStore } from '../app/store.ts'
 import { browserHeader } from './browser-id.ts'
 import { followSignOuts, forgetTraces } from './traces.ts'
@@ -14,7 +14,8 @@ export type SessionState =
   | { status: 'guest'; expired?: 'at-start' | 'meanwhile' }
   | { status: 'member'; user: SessionUser }
 
-const storageKey = `${product.slug}-auth`
+/** What the auth client keeps the session under. */
+const keptAs = 'auth'
 
 const loading = (): SessionState => ({ status: 'loading' })
 
@@ -27,13 +28,14 @@ export const readSession = onlooker.get
 
 let client: Promise<GoTrueClient> | null = null
 
-/** Whether the same person looks at the page, or both times nobody we know. */
-export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
-  one.status === other.status &&
-  (one.status !== 'member' || (other.status === 'member' && one.user.id === other.user.id))
-
+const personIn = (session: SessionState) =>
+  session.status === 'member' ? session.user.id : session.status
 const nameIn = (session: SessionState) =>
   session.status === 'member' ? session.user.full_name : null
+
+/** Whether the same person looks at the page, or both times nobody we know. */
+export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
+  personIn(one) === personIn(other)
 
 function setState(next: SessionState) {
   const before = readSession()
@@ -80,7 +82,7 @@ async function makeClient(): Promise<GoTrueClient> {
   const made = new GoTrueClient({
     url: `${location.origin}/auth/v1`,
     headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...browserHeader() },
-    storageKey,
+    storageKey: keyOf(keptAs),
     persistSession: true,
     autoRefreshToken: true,
     // A session in an address would be taken without a click, in place of the one that is there (A31).
@@ -94,19 +96,11 @@ async function makeClient(): Promise<GoTrueClient> {
   return made
 }
 
-/** Whether this browser may hold a session: only then is the auth client worth its bytes at the start. */
-function mayBeSignedIn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}
-
 /** Reads the session once, at the start of the page (AUTH-16, AUTH-17). */
 export async function startSession(): Promise<void> {
   followSignOuts()
-  if (!mayBeSignedIn()) {
+  // Only where there may be a session is the auth client worth its bytes at the start.
+  if (readText('localStorage', keptAs) === null) {
     setState({ status: 'guest' })
     followOtherTabs()
     return
@@ -119,8 +113,8 @@ export async function startSession(): Promise<void> {
 /** A guest's page learns of a sign-in in another tab without having the auth client. */
 function followOtherTabs() {
   addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.newValue && readSession().status === 'guest')
-      void authClient()
+    const isSession = event.key === keyOf(keptAs) && event.newValue
+    if (isSession && readSession().status === 'guest') void authClient()
   })
 }
 
@@ -190,6 +184,6 @@ async function endSession() {
     // Here it is over all the same; on the server it ends when its time is up.
   } finally {
     isLeaving = false
-    localStorage.removeItem(storageKey)
+    keepText('localStorage', keptAs, null)
   }
 }

@@ -1,12 +1,11 @@
 import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
-import { menuEntry } from '../components/ui/menu-entry.ts'
-import { useCloseFromOutside } from '../components/ui/use-close-from-outside.ts'
+import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
 import { type SessionUser, signOut } from '../session/session.ts'
 
 /** Signs out, says so, and goes home. */
@@ -23,24 +22,18 @@ export function useSignOut() {
 /** The member's own pages, behind one button: a list of links that opens and closes. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { t, links } = useWords(navigationWords)
-  const [open, setOpen] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { area, button, panel, setOpen } = useMenu('account-menu')
   const endSession = useSignOut()
   const { key } = useLocation()
   useEffect(() => {
     if (key) setOpen(false)
-  }, [key])
-  useCloseFromOutside(area, open, () => setOpen(false), button)
+  }, [key, setOpen])
   return (
     <div ref={area} className="relative">
       <button
-        ref={button}
+        {...button}
         type="button"
-        aria-expanded={open}
-        aria-controls="account-menu"
         data-tour="account"
-        onClick={() => setOpen(!open)}
         className="flex min-h-11 items-center gap-2 rounded-full py-0.5 pr-3 pl-1 font-semibold hover:bg-sunken"
       >
         <Avatar name={user.full_name || user.email} />
@@ -48,8 +41,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </button>
       <div
-        id="account-menu"
-        hidden={!open}
+        {...panel}
         className="absolute right-0 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
       >
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>

@@ -20,15 +20,11 @@ function MissingPage() {
   const { t, links } = useWords(navigationWords)
   const { pathname } = useLocation()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
+  const title = t('missing.title')
   return (
     <>
-      <title>{`${t('missing.title')} | ${product.name}`}</title>
-      <EmptyState
-        level={1}
-        picture={<LostPath />}
-        title={t('missing.title')}
-        text={t('missing.text')}
-      >
+      <title>{`${title} | ${product.name}`}</title>
+      <EmptyState level={1} picture={<LostPath />} title={title} text={t('missing.text')}>
         <p className="w-full break-all text-sm text-muted">
           {t('missing.path', { path: pathname })}
         </p>

@@ -3,14 +3,26 @@ import { Link } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
-import { useSite } from '../app/site.ts'
+import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
+import { listOf, type Places } from './places.ts'
 
 const link =
   'inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
+const community: Places = {
+  impact: 'footer.impact',
+  campaign: 'footer.campaign',
+  leaderboard: 'footer.leaderboard',
+}
+const policies: Places = {
+  privacy: 'footer.privacy',
+  terms: 'footer.terms',
+  credits: 'footer.credits',
+}
+
 export function Footer() {
-  const { t, links } = useWords(navigationWords)
+  const { t } = useWords(navigationWords)
   const site = useSite()
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
@@ -20,24 +32,8 @@ export function Footer() {
           <p className="mt-1 max-w-sm text-muted">{t('footer.about')}</p>
         </div>
         <Column title={t('footer.quick-links')}>
-          <Link to={links.browse()} className={link}>
-            {t('nav.find')}
-          </Link>
-          <Link to={links.upload()} className={link}>
-            {t('nav.share')}
-          </Link>
-          <Link to={links.about()} className={link}>
-            {t('nav.about')}
-          </Link>
-          <Link to={links.impact()} className={link}>
-            {t('footer.impact')}
-          </Link>
-          <Link to={links.campaign()} className={link}>
-            {t('footer.campaign')}
-          </Link>
-          <Link to={links.leaderboard()} className={link}>
-            {t('footer.leaderboard')}
-          </Link>
+          <Links to={{ browse: 'nav.find', upload: 'nav.share', about: 'nav.about' }} />
+          <Links to={community} />
           {site?.socialUrl && (
             <a href={site.socialUrl} rel="noopener noreferrer" className={link}>
               {t('footer.social')}
@@ -45,26 +41,13 @@ export function Footer() {
           )}
         </Column>
         <Column title={t('footer.support')}>
-          <Link to={links.help()} className={link}>
-            {t('nav.help')}
-          </Link>
-          <Link to={links.contact()} className={link}>
-            {t('footer.contact')}
-          </Link>
+          <Links to={{ help: 'nav.help', contact: 'footer.contact' }} />
           {site?.supportEmail && (
             <a href={`mailto:${site.supportEmail}`} className={link}>
               {t('footer.email')}
             </a>
           )}
-          <Link to={links.privacy()} className={link}>
-            {t('footer.privacy')}
-          </Link>
-          <Link to={links.terms()} className={link}>
-            {t('footer.terms')}
-          </Link>
-          <Link to={links.credits()} className={link}>
-            {t('footer.credits')}
-          </Link>
+          <Links to={policies} />
         </Column>
       </div>
       <p className="container-page border-t border-line py-5 text-sm text-muted">
@@ -72,6 +55,15 @@ export function Footer() {
       </p>
     </footer>
   )
+}
+
+function Links({ to }: { to: Places }) {
+  const { t, links } = useWords(navigationWords)
+  return listOf(to).map(([page, word]) => (
+    <Link key={page} to={links[page]()} className={link}>
+      {t(word)}
+    </Link>
+  ))
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -8,13 +8,14 @@ import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { listOf, mainPlaces } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
 
 export function Header() {
   const { t, links } = useWords(navigationWords)
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper-veil backdrop-blur-sm print:hidden">
       <div className="container-page flex h-16 items-center gap-2">
         <Link
           to={links.home()}
@@ -25,14 +26,16 @@ export function Header() {
           {product.name}
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
-          <HeaderLink to={links.browse()} tour="browse">
-            {t('nav.find')}
-          </HeaderLink>
-          <HeaderLink to={links.upload()} tour="upload">
-            {t('nav.share')}
-          </HeaderLink>
-          <HeaderLink to={links.about()}>{t('nav.about')}</HeaderLink>
-          <HeaderLink to={links.help()}>{t('nav.help')}</HeaderLink>
+          {listOf(mainPlaces).map(([page, word]) => (
+            <NavLink
+              key={page}
+              to={links[page]()}
+              data-tour={page}
+              className="flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-leaf"
+            >
+              {t(word)}
+            </NavLink>
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <AccountArea />
@@ -49,18 +52,6 @@ export function Header() {
       </div>
       <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
     </header>
-  )
-}
-
-function HeaderLink({ to, tour, children }: { to: string; tour?: string; children: string }) {
-  return (
-    <NavLink
-      to={to}
-      data-tour={tour}
-      className="flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-leaf"
-    >
-      {children}
-    </NavLink>
   )
 }
 

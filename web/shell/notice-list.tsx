@@ -17,7 +17,7 @@ export function NoticeList({ notices, inDialog }: Props) {
   return (
     <Toast.Provider label={t('notice.dismiss')} swipeDirection="right">
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} {...notice} />
+        <NoticeCard key={notice.id} notice={notice} />
       ))}
       <Toast.Viewport
         label={t('notice.region', { hotkey: 'F8' })}
@@ -27,14 +27,8 @@ export function NoticeList({ notices, inDialog }: Props) {
   )
 }
 
-function NoticeCard({
-  id,
-  title,
-  description,
-  tone = 'plain',
-  duration = 6000,
-  action,
-}: ShownNotice) {
+function NoticeCard({ notice }: { notice: ShownNotice }) {
+  const { id, title, description, tone = 'plain', duration = 6000, action } = notice
   const { t } = useWords()
   return (
     <Toast.Root

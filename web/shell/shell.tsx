@@ -1,16 +1,15 @@
+import { ArrowUp, Package, PlusCircle, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
-import { MessageNotices } from '../messaging/message-notices.tsx'
-import { ThreadPlace } from '../messaging/thread-place.tsx'
+import { MessageNotices, ThreadPlace } from '../messaging/thread-place.tsx'
 import { TourPlace } from '../tour/tour-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MobileBar } from './mobile-bar.tsx'
 import { Notices } from './notices.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 
-/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords(navigationWords)
   return (
@@ -33,5 +32,67 @@ export function Shell({ children }: { children: ReactNode }) {
       <ThreadPlace />
       <Notices />
     </div>
+  )
+}
+
+const threshold = 300
+
+/** Appears once the page is scrolled past 300 px (NAV-48). */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false)
+  const { t } = useWords(navigationWords)
+  useEffect(() => {
+    const look = () => setShown(scrollY > threshold)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('nav.to-top')}
+      title={t('nav.to-top')}
+      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      className="fixed right-4 bottom-20 z-20 grid size-12 place-items-center rounded-full border border-line bg-card text-leaf shadow-raised hover:bg-leaf-tint max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6 print:hidden"
+    >
+      <ArrowUp aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+/** The three things one does most, under the thumb (NAV-45 to NAV-47). */
+export function MobileBar() {
+  const { t, links } = useWords(navigationWords)
+  return (
+    <nav
+      aria-label={t('nav.mobile')}
+      className="sticky bottom-0 z-30 grid grid-cols-3 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <BarLink to={links.browse()} tour="browse-below" icon={<Search aria-hidden />}>
+        {t('nav.find')}
+      </BarLink>
+      <BarLink to={links.upload()} tour="upload-below" icon={<PlusCircle aria-hidden />}>
+        {t('nav.share')}
+      </BarLink>
+      <BarLink to={links.orders()} icon={<Package aria-hidden />}>
+        {t('nav.my-items')}
+      </BarLink>
+    </nav>
+  )
+}
+
+type BarLinkProps = { to: string; tour?: string; icon: ReactNode; children: string }
+
+function BarLink({ to, tour, icon, children }: BarLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      data-tour={tour}
+      className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-muted aria-[current=page]:text-leaf [&_svg]:size-6"
+    >
+      {icon}
+      <span className="max-w-full truncate">{children}</span>
+    </NavLink>
   )
 }

@@ -6,6 +6,7 @@ import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { useSignOut } from './account-menu.tsx'
+import { listOf, mainPlaces, type Places } from './places.ts'
 
 const entry =
   'flex min-h-12 w-full items-center rounded-xl px-4 text-left text-lg font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf'
@@ -42,53 +43,34 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function SideLinks() {
-  const { t, links } = useWords(navigationWords)
-  const auth = useAuth()
+  const { t } = useWords(navigationWords)
+  const { status } = useAuth()
   const endSession = useSignOut()
   return (
     <nav aria-label={t('nav.menu')} className="flex flex-col gap-1">
-      <NavLink to={links.home()} end className={entry}>
-        {t('nav.home')}
-      </NavLink>
-      <NavLink to={links.browse()} className={entry}>
-        {t('nav.find')}
-      </NavLink>
-      <NavLink to={links.upload()} className={entry}>
-        {t('nav.share')}
-      </NavLink>
-      <NavLink to={links.about()} className={entry}>
-        {t('nav.about')}
-      </NavLink>
-      <NavLink to={links.help()} className={entry}>
-        {t('nav.help')}
-      </NavLink>
+      <Entries to={{ home: 'nav.home', ...mainPlaces }} />
       <hr className="my-2 border-line" />
-      {auth.status === 'member' && (
+      {status === 'member' && (
         <>
-          <NavLink to={links.profile()} className={entry}>
-            {t('nav.profile')}
-          </NavLink>
-          <NavLink to={links.orders()} className={entry}>
-            {t('nav.orders')}
-          </NavLink>
-          <NavLink to={links.wishlist()} className={entry}>
-            {t('nav.wishlist')}
-          </NavLink>
+          <Entries to={ownPlaces} />
           <button type="button" onClick={endSession} className={entry}>
             {t('nav.logout')}
           </button>
         </>
       )}
-      {auth.status === 'guest' && (
-        <>
-          <NavLink to={links.login()} className={entry}>
-            {t('nav.sign-in')}
-          </NavLink>
-          <NavLink to={links.signup()} className={entry}>
-            {t('nav.sign-up')}
-          </NavLink>
-        </>
-      )}
+      {status === 'guest' && <Entries to={guestPlaces} />}
     </nav>
   )
+}
+
+const ownPlaces: Places = { profile: 'nav.profile', orders: 'nav.orders', wishlist: 'nav.wishlist' }
+const guestPlaces: Places = { login: 'nav.sign-in', signup: 'nav.sign-up' }
+
+function Entries({ to }: { to: Places }) {
+  const { t, links } = useWords(navigationWords)
+  return listOf(to).map(([page, word]) => (
+    <NavLink key={page} to={links[page]()} end={page === 'home'} className={entry}>
+      {t(word)}
+    </NavLink>
+  ))
 }

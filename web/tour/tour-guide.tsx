@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { stepCount, type TourStep, tourSteps } from './steps.ts'
-import { moveTour } from './tour-store.ts'
-import { type Place, useTarget } from './use-target.ts'
+import { moveTour, stepCount, type TourStep, tourSteps } from './tour.ts'
 
 const around = 6
 
@@ -119,4 +118,45 @@ function useFocusReturn() {
       if (after instanceof HTMLElement) after.focus({ preventScroll: true })
     }
   }, [])
+}
+
+export type Place = { element: Element; rect: DOMRect }
+
+const isVisible = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+
+/** The first target that can be seen, in the order of the selectors, else the header (A49). */
+function find(target: string): Element | null {
+  for (const selector of [...target.split(','), 'header']) {
+    const seen = [...document.querySelectorAll(selector.trim())].find(isVisible)
+    if (seen) return seen
+  }
+  return null
+}
+
+/** Where the target of a step is, also after the page moved, changed or was left for another. */
+export function useTarget(target: string): Place | null {
+  const [place, setPlace] = useState<Place | null>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!key) return
+    const look = () => {
+      const element = find(target)
+      setPlace(element && { element, rect: element.getBoundingClientRect() })
+    }
+    find(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    look()
+    const changed = new ResizeObserver(look)
+    changed.observe(document.body)
+    const end = new AbortController()
+    addEventListener('scroll', look, { passive: true, capture: true, signal: end.signal })
+    addEventListener('resize', look, { signal: end.signal })
+    return () => {
+      changed.disconnect()
+      end.abort()
+    }
+  }, [target, key])
+  return place
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { declineTour, moveTour, useTour } from './tour-store.ts'
+import { declineTour, moveTour, useTour } from './tour.ts'
 
 const TourGuide = lazy(() =>
   import('./tour-guide.tsx').then((module) => ({ default: module.TourGuide })),

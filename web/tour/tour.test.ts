@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { wordsOf } from '../app/words.ts'
-import { stepCount, tourSteps } from './steps.ts'
-import { type Move, move, type Tour } from './tour.ts'
+import { type Move, move, stepCount, type Tour, tourSteps } from './tour.ts'
 
 const steps = tourSteps(wordsOf('en', tourWords))
 const made = (moves: Move[]) =>

@@ -2,13 +2,11 @@ import { Heart } from 'lucide-react'
 import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { useAuth } from '../session/auth-provider.tsx'
-import { useAskToLogIn } from '../session/use-ask-to-log-in.ts'
+import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
 type Props = { itemId: string; title: string; className?: string }
 
-/** The heart of an item. */
 export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
   const { t } = useWords(wishlistWords)
@@ -20,20 +18,20 @@ export function WishButton({ itemId, title, className = '' }: Props) {
     else askToLogIn()
   }
   const change = (member: string) => {
-    try {
-      const done = toggleWish(member, itemId)
-      const undo = () => {
-        if (!readWishlist(member).includes(itemId)) change(member)
-      }
-      showNotice({
-        title: t(`wishlist.${done}`),
-        ...(done === 'removed'
-          ? { action: { label: t('wishlist.undo'), run: undo } }
-          : { duration: 3000 }),
-      })
-    } catch {
-      showNotice({ tone: 'bad', title: t('wishlist.failed'), description: t('notice.generic') })
+    const done = toggleWish(member, itemId)
+    if (done === 'failed') {
+      const description = t('notice.generic')
+      return showNotice({ tone: 'bad', title: t('wishlist.failed'), description })
     }
+    const undo = () => {
+      if (!readWishlist(member).includes(itemId)) change(member)
+    }
+    showNotice({
+      title: t(`wishlist.${done}`),
+      ...(done === 'removed'
+        ? { action: { label: t('wishlist.undo'), run: undo } }
+        : { duration: 3000 }),
+    })
   }
   return (
     <button
@@ -41,7 +39,7 @@ export function WishButton({ itemId, title, className = '' }: Props) {
       aria-pressed={wished}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
       onClick={toggle}
-      className={`grid size-11 place-items-center rounded-full bg-card/90 text-ink shadow-card hover:bg-card ${className}`}
+      className={`grid size-11 place-items-center rounded-full bg-veil text-ink shadow-card hover:bg-card ${className}`}
     >
       <Heart aria-hidden className={`size-5 ${wished ? 'fill-marigold text-marigold' : ''}`} />
     </button>

@@ -40,15 +40,10 @@ export function BasketBetweenBalconies() {
       <path d="M136 104h34l-5 22h-24Z" className="fill-marigold" />
       <path d="M138 112h30m-28 7h26" strokeWidth="1.8" className="stroke-clay" />
       <path d="M146 104q-6-14 4-16 4 8 0 16m6 0q0-12 10-12-1 8-6 12" className="fill-leaf" />
-      <path
-        d="M128 190q2-14 8-14t8 14m-12 0q2-8 4-8t4 8M176 190q2-16 9-16t9 16"
-        className="fill-leaf"
-      />
-      <path
-        d="M120 36q5-6 10 0 5-6 10 0m44-14q4-5 8 0 4-5 8 0"
-        strokeWidth="2"
-        className="stroke-muted"
-      />
+      <path d="M128 190q2-14 8-14t8 14m-12 0q2-8 4-8t4 8" className="fill-leaf" />
+      <path d="M176 190q2-16 9-16t9 16" className="fill-leaf" />
+      <path d="M120 36q5-6 10 0 5-6 10 0" strokeWidth="2" className="stroke-muted" />
+      <path d="M184 22q4-5 8 0 4-5 8 0" strokeWidth="2" className="stroke-muted" />
     </Drawing>
   )
 }

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 
+type Props = { width?: number; height?: number; children: ReactNode }
+
 /** The paper and the pen of every drawing, of so many units; it says nothing to those who do not see it. */
-export function Drawing({
-  width = 240,
-  height = 180,
-  children,
-}: {
-  width?: number
-  height?: number
-  children: ReactNode
-}) {
+export function Drawing({ width = 240, height = 180, children }: Props) {
   return (
     <svg
       aria-hidden

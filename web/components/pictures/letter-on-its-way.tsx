@@ -15,10 +15,8 @@ export function LetterOnItsWay() {
         className="stroke-leaf"
       />
       <path d="M4 170h232" />
-      <path
-        d="M46 170v-18h12v18m42-44h12m-12 14h12m48 30v-16h12v16m34-38h10"
-        className="stroke-leaf"
-      />
+      <path d="M46 170v-18h12v18m102 0v-16h12v16" className="stroke-leaf" />
+      <path d="M100 126h12m-12 14h12m94-8h10" className="stroke-leaf" />
       <path d="M14 78q20 2 34-12t30-10" strokeDasharray="1 8" className="stroke-clay" />
       <path d="m78 46 74-14 11 50-74 16Z" className="fill-card" />
       <path d="m78 46 48 24 26-38" className="fill-marigold-tint" />

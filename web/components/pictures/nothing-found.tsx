@@ -12,10 +12,7 @@ export function NothingFound() {
       <path d="M70 88c4-32 58-32 62 0" className="stroke-line" />
       <path d="M50 88h102l-11 48a6 6 0 0 1-6 5H67a6 6 0 0 1-6-5Z" className="fill-marigold" />
       <path d="M54 104h94M57 120h88M72 97l3 44m17-44 2 44m36-44-3 44m-17-44-1 44" />
-      <path
-        d="M45 82h112a4 4 0 0 1 4 4v7a4 4 0 0 1-4 4H45a4 4 0 0 1-4-4v-7a4 4 0 0 1 4-4Z"
-        className="fill-card"
-      />
+      <rect x="41" y="82" width="120" height="15" rx="4" className="fill-card" />
       <path d="m181 121 21 25" strokeWidth="11" />
       <path d="m182 122 19 23" strokeWidth="6" className="stroke-clay" />
       <circle cx="162" cy="98" r="30" className="fill-leaf-tint" strokeWidth="7" />

@@ -7,10 +7,8 @@ export function NothingYet() {
       <path d="M14 160V70a106 64 0 0 1 212 0v90Z" className="fill-marigold-tint stroke-none" />
       <path d="M52 154V24a6 6 0 0 1 6-6h74a6 6 0 0 1 6 6v130" className="fill-card" />
       <path d="M62 154V28h66v126" className="fill-leaf" />
-      <path
-        d="M71 38h20v42H71zm28 0h20v42H99zM71 92h20v50H71zm28 0h20v50H99z"
-        className="stroke-leaf-tint"
-      />
+      <path d="M71 38h20v42H71zm28 0h20v42H99z" className="stroke-leaf-tint" />
+      <path d="M71 92h20v50H71zm28 0h20v50H99z" className="stroke-leaf-tint" />
       <circle cx="122" cy="90" r="3.5" className="fill-marigold" />
       <path d="M95 8v10m-5 0h10" />
       <path d="M40 154h112v8H40zM28 162h136v8H28z" className="fill-sunken" />

@@ -12,10 +12,8 @@ export function SignedOut() {
       <path d="M18 164V62a102 54 0 0 1 204 0v102Z" className="fill-marigold-tint stroke-none" />
       <path d="M58 160V28a6 6 0 0 1 6-6h112a6 6 0 0 1 6 6v132" className="fill-card" />
       <path d="M70 160V34h100v126M120 34v126" className="fill-clay" />
-      <path
-        d="M80 62h30v36H80zm50 0h30v36h-30zM80 110h30v40H80zm50 0h30v40h-30z"
-        className="stroke-marigold-tint"
-      />
+      <path d="M80 62h30v36H80zm50 0h30v36h-30z" className="stroke-marigold-tint" />
+      <path d="M80 110h30v40H80zm50 0h30v40h-30z" className="stroke-marigold-tint" />
       <circle cx="113" cy="104" r="4" className="fill-marigold" />
       <circle cx="127" cy="104" r="4" className="fill-marigold" />
       <path d="M46 160h148v8H46z" className="fill-sunken" />
@@ -33,10 +31,7 @@ export function SignedOut() {
         <circle cx="174" cy="62" r="5.5" />
       </g>
       <path d="M66 67v9m108-9v9" className="stroke-clay" strokeWidth="4" />
-      <path
-        d="M196 84h18a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3h-18a3 3 0 0 1-3-3V87a3 3 0 0 1 3-3Z"
-        className="fill-card"
-      />
+      <rect x="193" y="84" width="24" height="34" rx="3" className="fill-card" />
       <circle cx="205" cy="101" r="6.5" className="fill-leaf" />
       <path d="M226 92q5 9 0 18m-42-18q-5 9 0 18" className="stroke-clay" />
       <path d="M24 140h22l-3 30H27Z" className="fill-clay" />

@@ -11,10 +11,7 @@ export function SomethingBroke() {
         d="M96 40h48l-2 12q-1 6 6 10 34 18 34 50 0 22-24 38H82q-24-16-24-38 0-32 34-50 7-4 6-10Z"
         className="fill-clay"
       />
-      <path
-        d="M88 30h64a5 5 0 0 1 5 5v3a5 5 0 0 1-5 5H88a5 5 0 0 1-5-5v-3a5 5 0 0 1 5-5Z"
-        className="fill-clay"
-      />
+      <rect x="83" y="30" width="74" height="13" rx="5" className="fill-clay" />
       <path
         d="M80 138q-12-10-12-25 0-14 8-24"
         className="stroke-on-clay"

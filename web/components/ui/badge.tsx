@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'yellow' | 'green' | 'red' | 'blue' | 'orange' | 'plain'
-
-const tones: Record<BadgeTone, string> = {
+const tones = {
   yellow: 'bg-yellow-tint text-on-yellow',
   green: 'bg-green-tint text-on-green',
   red: 'bg-red-tint text-on-red',
@@ -10,6 +8,8 @@ const tones: Record<BadgeTone, string> = {
   orange: 'bg-orange-tint text-on-orange',
   plain: 'bg-sunken text-muted',
 }
+
+export type BadgeTone = keyof typeof tones
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (

@@ -2,14 +2,14 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
-
-const looks: Record<Look, string> = {
+const looks = {
   primary: 'bg-leaf text-on-leaf hover:bg-leaf-hover',
   secondary: 'bg-card text-ink border border-strong-line hover:bg-sunken',
   quiet: 'text-leaf hover:bg-leaf-tint',
   danger: 'bg-clay text-on-clay hover:bg-clay-hover',
 }
+
+type Look = keyof typeof looks
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors ' +
@@ -17,20 +17,14 @@ const shape =
 
 const classes = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
 
-type ButtonProps = ComponentProps<'button'> & {
+type Props = ComponentProps<'button'> & {
   look?: Look
   /** Shows that the action is under way and keeps it from being started again. */
   busy?: boolean
   children: ReactNode
 }
 
-export function Button({
-  look = 'primary',
-  busy = false,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'primary', busy = false, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -45,7 +39,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../../app/use-words.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 type Props = {
@@ -54,5 +54,47 @@ export function Dialog({ open, onClose, title, children, wide = false, tall = fa
         </div>
       )}
     </dialog>
+  )
+}
+
+type ButtonsProps = Omit<ComponentProps<typeof Button>, 'busy'> & {
+  onCancel: () => void
+  busy: boolean
+  cancel?: string
+}
+
+/** The end of a dialog: leaving all as it is, or doing it. While that is under way there is no way back. */
+export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsProps) {
+  const { t } = useWords()
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button look="secondary" onClick={onCancel} disabled={busy}>
+        {cancel ?? t('common.cancel')}
+      </Button>
+      <Button {...confirm} busy={busy} />
+    </div>
+  )
+}
+
+type ConfirmProps = Omit<Props, 'wide' | 'tall'> & {
+  onConfirm: () => void
+  /** What the confirming button says, and what it says while the action is under way. */
+  label: string
+  busyLabel: string
+  busy: boolean
+  danger?: boolean
+}
+
+/** Asks before something that cannot be taken back. It stays open while the action is under way. */
+export function ConfirmDialog({ children, onConfirm, danger = false, ...rest }: ConfirmProps) {
+  const { label, busyLabel, busy, ...dialog } = rest
+  const look = danger ? 'danger' : 'primary'
+  return (
+    <Dialog {...dialog}>
+      <div className="mb-6 break-words text-muted">{children}</div>
+      <DialogButtons onCancel={dialog.onClose} busy={busy} look={look} onClick={onConfirm}>
+        {busy ? busyLabel : label}
+      </DialogButtons>
+    </Dialog>
   )
 }

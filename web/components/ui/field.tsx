@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const control =
+export const control =
   'w-full min-h-11 rounded-xl border border-strong-line bg-card px-3.5 py-2.5 text-ink ' +
   'disabled:bg-sunken disabled:text-muted aria-invalid:border-clay'
 
@@ -13,15 +13,11 @@ type FieldProps = {
   aside?: ReactNode
 }
 
+type FrameProps = FieldProps & { children: (ids: Ids) => ReactNode }
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-function Field({
-  label,
-  hint,
-  error,
-  aside,
-  children,
-}: FieldProps & { children: (ids: Ids) => ReactNode }) {
+/** What stands around a control; `children` get the ids that tie label and errors to it. */
+export function Field({ label, hint, error, aside, children }: FrameProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -78,7 +74,3 @@ export function Select(props: FieldProps & ComponentProps<'select'>) {
   const { field, rest } = split(props)
   return <Field {...field}>{(ids) => <select {...rest} {...ids} className={control} />}</Field>
 }
-
-/** A field whose control is more than one element; `children` get the ids that tie label and errors. */
-export const ComposedField = Field
-export const controlClass = control

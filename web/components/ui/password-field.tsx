@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { useWords } from '../../app/use-words.ts'
-import { ComposedField, controlClass } from './field.tsx'
+import { control, Field } from './field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
@@ -16,14 +16,14 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
   const { t } = useWords(accountWords)
   const Icon = shown ? EyeOff : Eye
   return (
-    <ComposedField label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="relative">
           <input
             {...input}
             {...ids}
             type={shown ? 'text' : 'password'}
-            className={`${controlClass} pr-12`}
+            className={`${control} pr-12`}
           />
           <button
             type="button"
@@ -36,6 +36,6 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           </button>
         </div>
       )}
-    </ComposedField>
+    </Field>
   )
 }

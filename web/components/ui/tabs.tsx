@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 type Tab<Id extends string> = { id: Id; label: string; to: string }
@@ -8,16 +8,7 @@ type Props<Id extends string> = {
   label: string
   tabs: readonly Tab<Id>[]
   open: Id
-  /** The panel of the open tab. */
   children: ReactNode
-}
-
-/** How far each key goes from the tab that has the focus; Infinity is as far as there are tabs. */
-const steps: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -26,24 +17,24 @@ const steps: Record<string, number> = {
  */
 export function Tabs<Id extends string>({ label, tabs, open, children }: Props<Id>) {
   const navigate = useNavigate()
-  const list = useRef<HTMLDivElement>(null)
-  useInView(list, open)
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
     // By the focus, which is ahead of the open tab while that is still on its way.
     const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `tab-${id}`)
-    const at = focused + step
-    const next = Number.isFinite(at) ? tabs.at(at % tabs.length) : tabs.at(at < 0 ? 0 : -1)
+    const places: Record<string, number> = {
+      ArrowLeft: focused - 1,
+      ArrowRight: (focused + 1) % tabs.length,
+      Home: 0,
+      End: -1,
+    }
+    const next = tabs.at(places[event.key] ?? tabs.length)
     if (!next) return
-    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus()
+    event.preventDefault()
+    document.getElementById(`tab-${next.id}`)?.focus()
     void navigate(next.to, { replace: true, preventScrollReset: true })
   }
   return (
     <div>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -52,6 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
         {tabs.map(({ id, label: name, to }) => (
           <Link
             key={id}
+            ref={id === open ? bringIntoView : undefined}
             id={`tab-${id}`}
             role="tab"
             to={to}
@@ -81,11 +73,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
 }
 
 /** The open tab can be seen, without moving the page. */
-function useInView(list: { current: HTMLElement | null }, open: string) {
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>(`#tab-${open}`)
-    if (!row || !tab) return
-    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
-  }, [list, open])
+function bringIntoView(tab: HTMLElement | null) {
+  const row = tab?.parentElement
+  if (row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
 }

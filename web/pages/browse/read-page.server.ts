@@ -1,8 +1,8 @@
 import { ListItems } from '../../../domain/catalogue/input.ts'
 import type { Domain } from '../../../domain/index.ts'
 import type { Page } from '../../../domain/input.ts'
+import type { CardItem } from '../../items/cards.ts'
 import { toCards } from '../../items/cards.ts'
-import type { CardItem } from '../../items/item-card.tsx'
 import type { Filter } from './filter.ts'
 
 /** The page of the listing that a filter asks for. A filter that cannot be (a wrong id) finds nothing. */

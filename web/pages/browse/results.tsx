@@ -11,7 +11,8 @@ import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import { type CardItem, ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
+import type { CardItem } from '../../items/cards.ts'
+import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { addressOf, type Filter } from './filter.ts'
 
 /** Exactly eight placeholders while items load (BROWSE-21). */

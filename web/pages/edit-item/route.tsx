@@ -11,13 +11,11 @@ import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
 import { fieldsOf, itemIn } from '../../item-form/fields.ts'
-import { FormOf } from '../../item-form/form-of.tsx'
-import { FormPage } from '../../item-form/form-page.tsx'
-import { FormSkeleton } from '../../item-form/form-skeleton.tsx'
+import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
-import { codeOf, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = titled(shareWords, 'edit.title')
@@ -45,7 +43,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     await api('PATCH', `/items/${params.id}`, changes)
   } catch (error) {
     void removePhotos(photos.added)
-    if (codeOf(error) !== 'item_not_editable') return refused('edit', error, t)
+    if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
     showNotice({ tone: 'bad', title: t('edit.missing') })
     return redirect(links.orders())
   }
@@ -175,6 +173,6 @@ async function loadItem(
     const [loaded, page] = await Promise.all([item, categories])
     return loaded.viewer.can.edit ? { kind: 'ready', item: loaded, ...page } : { kind: 'missing' }
   } catch (error) {
-    return { kind: missing.includes(codeOf(error)) ? 'missing' : 'failed' }
+    return { kind: missing.includes(asApiError(error).code) ? 'missing' : 'failed' }
   }
 }

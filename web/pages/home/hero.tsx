@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import type { CardItem } from '../../items/item-card.tsx'
+import type { CardItem } from '../../items/cards.ts'
 
 /** What the product is for, and the shortest way to a thing one needs (HOME-01 to HOME-03). */
 export function Hero({ board }: { board: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { AppRatings, OwnAppRating } from '../../../domain/app-ratings/views.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
-import type { CardItem } from '../../items/item-card.tsx'
+import type { CardItem } from '../../items/cards.ts'
 import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 

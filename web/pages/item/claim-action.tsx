@@ -6,10 +6,10 @@ import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
-import { useAskToLogIn } from '../../session/use-ask-to-log-in.ts'
+import { useAskToLogIn } from '../../session/auth-provider.tsx'
 import type { Mine } from './page-data.ts'
 import { useAct } from './use-act.ts'
 
@@ -82,14 +82,9 @@ function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           maxLength={claimMessageLength}
           aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
         />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t(busy ? 'claim.sending' : 'claim.send')}
-          </Button>
-        </div>
+        <DialogButtons onCancel={onClose} busy={busy} type="submit">
+          {t(busy ? 'claim.sending' : 'claim.send')}
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -50,7 +50,7 @@ export function Gallery({ item }: { item: Item }) {
         className={`${frame} relative block cursor-zoom-in`}
       >
         <Photo key={picture} url={picture} alt={alt} sizes={sizes} eager />
-        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-card/90 text-ink shadow-card">
+        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-veil text-ink shadow-card">
           <Expand aria-hidden className="size-5" />
         </span>
       </button>
@@ -82,7 +82,7 @@ const turns = [
 
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useWords(itemWords)
-  const place = 'absolute top-1/2 -translate-y-1/2 bg-card/90 shadow-card hover:bg-card'
+  const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
   return turns.map(({ by, label, side, Icon }) => (
     <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>
       <Icon aria-hidden />

@@ -1,15 +1,14 @@
 import { ArrowLeft, Link2, MessageCircle, Share2, Smartphone } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { usePublicUrl } from '../../app/site.ts'
+import { usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { IconButton } from '../../components/ui/button.tsx'
-import { menuEntry } from '../../components/ui/menu-entry.ts'
-import { useCloseFromOutside } from '../../components/ui/use-close-from-outside.ts'
-import { ReportItem } from '../../report/report-item.tsx'
+import { menuEntry, useMenu } from '../../components/ui/use-menu.ts'
+import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 
 /** The way back, and what one can do with any item. */
@@ -52,18 +51,15 @@ function BackLink() {
 /** The ways to tell somebody of a page: its link, WhatsApp, and whatever else the phone has. */
 function ShareMenu({ title, path }: { title: string; path: string }) {
   const { t } = useWords(itemWords)
-  const [open, setOpen] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { area, button, panel, setOpen } = useMenu('share-menu')
   const copyLink = useCopyLink(path)
   const publicUrl = usePublicUrl()
   const canHandOver = useCanHandOver()
-  useCloseFromOutside(area, open, () => setOpen(false), button)
   const address = publicUrl && new URL(path, publicUrl).href
   /** The menu goes, and the focus is where it was. */
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    button.ref.current?.focus()
   }
   const copy = () => {
     close()
@@ -76,19 +72,11 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
   }
   return (
     <div ref={area} className="relative">
-      <IconButton
-        ref={button}
-        label={t('item.share')}
-        aria-expanded={open}
-        aria-controls="share-menu"
-        onClick={() => setOpen(!open)}
-        className="bg-card/90 shadow-card hover:bg-card"
-      >
+      <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
         <Share2 aria-hidden />
       </IconButton>
       <div
-        id="share-menu"
-        hidden={!open}
+        {...panel}
         className="absolute right-0 z-20 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
       >
         <button type="button" onClick={copy} className={menuEntry}>

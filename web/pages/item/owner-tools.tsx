@@ -5,7 +5,7 @@ import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/ui/dialog.tsx'
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx'
 import type { Mine } from './page-data.ts'
 import { useAct } from './use-act.ts'
@@ -41,7 +41,7 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
         open={asking}
         busy={busy}
         onClose={() => setAsking(false)}
-        onDelete={() => act('delete')}
+        onConfirm={() => act('delete')}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
-import { quietOver } from '../../items/quiet.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { quietOver } from '../../items/actions.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { type SessionState, sessionReady } from '../../session/session.ts'
 
 /** What one member sees besides what everybody sees. */
@@ -72,8 +72,7 @@ async function readOwn(id: string): Promise<Partial<ItemData>> {
     const { viewer, ...item } = await api<ItemForMember>('GET', `/items/${encodeURIComponent(id)}`)
     return { item, mine: { memberId, viewer, ...(await readRest(id, viewer)) } }
   } catch (error) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-    if (isMissing) return { item: null }
+    if ([400, 404].includes(asApiError(error).status)) return { item: null }
     const mine = keptOf(id)?.mine
     const isTheirs = typeof mine === 'object' && mine?.memberId === memberId
     return { mine: isTheirs ? mine : 'failed' }

@@ -1,6 +1,5 @@
 import { useSubmit } from '../../components/use-submit.ts'
-import type { Done } from '../../items/actions.ts'
-import type { Intent } from '../../items/intents.ts'
+import type { Done, Intent } from '../../items/actions.ts'
 
 /** The actions of the page: starts one, tells whether it is under way, and calls `onDone` once it was done. */
 export function useAct(onDone?: () => void) {

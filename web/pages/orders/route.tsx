@@ -9,11 +9,16 @@ import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
 import { useLive } from '../../live/use-live.ts'
-import { useConversations } from '../../messaging/use-conversations.ts'
+import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
-import { type Orders, readItems, readOrders, requestCache } from '../../orders/page-data.ts'
-import { watchedBy } from '../../orders/watched.ts'
+import {
+  type Orders,
+  readItems,
+  readOrders,
+  requestCache,
+  watchedBy,
+} from '../../orders/page-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'

@@ -6,7 +6,7 @@ import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { wordsOf } from '../../app/words.ts'
 import { keepPending } from '../../purchase/pending-purchase.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { api, asApiError, whyFailed } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function buy(request: Request) {
     keepPending(started)
     return redirectDocument(started.payment_url)
   } catch (error) {
-    const { status, code } = error instanceof ApiError ? error : { status: 500, code: '' }
+    const { status, code } = asApiError(error)
     const t = wordsOf(language, purchaseWords)
-    const description = t(code === 'network' ? 'notice.network' : 'notice.generic')
+    const description = whyFailed(error, t)
     if (code === 'package_not_on_sale') showNotice({ title: t('purchase.soon') })
     else showNotice({ tone: 'bad', title: t('purchase.failed'), description })
-    return data(null, { status: status < 400 ? 503 : status })
+    return data(null, { status: status || 503 })
   }
 }

@@ -15,7 +15,7 @@ import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { readPurchase } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
-import { ApiError, api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
@@ -62,8 +62,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const t = wordsOf(language, purchaseWords)
     const title = t('practice.failed')
     showNotice({ tone: 'bad', title, description: t('notice.generic') })
-    const status = error instanceof ApiError && error.status >= 400 ? error.status : 503
-    return data(null, { status })
+    return data(null, { status: asApiError(error).status || 503 })
   }
   return redirect(linksFor(language).paymentSuccess())
 }

@@ -3,8 +3,7 @@ import { imageBytes } from '../../../domain/photos/limits.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { type Cut, dragged, drawCut, middle, mostZoom, roomOf, zoomed } from '../../photos/cut.ts'
 
 /** The side of the picture that is kept: twice what the largest avatar on a page needs. */
@@ -68,13 +67,10 @@ function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitm
         disabled={!room.down}
         onValue={(y) => setCut({ ...cut, y })}
       />
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={use} busy={busy}>
+      <div className="mt-2">
+        <DialogButtons onCancel={onClose} busy={busy} onClick={use}>
           {t(busy ? 'details.saving' : 'avatar.save')}
-        </Button>
+        </DialogButtons>
       </div>
     </div>
   )

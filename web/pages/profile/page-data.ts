@@ -3,9 +3,9 @@ import type { ItemStatus } from '../../../domain/items/limits.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
-import type { CardItem } from '../../items/item-card.tsx'
+import type { CardItem } from '../../items/cards.ts'
 import { type Orders, readOrders } from '../../orders/page-data.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
 
@@ -66,9 +66,10 @@ export async function readProfilePage(
     kept = { of, page }
     return page
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'missing' }
+    const { status, message } = asApiError(error)
+    if (status === 404) return { kind: 'missing' }
     if (kept?.of === of) return kept.page
-    return { kind: 'failed', message: error instanceof ApiError ? error.message : '' }
+    return { kind: 'failed', message }
   }
 }
 

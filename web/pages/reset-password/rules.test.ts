@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resetWords } from '../../../words/en/screens/reset.ts'
 import { wordsOf } from '../../app/words.ts'
-import { resetLinkOf } from '../../session/reset-link.ts'
+import { resetLinkOf } from '../../session/use-link.ts'
 import { failureOf, faultOf } from './rules.ts'
 
 const linkOf = (fragment: string) => resetLinkOf(new URLSearchParams(fragment))

@@ -1,5 +1,5 @@
 import { servicesContext } from '../../app/services.ts'
-import { answer } from '../../search-engines/answer.ts'
+import { answer } from '../../search-engines/sitemap.ts'
 import type { Route } from './+types/route.ts'
 
 /**

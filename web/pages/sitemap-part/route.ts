@@ -1,6 +1,6 @@
 import { servicesContext } from '../../app/services.ts'
-import { answer } from '../../search-engines/answer.ts'
 import { readPart } from '../../search-engines/read-part.server.ts'
+import { answer } from '../../search-engines/sitemap.ts'
 import type { Route } from './+types/route.ts'
 
 /** One part of the sitemap. */

@@ -1,6 +1,5 @@
 import { servicesContext } from '../../app/services.ts'
-import { answer } from '../../search-engines/answer.ts'
-import { sitemapIndex } from '../../search-engines/sitemap.ts'
+import { answer, sitemapIndex } from '../../search-engines/sitemap.ts'
 import type { Route } from './+types/route.ts'
 
 /** The parts of the sitemap. */

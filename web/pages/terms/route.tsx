@@ -1,6 +1,6 @@
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { useWords } from '../../app/use-words.ts'
-import { Policy } from '../../article/policy.tsx'
+import { Policy } from '../../article/article.tsx'
 import { readContent } from '../../article/read-content.server.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'

@@ -4,7 +4,7 @@ import type { Language } from '../../../app/languages.ts'
 import { showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
 import { forgetDraft } from '../../../drafts/use-draft.ts'
-import { ApiError, api } from '../../../session/api.ts'
+import { ApiError, api, asApiError, whyFailed } from '../../../session/api.ts'
 import { sessionReady } from '../../../session/session.ts'
 
 /** Where the words of a rating are kept while they are written. */
@@ -39,12 +39,10 @@ export async function rateApp(form: FormData, language: Language): Promise<boole
 
 /** With the server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
 function sayFailed(error: unknown, t: Say<typeof homeWords>) {
-  const { status, code, message } =
-    error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
-  const otherwise = t(code === 'network' ? 'notice.network' : 'notice.generic')
+  const { status, message } = asApiError(error)
   const [title, description] =
     status === 401
       ? [t('notice.auth-required'), t('app-rating.login')]
-      : [t('app-rating.error'), message || otherwise]
+      : [t('app-rating.error'), message || whyFailed(error, t)]
   showNotice({ tone: 'bad', title, description })
 }

@@ -5,10 +5,10 @@ import { timeIn } from '../../../app/dates.ts'
 import type { Language } from '../../../app/languages.ts'
 import { dismissFailures, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
-import { ApiError } from '../../../session/api.ts'
+import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { readSession, signOut } from '../../../session/session.ts'
-import { type Refusal, stepFailure, updateFailure } from './failures.ts'
+import { stepFailure, updateFailure } from './failures.ts'
 
 type Words = Say<typeof resetWords>
 
@@ -37,9 +37,6 @@ const text = (form: FormData, name: ResetField | 'token') => String(form.get(nam
 const address = (form: FormData) => text(form, 'email').trim()
 const optional = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof ApiError ? error : { code: 'unexpected_failure', message: '' }
-
 /** Text, @, text, dot, text (RESET-14). */
 const wrongAddress = (email: string, t: Words): ResetAnswer | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
@@ -48,7 +45,7 @@ const wrongAddress = (email: string, t: Words): ResetAnswer | null =>
 
 /** A refused address or code is said beside its field; a lost connection is a notice. */
 function notTaken(error: unknown, field: ResetField, title: string, t: Words): ResetAnswer {
-  const refusal = refusalOf(error)
+  const refusal = asApiError(error)
   if (refusal.code === 'network') {
     showNotice({ tone: 'bad', title, description: t('notice.network') })
     return {}
@@ -110,7 +107,7 @@ const set: Step = async (form, t) => {
     const body = { email, otp: text(form, 'token'), newPassword }
     await callFunction('verify-reset-otp', { body })
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = asApiError(error)
     const reason = updateFailure(refusal)
     showNotice({ tone: 'bad', title: t('new-password.failed'), description: t(reason) })
     if (refusal.code === 'wrong_reset_code') return { restart: true }

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dump } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { Budgets } from './budgets.ts'
+import type { BudgetName } from './limits.ts'
+import { openBudgets } from './open.ts'
+
+let world: World
+let counters: Budgets
+/** How long the callers were made to wait, in milliseconds. */
+let pauses: number[]
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+const start = Date.parse('2026-11-21T06:00:00Z')
+beforeEach(async () => {
+  world.setClock(new Date(start).toISOString())
+  await world.database.deleteFrom('limits').execute()
+  pauses = []
+  const clock = {
+    now: world.deps.clock.now,
+    pause: async (milliseconds: number) => void pauses.push(milliseconds),
+  }
+  counters = openBudgets({ ...world.deps, clock })
+})
+
+const secondsLater = (seconds: number) =>
+  world.setClock(new Date(start + seconds * 1000).toISOString())
+const stored = () => world.database.selectFrom('limits').selectAll().orderBy('key').execute()
+const outcome = (attempt: Promise<void>) =>
+  attempt.then(
+    () => 'taken' as const,
+    ({ code, retryAfter }: { code: string; retryAfter?: number }) => ({ code, retryAfter }),
+  )
+const refusedFor = (retryAfter: number) => ({ code: 'too_many_attempts', retryAfter })
+
+describe('the budgets', () => {
+  const minutes = 60
+  const hours = 3600
+  const days = 24 * hours
+  test.each<[BudgetName, number, number]>([
+    ['sign-in-failed', 10, 15 * minutes],
+    ['sign-in-failed-wider', 20, 15 * minutes],
+    ['sign-in-failed-account', 50, hours],
+    ['refresh', 60, 5 * minutes],
+    ['letter-address', 5, days],
+    ['letter-network', 30, hours],
+    ['letter-site', 600, hours],
+    ['reset-verify-account', 10, days],
+    ['reset-verify-pair', 10, 5 * minutes],
+    ['reset-verify-network', 100, 5 * minutes],
+    ['reset-verify-site', 100, hours],
+    ['no-account-network', 5, hours],
+    ['no-account-site', 300, hours],
+    ['upload', 30, 30 * minutes],
+    ['report', 10, days],
+    ['message', 30, hours],
+    ['export', 10, hours],
+    ['share', 20, days],
+    ['write', 300, 5 * minutes],
+  ])(
+    '%s: %i within %i seconds, which come back one by one [CALL-05, LIMIT-07]',
+    async (name, times, seconds) => {
+      const each = seconds / times
+      await counters.take(name, 'asha', times - 1)
+      expect(await outcome(counters.take(name, 'asha'))).toBe('taken')
+      expect(await outcome(counters.take(name, 'asha'))).toEqual(refusedFor(Math.ceil(each)))
+      expect(await outcome(counters.take(name, 'rahim'))).toBe('taken')
+      secondsLater(Math.ceil(each))
+      expect(await outcome(counters.take(name, 'asha'))).toBe('taken')
+      expect((await outcome(counters.take(name, 'asha'))) as object).toMatchObject({
+        code: 'too_many_attempts',
+      })
+      secondsLater(Math.ceil(each) + seconds)
+      expect(await outcome(counters.take(name, 'asha', times))).toBe('taken')
+      expect(pauses).toEqual([])
+    },
+  )
+
+  test.each<[BudgetName, number, number, number]>([
+    ['sign-in-network', 100, 5 * minutes, 3],
+    ['sign-in-wider', 400, 5 * minutes, 3],
+    ['sign-up', 120, 10 * minutes, 10],
+    ['sign-up-wider', 400, 20 * minutes, 10],
+  ])(
+    '%s: %i within %i seconds, then slower and slower, and refused after %i [CALL-05, CALL-03, A32]',
+    async (name, times, seconds, patience) => {
+      const each = Math.floor((seconds * 1000) / times)
+      await counters.take(name, 'here', times)
+      const inLine = Math.floor((patience * 1000) / each)
+      for (let place = 0; place < inLine; place++) await counters.take(name, 'here')
+      expect(pauses).toEqual(Array.from({ length: inLine }, (_, place) => (place + 1) * each))
+      pauses = []
+      const wait = (inLine + 1) * each - patience * 1000
+      const refused = refusedFor(Math.max(Math.ceil(wait / 1000), 1))
+      expect(await outcome(counters.take(name, 'here'))).toEqual(refused)
+      expect(await outcome(counters.check(name, 'here'))).toEqual(refused)
+      expect(pauses).toEqual([patience * 1000, patience * 1000])
+      expect(await outcome(counters.check(name, 'elsewhere'))).toBe('taken')
+    },
+  )
+
+  test('of several windows each holds [CALL-51]', async () => {
+    const ask = () => outcome(counters.take('letter-browser', 'asha@example.org'))
+    expect(await ask()).toBe('taken')
+    expect(await ask()).toEqual(refusedFor(60))
+    secondsLater(60)
+    expect(await ask()).toBe('taken')
+  })
+})
+
+describe('taking', () => {
+  test('two hundred at once take exactly ten of ten, five rounds long [CALL-05]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const takes = Array.from({ length: 200 }, () =>
+        outcome(counters.take('sign-in-failed', `round ${round}`)),
+      )
+      const outcomes = await Promise.all(takes)
+      expect(outcomes.filter((one) => one === 'taken')).toHaveLength(10)
+    }
+    expect(await stored()).toHaveLength(5)
+  })
+
+  test('and giving back leaves the budget whole, and a refusal takes nothing [CALL-05]', async () => {
+    await counters.take('report', 'asha', 10)
+    const before = await stored()
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await outcome(counters.take('report', 'asha'))).toEqual(refusedFor(8_640))
+    expect(await stored()).toEqual(before)
+    await counters.giveBack('report', 'asha')
+    expect(await outcome(counters.take('report', 'asha'))).toBe('taken')
+    for (let times = 0; times < 30; times++) await counters.giveBack('report', 'asha')
+    expect(await outcome(counters.take('report', 'asha', 10))).toBe('taken')
+    expect(await outcome(counters.take('report', 'asha'))).toEqual(refusedFor(8_640))
+  })
+
+  test('from several budgets takes from all or from none [CALL-05]', async () => {
+    await counters.take('sign-in-failed', 'pair', 9)
+    await counters.take('sign-in-failed-account', 'account', 50)
+    const before = await stored()
+    const both = [
+      ['sign-in-failed', 'pair'],
+      ['sign-in-failed-account', 'account'],
+    ] as const
+    expect(await outcome(counters.takeAll(both))).toEqual(refusedFor(72))
+    expect(await stored()).toEqual(before)
+  })
+
+  test('two hundred at once take one of several windows, and the refused nothing [CALL-51]', async () => {
+    const takes = Array.from({ length: 200 }, () =>
+      outcome(counters.take('letter-browser', 'asha@example.org')),
+    )
+    expect((await Promise.all(takes)).filter((one) => one === 'taken')).toHaveLength(1)
+    secondsLater(60)
+    expect(await outcome(counters.take('letter-browser', 'asha@example.org'))).toBe('taken')
+  })
+
+  test('leaves no address, network or member in the database [DATA-14]', async () => {
+    const somebody = ['asha@example.org', '203.0.113.9', 'asha']
+    for (const key of somebody) await counters.take('write', key)
+    const kept = JSON.stringify(await dump(world.database))
+    expect(await stored()).toHaveLength(3)
+    for (const key of somebody) expect(kept).not.toContain(key)
+  })
+
+  test('is remembered by the next process, and known to another beside it [CALL-05]', async () => {
+    await counters.take('share', 'asha', 19)
+    const next = openBudgets(world.deps)
+    expect(await outcome(next.take('share', 'asha'))).toBe('taken')
+    expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
+  })
+
+  test('with a clock that was wrong once refuses nobody when it is right again [CALL-05, LIMIT-07]', async () => {
+    secondsLater(400 * 24 * 3600)
+    await counters.take('share', 'asha', 20)
+    await counters.take('sign-up', '203.0.113.9', 120)
+    secondsLater(0)
+    expect(await outcome(counters.take('share', 'asha', 20))).toBe('taken')
+    expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_320))
+    expect(await outcome(counters.check('sign-up', '203.0.113.9'))).toBe('taken')
+  })
+})
+
+test('budgets and browsers that no longer count are cleared away, and no others [CALL-05]', async () => {
+  const { id } = await world.aMember()
+  const halfAYearAgo = start - 181 * 24 * 3_600_000
+  secondsLater(400 * 24 * 3600)
+  await counters.take('share', 'somebody whose clock was wrong')
+  secondsLater(0)
+  await counters.take('share', 'asha', 20)
+  await counters.take('write', 'asha')
+  const browsers = [halfAYearAgo, start].map((seen_at, at) => ({
+    user_id: id,
+    browser: Buffer.alloc(16, at),
+    seen_at: new Date(seen_at),
+  }))
+  await world.database.insertInto('known_browsers').values(browsers).execute()
+  secondsLater(2)
+  await world.domain.budgets.clearOldBudgets()
+  expect(await stored()).toHaveLength(1)
+  const left = await world.database.selectFrom('known_browsers').select('browser').execute()
+  expect(left).toEqual([{ browser: Buffer.alloc(16, 1) }])
+  expect(await outcome(counters.take('share', 'asha'))).toEqual(refusedFor(4_318))
+})

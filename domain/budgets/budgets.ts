@@ -1,0 +1,71 @@
+import type { Handle } from '../../database/open.ts'
+import { isDomainError } from '../errors.ts'
+import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
+import { removeExpired } from './store.ts'
+
+/** A budget of somebody: its name, and what it is counted by. */
+export type Taken = readonly [name: BudgetName, key: string]
+
+/** How often things may be done. The budgets are shared by all processes and outlive each of them. */
+export type Budgets = {
+  /**
+   * Takes from a budget before the work is done; near its end it lets the caller wait first. Refuses with
+   * `too_many_attempts`, which says in `retryAfter` after how many seconds it is worth trying again, and
+   * takes nothing then.
+   */
+  take(name: BudgetName, key: string, count?: number): Promise<void>
+  /** Takes once from each budget, or from none when one of them refuses; the narrowest comes first. */
+  takeAll(budgets: readonly Taken[]): Promise<void>
+  /** Refuses like `take` when nothing is left, and takes nothing. */
+  check(name: BudgetName, key: string): Promise<void>
+  /** Gives back what turned out not to count, such as the try of a right password. */
+  giveBack(name: BudgetName, key: string): Promise<void>
+}
+
+/** Budgets that never refuse, for what the house does itself, for load tests and for tests. */
+export const noBudgets: Budgets = {
+  take: async () => {},
+  takeAll: async () => {},
+  check: async () => {},
+  giveBack: async () => {},
+}
+
+type WithBudgets = { budgets: Budgets }
+
+/** Takes a point where one is left; null then, else after how many seconds to ask again. */
+export const secondsUntil = ({ budgets }: WithBudgets, name: BudgetName, key: string) =>
+  secondsOf(budgets.take(name, key))
+
+/** After how many seconds to ask again where a budget refused; null where it did not. */
+async function secondsOf(asking: Promise<void>): Promise<number | null> {
+  try {
+    await asking
+    return null
+  } catch (thrown) {
+    if (isDomainError(thrown) && thrown.code === 'too_many_attempts') return thrown.retryAfter ?? 60
+    throw thrown
+  }
+}
+
+/** Takes a point where one is left and tells whether, for budgets of which nobody is told. */
+export const tryTake = async (deps: WithBudgets, name: BudgetName, key: string): Promise<boolean> =>
+  (await secondsUntil(deps, name, key)) === null
+
+/** Whether nothing is left of a budget. */
+export const isUsedUp = async ({ budgets }: WithBudgets, name: BudgetName, key: string) =>
+  (await secondsOf(budgets.check(name, key))) !== null
+
+/** Tells the operator what is going on, once an hour. */
+export async function raiseAlarm(
+  deps: WithBudgets & { alarm(what: string): void },
+  what: string,
+): Promise<void> {
+  if (await tryTake(deps, 'alarm', what)) deps.alarm(what)
+}
+
+const windows: readonly Budget[] = Object.values(budgetSizes).flat()
+const longest = Math.max(...windows.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
+
+/** Removes the budgets that are whole again (A32). */
+export const clearBudgets = (handle: Handle, now: Date): Promise<void> =>
+  removeExpired(handle, now, longest)

@@ -1,0 +1,82 @@
+/**
+ * So many times at once, which come back steadily, all of them within so many seconds. Where there is
+ * `patience`, in seconds, who finds none left waits for the next so long at most before being refused.
+ */
+export type Budget = {
+  readonly times: number
+  readonly seconds: number
+  readonly patience?: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How often each thing may be done (security rules, §1; A32). Of several windows all hold, the shortest first. */
+export const budgetSizes = {
+  /** Wrong passwords for one account, by network or by a browser that signed in there before. */
+  'sign-in-failed': [{ times: 10, seconds: 15 * minute }],
+  /** The same by wider network, so that changing the address within one gains little. */
+  'sign-in-failed-wider': [{ times: 20, seconds: 15 * minute }],
+  /** The same from all networks together, for browsers that nobody signed in from before. */
+  'sign-in-failed-account': [{ times: 50, seconds: hour }],
+  /** Wrong passwords of such browsers in one network, for whatever account: thousands may be behind it. */
+  'sign-in-network': [{ times: 100, seconds: 5 * minute, patience: 3 }],
+  /** The same by wider network. */
+  'sign-in-wider': [{ times: 400, seconds: 5 * minute, patience: 3 }],
+  /** Refreshes of one session. */
+  refresh: [{ times: 60, seconds: 5 * minute }],
+  /** New accounts from one network: a school or a carrier may be behind it. */
+  'sign-up': [{ times: 120, seconds: 10 * minute, patience: 10 }],
+  /** The same by wider network. */
+  'sign-up-wider': [{ times: 400, seconds: 20 * minute, patience: 10 }],
+  /** Letters of one purpose to one address that one network asks for; fewer a day than all together. */
+  'letter-pair': [
+    { times: 1, seconds: minute },
+    { times: 2, seconds: hour },
+    { times: 3, seconds: day },
+  ],
+  /** The same for a browser in which the member signed in before. */
+  'letter-browser': [
+    { times: 1, seconds: minute },
+    { times: 3, seconds: hour },
+    { times: 5, seconds: day },
+  ],
+  /** Letters of one purpose to one address that all other networks ask for; of this nobody is told. */
+  'letter-address': [{ times: 5, seconds: day }],
+  /** Letters that one network asks for, to whatever addresses, known or not. */
+  'letter-network': [{ times: 30, seconds: hour }],
+  /** The same of the whole site; beyond, only the letters go that known browsers ask for. */
+  'letter-site': [{ times: 600, seconds: hour }],
+  /** Wrong reset codes for one account; beyond, its letters carry only the link. */
+  'reset-verify-account': [{ times: 10, seconds: day }],
+  /** Reset codes for one address from one network or known browser, right or wrong. */
+  'reset-verify-pair': [{ times: 10, seconds: 5 * minute }],
+  /** Reset codes from one network. Carriers put thousands of phones behind one address. */
+  'reset-verify-network': [{ times: 100, seconds: 5 * minute }],
+  /** Wrong reset codes on the whole site; beyond, letters carry only the link. */
+  'reset-verify-site': [{ times: 100, seconds: hour }],
+  /** Answers to one network that an address has no account; beyond, every address looks alike (A06). */
+  'no-account-network': [{ times: 5, seconds: hour }],
+  /** The same on the whole site. */
+  'no-account-site': [{ times: 300, seconds: hour }],
+  /** How often the operator is told of one and the same trouble. */
+  alarm: [{ times: 1, seconds: hour }],
+  /** Photos of one member. */
+  upload: [{ times: 30, seconds: 30 * minute }],
+  /** Reports by one member. */
+  report: [{ times: 10, seconds: day }],
+  /** Messages by one member (A13). */
+  message: [{ times: 30, seconds: hour }],
+  /** Downloads of all of one's own data. */
+  export: [{ times: 10, seconds: hour }],
+  /** Items offered by one member. */
+  share: [{ times: 20, seconds: day }],
+  /** Anything that a member changes. */
+  write: [{ times: 300, seconds: 5 * minute }],
+} as const satisfies Record<string, readonly [Budget, ...Budget[]]>
+
+export type BudgetName = keyof typeof budgetSizes
+
+/** How long a browser that nobody signs in from any more keeps its own budget, in days. */
+export const browserKnownForDays = 180

@@ -1,0 +1,100 @@
+import { type Database, type Handle, inTransaction } from '../../database/open.ts'
+import type { Clock } from '../clock.ts'
+import { refuseFor } from '../errors.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import type { Budgets } from './budgets.ts'
+import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
+import * as store from './store.ts'
+
+type BudgetDependencies = { database: Database; clock: Clock; secret: Uint8Array }
+
+/** How many may wait at a time in one process; beyond, nobody is slowed down any more. */
+const mostWaiting = 300
+
+/** One window of a budget, and what is asked of it. */
+type Window = { asked: store.Asked; budget: Budget }
+
+/** Opens the budgets over a database (security rules, §1; decision 007). */
+export function openBudgets({ database, clock, secret }: BudgetDependencies): Budgets {
+  let waiting = 0
+
+  /** Holds the caller up; one who is refused waits as well, so that asking at once again gains nothing. */
+  async function slowDown(milliseconds: number) {
+    if (milliseconds <= 0 || waiting >= mostWaiting) return
+    waiting++
+    await clock.pause(milliseconds).finally(() => waiting--)
+  }
+
+  const askedOf = (name: BudgetName, key: string, budget: Budget, count: number): store.Asked => ({
+    key: keyedHash(secret, `limit/${name}/${budget.seconds}/${key}`),
+    cost: Math.floor((budget.seconds * 1000 * count) / budget.times),
+    window: (budget.seconds + patienceOf(budget)) * 1000,
+    now: clock.now(),
+  })
+
+  /** Takes from one window; resolves to how long to wait first. */
+  async function takeFrom(handle: Handle, { asked, budget }: Window): Promise<number> {
+    const end = await store.takeWithin(handle, asked)
+    if (end === undefined) throw new UsedUp(budget, await readWait(handle, asked))
+    return leftUntil(end, asked) - budget.seconds * 1000
+  }
+
+  /** After how many milliseconds as much as is asked can be taken. */
+  async function readWait(handle: Handle, asked: store.Asked) {
+    const end = await store.readEnd(handle, asked)
+    return end === undefined ? 0 : leftUntil(end, asked) + asked.cost - asked.window
+  }
+
+  async function takeEach(windows: Window[]) {
+    const takeInOrder = async (handle: Handle) => {
+      let longest = 0
+      for (const window of windows) longest = Math.max(longest, await takeFrom(handle, window))
+      return longest
+    }
+    // One window is one statement; of several, all are taken from or none is.
+    const taking =
+      windows.length === 1 ? takeInOrder(database) : inTransaction(database, takeInOrder)
+    await slowDown(await taking.catch(refuseUsedUp))
+  }
+
+  async function refuseUsedUp(thrown: unknown): Promise<never> {
+    if (!(thrown instanceof UsedUp)) throw thrown
+    await slowDown(patienceOf(thrown.budget) * 1000)
+    return refuseFor('too_many_attempts', Math.max(Math.ceil(thrown.wait / 1000), 1))
+  }
+
+  const windowsOf = (name: BudgetName, key: string, count = 1): Window[] =>
+    budgetSizes[name].map((budget: Budget) => ({
+      asked: askedOf(name, key, budget, count),
+      budget,
+    }))
+
+  return {
+    take: (name, key, count) => takeEach(windowsOf(name, key, count)),
+    takeAll: (budgets) => takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key))),
+    async check(name, key) {
+      for (const { asked, budget } of windowsOf(name, key)) {
+        const wait = await readWait(database, asked)
+        if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
+      }
+    },
+    async giveBack(name, key) {
+      for (const { asked } of windowsOf(name, key)) await store.giveBack(database, asked)
+    },
+  }
+}
+
+/** Undoes what was taken before; `wait` is after how many milliseconds there is enough again. */
+class UsedUp extends Error {
+  readonly budget: Budget
+  readonly wait: number
+  constructor(budget: Budget, wait: number) {
+    super('used up')
+    this.budget = budget
+    this.wait = wait
+  }
+}
+
+const patienceOf = ({ patience = 0 }: Budget) => patience
+
+const leftUntil = (end: string, { now }: store.Asked) => Date.parse(end) - now.getTime()

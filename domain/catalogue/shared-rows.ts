@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { type Page, type PageAsked, pageOf } from '../input.ts'
+import type { ItemCard } from '../items/views.ts'
+import { badge, isAfter } from '../view-rows.ts'
+import { itemFields, itemNames } from './store.ts'
+
+/** What a member shared, was promised and received (CALL-27 to CALL-29). */
+export async function countItems(handle: Handle, memberId: string) {
+  const { rows } = await sql<{
+    items_shared: number
+    items_claimed: number
+    items_received: number
+  }>`
+    select
+      (select count(*)::int from items where user_id = ${memberId}::uuid and status <> 'cancelled')
+        as items_shared,
+      count(*)::int as items_claimed,
+      (count(*) filter (where status = 'completed'))::int as items_received
+    from items where claimed_by = ${memberId}::uuid`.execute(handle)
+  return rows[0] ?? { items_shared: 0, items_claimed: 0, items_received: 0 }
+}
+
+/** A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden (A19). */
+export async function readItemsOf(
+  handle: Handle,
+  giver: string,
+  { limit, cursor }: PageAsked,
+): Promise<Page<ItemCard>> {
+  const { rows } = await sql<ItemCard>`
+    select ${itemFields}, ${badge('owner', 'location')} as owner
+    from (
+      select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
+        and i.hidden_for is null and ${isAfter(cursor, 'i')}
+      order by i.created_at desc, i.id desc limit ${limit + 1}
+    ) i ${itemNames} order by i.created_at desc, i.id desc`.execute(handle)
+  return pageOf(rows, limit)
+}
+
+/** The items of a member that are not over yet, or are hidden and could be offered again. */
+export async function openItemsOf(handle: Handle, memberId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('items')
+    .select('id')
+    .where('user_id', '=', memberId)
+    .where((item) =>
+      item.or([
+        item('status', 'in', ['available', 'claimed']),
+        item.and([item('status', '=', 'cancelled'), item('hidden_for', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Offers a member's items again that were hidden only because the member was locked. What is over stays over. */
+export async function showItemsOf(handle: Handle, memberId: string) {
+  await handle
+    .updateTable('items')
+    .set({
+      hidden_for: null,
+      status: sql`case status when 'cancelled' then 'available' else status end`,
+    })
+    .where('user_id', '=', memberId)
+    .where('hidden_for', '=', 'member')
+    .execute()
+}
+
+/** Keeps categories with their subcategories; `icon` is the name of a bundled one. */
+export async function insertCategories(handle: Handle, categories: readonly NewCategory[]) {
+  for (const { name, icon, subcategories } of categories) {
+    const { id } = await handle
+      .insertInto('categories')
+      .values({ name, icon })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await handle
+      .insertInto('subcategories')
+      .values(subcategories.map((one) => ({ name: one, category_id: id })))
+      .execute()
+  }
+}
+
+type NewCategory = { name: string; icon: string; subcategories: readonly string[] }

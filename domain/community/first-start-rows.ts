@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/open.ts'
+import { firstCategories } from '../catalogue/first-categories.ts'
+import { insertCategories } from '../catalogue/shared-rows.ts'
+
+const step = 'seed'
+
+/**
+ * Fills a new database once: the categories, then whoever moves in. It runs before the server listens, so a
+ * start that was cut in the middle is begun again from nothing. Only the owner of the tables may do it.
+ */
+export async function firstStart(database: Database, moveIn: () => Promise<void>): Promise<void> {
+  const steps = await database.selectFrom('first_start').selectAll().execute()
+  if (steps.some((one) => one.done_at !== null)) return
+  if (steps.length > 0) await sql`truncate profiles, categories cascade`.execute(database)
+  else await database.insertInto('first_start').values({ step }).execute()
+  await insertCategories(database, firstCategories)
+  await moveIn()
+  await database
+    .updateTable('first_start')
+    .set({ done_at: new Date() })
+    .where('step', '=', step)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { findsRow, type Handle } from '../../database/open.ts'
+import type { ItemStatus } from './limits.ts'
+
+/** What the rules of an exchange need of an item. */
+export type ItemState = {
+  id: string
+  user_id: string
+  title: string
+  status: ItemStatus
+  claimed_by: string | null
+  completed_at: string | null
+  category_id: string | null
+  subcategory_id: string | null
+  images: string[]
+  image_url: string | null
+  /** Why nobody sees it, if so: for itself, or because its giver is locked. */
+  hidden_for: 'item' | 'member' | null
+  is_hidden: boolean
+}
+
+/**
+ * Holds the row of an item until the transaction ends. Everything that changes an item or its requests does this first, so that of two
+ * people who act at once the second sees what the first did (security rules, §2).
+ */
+export function holdItem(handle: Handle, id: string): Promise<ItemState | undefined> {
+  return stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The same for many, in one order, so that nobody who does so waits for another in a circle. */
+export async function holdItems(handle: Handle, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const items = handle.selectFrom('items').select('id').where('id', 'in', ids)
+  await items.orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** The same without holding it, for rules about items that no longer change. */
+export function findItem(handle: Handle, id: string): Promise<ItemState | undefined> {
+  return stateOf(handle, id).executeTakeFirst()
+}
+
+const stateOf = (handle: Handle, id: string) =>
+  handle
+    .selectFrom('items')
+    .select([
+      'id',
+      'user_id',
+      'title',
+      'status',
+      'claimed_by',
+      'completed_at',
+      'category_id',
+      'subcategory_id',
+      'images',
+      'image_url',
+      'hidden_for',
+      sql<boolean>`hidden_for is not null`.as('is_hidden'),
+    ])
+    .where('id', '=', id)
+
+/** available → claimed (EXCH-05). */
+export async function claimItem(handle: Handle, id: string, claimer: string, now: Date) {
+  await handle
+    .updateTable('items')
+    .set({ status: 'claimed', claimed_by: claimer, claimed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** claimed → available, for everybody whom this claimer keeps waiting no longer (A12). */
+export async function releaseItems(handle: Handle, claimer: string) {
+  await handle
+    .updateTable('items')
+    .set({ status: 'available', claimed_by: null, claimed_at: null })
+    .where('claimed_by', '=', claimer)
+    .where('status', '=', 'claimed')
+    .execute()
+}
+
+/** claimed → completed (EXCH-07). */
+export async function completeItem(handle: Handle, id: string, now: Date) {
+  await handle
+    .updateTable('items')
+    .set({ status: 'completed', completed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** available, claimed or hidden → cancelled; its photos are forgotten with it (A12). */
+export async function cancelItem(handle: Handle, id: string) {
+  await handle
+    .updateTable('items')
+    .set({
+      status: 'cancelled',
+      claimed_by: null,
+      claimed_at: null,
+      hidden_for: null,
+      images: [],
+      image_url: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a member gave or received an item whose exchange was completed since a moment. */
+export async function hasCompletedItem(handle: Handle, memberId: string, since: Date) {
+  return findsRow(
+    handle
+      .selectFrom('items')
+      .select('id')
+      .where('status', '=', 'completed')
+      .where('completed_at', '>=', since.toISOString())
+      .where((row) => row.or([row('user_id', '=', memberId), row('claimed_by', '=', memberId)]))
+      .limit(1),
+  )
+}

@@ -1,0 +1,118 @@
+import type { Handle } from '../../database/open.ts'
+import { id as memberId } from '../input.ts'
+
+/**
+ * Holds the row of a member until the transaction ends, so that nothing of theirs begins meanwhile and what they do
+ * at the same moment is counted one after the other; false when they have left.
+ */
+export async function holdMember(handle: Handle, id: string): Promise<boolean> {
+  const member = await handle
+    .selectFrom('profiles')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return member?.deleted_at === null
+}
+
+/** A member to whom letters about exchanges may go. */
+export type Reader = { to: string; name: string | null }
+
+/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It locks nobody. */
+export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .innerJoin('profile_private', 'profile_private.id', 'users.id')
+    .select(['users.email as to', 'profiles.full_name as name'])
+    .where('users.id', 'in', ids)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('users.locked_at', 'is', null)
+    .where('profile_private.wants_letters', '=', true)
+    .execute()
+}
+
+/**
+ * A member as letters about their own standing name them, also while they are locked; undefined when they
+ * have left, or when nobody has shown that the address is theirs. It locks nobody.
+ */
+export const readOwner = (handle: Handle, id: string): Promise<Reader | undefined> =>
+  handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.email as to', 'profiles.full_name as name'])
+    .where('users.id', '=', id)
+    .where('users.email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+
+/** A member as moderators know them. */
+export type KnownMember = { id: string; name: string | null; email: string | null }
+
+const knownMembers = (handle: Handle) =>
+  handle
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.id', 'profiles.full_name as name', 'users.email'])
+
+/** A member as moderators know them, also one who has left. */
+export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember | undefined> =>
+  knownMembers(handle).where('profiles.id', '=', id).executeTakeFirst()
+
+/** The member of an id or of an address in small letters, unless they have left (A19). */
+export function findKnownMember(handle: Handle, named: string): Promise<KnownMember | undefined> {
+  const column = isId(named) ? 'users.id' : 'users.email'
+  return knownMembers(handle).where(column, '=', named).executeTakeFirst()
+}
+
+const isId = (text: string) => memberId.safeParse(text).success
+
+/** What a member is called, for letters to others; null for one who has left. */
+export async function readName(handle: Handle, id: string): Promise<string | null> {
+  const query = handle.selectFrom('profiles').select('full_name').where('id', '=', id)
+  return (await query.executeTakeFirst())?.full_name ?? null
+}
+
+/** How a member can be written to, and since when; undefined when they have left or are locked. */
+export type Reach = { full_name: string | null; email: string | null; since: string }
+
+/** An address is there only when it is known to be theirs. */
+export async function readReach(handle: Handle, id: string): Promise<Reach | undefined> {
+  const account = await handle
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['full_name', 'email', 'email_confirmed_at', 'users.created_at as since'])
+    .where('users.id', '=', id)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst()
+  if (!account) return undefined
+  const { full_name, since, email_confirmed_at } = account
+  return { full_name, since, email: email_confirmed_at === null ? null : account.email }
+}
+
+/** Holds members until the transaction ends: none is deleted or locked meanwhile. Resolves to those who take part. */
+export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select('profiles.id')
+    .where('profiles.id', 'in', ids)
+    .where('users.locked_at', 'is', null)
+    .orderBy('profiles.id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a member is called and looks like, and whether they take part: neither left nor locked. */
+export async function readBadge(handle: Handle, id: string) {
+  const row = await handle
+    .selectFrom('profiles')
+    .leftJoin('users', 'users.id', 'profiles.id')
+    .select(['profiles.full_name', 'profiles.avatar_url', 'users.id as account', 'users.locked_at'])
+    .where('profiles.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { full_name, avatar_url, account, locked_at } = row
+  return { full_name, avatar_url, isActive: account !== null && locked_at === null }
+}

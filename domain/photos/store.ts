@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { photoFolder } from './limits.ts'
+
+/** A photo as its owner sees it in a list. `bytes` is the size of the largest copy. */
+export type Photo = { id: string; path: string; bytes: number; created_at: string }
+
+export type PhotoOrder = { column: 'name' | 'created_at'; order: 'asc' | 'desc' }
+
+const address = sql<string>`${photoFolder}::text || photos.path`
+
+// The first condition of each is what its index is made of; a cancelled item shows no photo, unless it
+// is hidden and may be shown again.
+const isUnused = sql<boolean>`
+  not exists (select from items i where i.user_id = photos.owner_id
+    and (i.status <> 'cancelled' or i.hidden_for is not null)
+    and (${address} = any(i.images) or i.image_url = ${address}))
+  and not exists (select from profiles p where p.id = photos.owner_id and p.avatar_url = ${address})`
+
+const isPromised = sql<boolean>`exists (select from items i where i.user_id = photos.owner_id
+  and i.status in ('claimed', 'completed') and ${address} = any(i.images))`
+
+const isWithheld = sql<boolean>`exists (select from items i where i.images @> array[${address}]
+  and i.user_id = photos.owner_id and i.hidden_for is not null)`
+
+/** The photo at a path; `is_withheld` says whether an item that operators hid shows it. */
+export function findPhoto(handle: Handle, path: string) {
+  return handle
+    .selectFrom('photos')
+    .select(['id', isWithheld.as('is_withheld')])
+    .where('path', '=', path)
+    .executeTakeFirst()
+}
+
+/** Locks the photo at a path; `is_promised` says whether a claimed or completed item shows it. */
+export function lockPhoto(handle: Handle, path: string) {
+  return handle
+    .selectFrom('photos')
+    .select(['id', isPromised.as('is_promised')])
+    .where('path', '=', path)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the row was new; a path that is taken stays as it is. */
+export async function insertPhoto(handle: Handle, photo: NewRow<'photos'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await handle
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** How many of these photos a member uploaded; until the transaction ends nobody can remove those. */
+export async function holdOwnPhotos(handle: Handle, owner: string, paths: string[]) {
+  const own = await handle
+    .selectFrom('photos')
+    .select('path')
+    .where('owner_id', '=', owner)
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .forKeyShare()
+    .execute()
+  return own.length
+}
+
+export async function replacePhoto(handle: Handle, id: string, photo: NewRow<'photos'>) {
+  await handle.updateTable('photos').set(photo).where('id', '=', id).execute()
+}
+
+export function readPhotos(
+  handle: Handle,
+  owner: string,
+  page: { limit: number; offset: number; sort: PhotoOrder },
+): Promise<Photo[]> {
+  const { column, order } = page.sort
+  return handle
+    .selectFrom('photos')
+    .select(['id', 'path', 'bytes', 'created_at'])
+    .where('owner_id', '=', owner)
+    .$if(column === 'created_at', (query) => query.orderBy('created_at', order))
+    .orderBy(sql`path collate "C"`, order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** Locks the photos at these paths, so that no item can begin to use them until the transaction ends. */
+export async function lockPhotos(handle: Handle, paths: string[]) {
+  const query = handle.selectFrom('photos').select('id').where('path', 'in', paths)
+  await query.orderBy('path').forUpdate().execute()
+}
+
+/** Removes those of these photos that nothing uses. Lock them in a statement before. */
+export async function removeUnusedPhotos(handle: Handle, paths: string[]): Promise<Photo[]> {
+  return handle
+    .deleteFrom('photos')
+    .where('path', 'in', paths)
+    .where(isUnused)
+    .returning(['id', 'path', 'bytes', 'created_at'])
+    .execute()
+}
+
+/** Paths of photos that nothing uses, uploaded before a time, by path, after a path. */
+export async function findUnusedPhotos(
+  handle: Handle,
+  before: Date,
+  after: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('photos')
+    .select('path')
+    .where('path', '>', after)
+    .where(sql<boolean>`created_at < ${before}`)
+    .where(isUnused)
+    .orderBy('path')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.path)
+}
+
+/** Which of these photos exist. */
+export async function readKnownIds(handle: Handle, ids: string[]): Promise<Set<string>> {
+  const rows = await handle.selectFrom('photos').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}

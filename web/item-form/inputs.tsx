@@ -1,0 +1,143 @@
+import { useId } from 'react'
+import { type Condition, conditions, itemSizes } from '../../domain/items/limits.ts'
+import type { Category } from '../../domain/items/views.ts'
+import { shareWords } from '../../words/en/screens/share.ts'
+import { useWords } from '../app/use-words.ts'
+import { Select, TextArea, TextField } from '../components/ui/field.tsx'
+import { type ItemFields, inCategory } from './fields.ts'
+
+export type TextName = 'title' | 'description' | 'instructions'
+
+type TextProps = {
+  name: TextName
+  value: string
+  onValue: (value: string) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** From this share of a limit on, the form counts. */
+const near = 0.8
+
+/** One of the texts of an item: a line for the title, else several; the instructions are optional (EDIT-13). */
+export function ItemText({ name, value, onValue, ...rest }: TextProps) {
+  const { t } = useWords(shareWords)
+  const limit = itemSizes[name]
+  const isOptional = name === 'instructions'
+  const otherwise = isOptional ? t('common.optional') : undefined
+  const field = {
+    ...rest,
+    name,
+    label: t(`form.${name}`),
+    hint: t(`form.${name}-hint`),
+    aside:
+      value.length < limit * near
+        ? otherwise
+        : t('common.characters', { count: value.length, limit }),
+    maxLength: limit,
+    required: !isOptional,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
+  }
+  if (name !== 'title') return <TextArea {...field} rows={isOptional ? 3 : 5} />
+  return <TextField {...field} autoComplete="off" autoCapitalize="sentences" enterKeyHint="next" />
+}
+
+type CategoryProps = {
+  fields: ItemFields
+  categories: readonly Category[]
+  onChange: (fields: ItemFields) => void
+  disabled?: boolean
+}
+
+/** Category and, once there is one, subcategory; both may stay empty (SHARE-11 to SHARE-13). */
+export function CategorySelects({ fields, categories, onChange, disabled = false }: CategoryProps) {
+  const { t } = useWords(shareWords)
+  const chosen = categories.find(({ id }) => id === fields.category_id)
+  return (
+    <>
+      <Select
+        label={t('form.category')}
+        aside={t('common.optional')}
+        name="category_id"
+        value={fields.category_id}
+        disabled={disabled}
+        onChange={({ target }) => onChange(inCategory(fields, target.value, categories))}
+      >
+        <option value="">{t('form.no-category')}</option>
+        {categories.map(option)}
+      </Select>
+      <Select
+        label={t('form.subcategory')}
+        aside={t('common.optional')}
+        name="subcategory_id"
+        value={fields.subcategory_id}
+        disabled={disabled || !chosen}
+        onChange={({ target }) => onChange({ ...fields, subcategory_id: target.value })}
+      >
+        <option value="">{t(chosen ? 'form.no-subcategory' : 'form.category-first')}</option>
+        {chosen?.subcategories.map(option)}
+      </Select>
+    </>
+  )
+}
+
+const option = ({ id, name }: { id: string; name: string }) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+)
+
+type ConditionProps = {
+  value: Condition | ''
+  onChange: (condition: Condition) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** The five conditions, each with what it means (DATA-08). */
+export function ConditionChoice({ value, onChange, error, disabled = false }: ConditionProps) {
+  const { t } = useWords(shareWords)
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{t('form.condition')}</legend>
+      <div
+        data-wrong={error !== undefined}
+        className="divide-y divide-line overflow-hidden rounded-xl border border-strong-line bg-card data-[wrong=true]:border-clay"
+      >
+        {conditions.map((condition) => (
+          <label
+            key={condition}
+            className="flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 -outline-offset-3 outline-leaf has-checked:bg-leaf-tint has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name="condition"
+              value={condition}
+              checked={value === condition}
+              onChange={() => onChange(condition)}
+              required
+              aria-labelledby={`${id}-${condition}`}
+              aria-describedby={`${id}-${condition}-means${error ? ` ${id}-error` : ''}`}
+              className="size-5 shrink-0 outline-none"
+            />
+            <span>
+              <span id={`${id}-${condition}`} className="block font-semibold">
+                {t(`condition.${condition}`)}
+              </span>
+              <span id={`${id}-${condition}-means`} className="block text-sm text-muted">
+                {t(`form.condition.${condition}`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

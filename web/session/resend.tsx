@@ -1,0 +1,49 @@
+import { data, useFetcher } from 'react-router'
+import { resetWords } from '../../words/en/screens/reset.ts'
+import { timeIn } from '../app/dates.ts'
+import type { Language } from '../app/languages.ts'
+import { showNotice } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { wordsOf } from '../app/words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { asApiError } from './api.ts'
+import { authFailure } from './ask-auth.ts'
+import { askForConfirmation } from './functions.ts'
+
+/** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
+export function ResendLink({ email }: { email: string }) {
+  const { t } = useWords(resetWords)
+  const { Form, state } = useFetcher()
+  return (
+    <Form method="post" className="mt-3">
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="secondary" busy={state !== 'idle'} className="w-full">
+        {t('confirm.again-login')}
+      </Button>
+    </Form>
+  )
+}
+
+/**
+ * Sends the letter that confirms an address once more (A30), or says when that can be. Whether the address
+ * waits for it is not told, here or by the server.
+ */
+export async function resendLink(form: FormData, language: Language) {
+  const t = wordsOf(language, resetWords)
+  const email = String(form.get('email')).trim()
+  try {
+    const wait = await askForConfirmation(email)
+    const [title, description] =
+      wait === null
+        ? [t('confirm.sent'), t('confirm.sent-text', { email })]
+        : [t('letter.not-yet'), t('letter.not-yet-text', { email, time: timeIn(wait) })]
+    showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
+    return data({ sent: wait === null })
+  } catch (error) {
+    const reason = authFailure(asApiError(error))
+    const description = typeof reason === 'string' ? t(reason) : reason.message
+    showNotice({ tone: 'bad', title: t('confirm.again-failed'), description })
+    return data({ sent: false }, { status: 400 })
+  }
+}
