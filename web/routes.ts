@@ -14,18 +14,15 @@ export default [
 
     route('login', 'pages/login/route.tsx'),
     route('signup', 'pages/signup/route.tsx'),
-    route('auth', 'pages/auth/route.tsx'),
     route('reset-password', 'pages/reset-password/route.tsx'),
     route('confirm', 'pages/confirm/route.tsx'),
 
     route('upload', 'pages/upload/route.tsx'),
-    route('share', 'pages/share/route.tsx'),
     route('edit-item/:id', 'pages/edit-item/route.tsx'),
     route('orders', 'pages/orders/route.tsx'),
     route('wishlist', 'pages/wishlist/route.tsx'),
     route('messages/:item/:member', 'pages/messages/route.tsx'),
     route('profile', 'pages/profile/route.tsx'),
-    route('profile/edit', 'pages/profile-edit/route.tsx'),
     route('profile/contact', 'pages/profile-contact/route.tsx'),
 
     route('games', 'pages/games/route.tsx'),
@@ -45,6 +42,9 @@ export default [
     route('payment-success', 'pages/payment-success/route.tsx'),
     route('practice-payment', 'pages/practice-payment/route.tsx'),
 
+    ...['auth', 'share', 'profile/edit'].map((path) =>
+      route(path, 'pages/moved/route.ts', { id: `moved/${path}` }),
+    ),
     ...['messages', 'under-construction', 'coming-soon'].map((path) =>
       route(path, 'pages/coming-soon/route.tsx', { id: `coming-soon/${path}` }),
     ),

@@ -6,7 +6,6 @@ export const itemStatuses = ['available', 'claimed', 'completed', 'cancelled'] a
 export type ItemStatus = (typeof itemStatuses)[number]
 
 export const sorts = ['newest', 'popular'] as const
-export type Sort = (typeof sorts)[number]
 
 /** After a rejection one more request is allowed (A26). */
 export const requestsPerItem = 2

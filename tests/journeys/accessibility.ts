@@ -19,12 +19,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   return [...found, ...inTheDark.map((one) => `in dark colours, ${one}`)]
 }
 
-/** Changes the colours that the device asks for, and waits until they have changed. */
+/**
+ * Changes the colours that the device asks for, and waits until they have changed. What comes onto the page
+ * meanwhile has the colour of what it stands in, and changes after that.
+ */
 async function inColours(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(changes.map(({ finished }) => finished))
+    while (document.getAnimations().some((one) => one instanceof CSSTransition))
+      await new Promise(requestAnimationFrame)
   })
 }
 

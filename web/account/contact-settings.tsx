@@ -6,8 +6,9 @@ import { contactWords } from '../../words/en/screens/contact.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
+import { Bones, Loading } from '../components/loading.tsx'
+import { MoreButton } from '../components/more-button.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
-import { Button } from '../components/ui/button.tsx'
 import { Switch } from '../components/ui/switch.tsx'
 import { usePages } from '../components/use-pages.ts'
 import { useAuth } from '../session/auth-provider.tsx'
@@ -85,22 +86,16 @@ function SettingSwitch({ name, settings }: SwitchProps) {
   )
 }
 
-function Placeholder() {
-  const { t } = useWords(contactWords)
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{t('common.loading')}</span>
-      {[...switches, 'seen_by'].map((part) => (
-        <div key={part} aria-hidden className="skeleton h-18" />
-      ))}
-    </div>
-  )
-}
+const Placeholder = () => (
+  <Loading className="flex flex-col gap-5">
+    <Bones count={switches.length + 1} className="h-18" />
+  </Loading>
+)
 
 /** Who saw how to reach the member, for which item and when, newest first. */
 function SeenBy({ first }: { first: Page<ContactReveal> }) {
   const { t, links } = useWords(contactWords)
-  const { rows, next, isLoading, hasFailed, loadMore } = usePages(first, links.contactSettings)
+  const { rows, ...more } = usePages(first, links.contactSettings)
   return (
     <div className="border-t border-line pt-5">
       <h4 className="mb-3 font-semibold">{t('contact.seen-by')}</h4>
@@ -110,16 +105,7 @@ function SeenBy({ first }: { first: Page<ContactReveal> }) {
           <Reveal key={reveal.id} reveal={reveal} />
         ))}
       </ul>
-      {hasFailed && (
-        <p role="alert" className="mt-3 text-on-red">
-          {t('contact.more-failed')}
-        </p>
-      )}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('contact.more-failed')} />
     </div>
   )
 }

@@ -23,3 +23,7 @@ export function languageOf(segment: string | undefined): Language | null {
 /** The language of a whole path, English when it names none. */
 export const languageOfPath = (path: string): Language =>
   languageOf(path.split('/')[1] || undefined) ?? defaultLanguage
+
+/** The language of the page that a request is for. */
+export const languageAt = (request: Request): Language =>
+  languageOfPath(new URL(request.url).pathname)

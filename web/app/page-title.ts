@@ -14,3 +14,8 @@ export function titleOf<S extends Subject>(
   const language = languageOf(params.lang) ?? defaultLanguage
   return pageTitle(wordsOf(language, words)(id))
 }
+
+/** The `meta` of a page whose title is one of its words. */
+export const titled =
+  <S extends Subject>(words: S, id: WordId<S>) =>
+  ({ params }: { params: { lang?: string | undefined } }) => [titleOf(words, id, params)]

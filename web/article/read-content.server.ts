@@ -1,10 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
 import { numbers } from '../../domain/numbers.ts'
 import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
 import type { Facts, Pages } from '../../words/shapes/pages.ts'
 import { defaultLanguage, languageOf, pseudoLanguage } from '../app/languages.ts'
 import { pseudo } from '../app/pseudo.ts'
-import type { PageServices } from '../app/services.ts'
+import { servicesContext } from '../app/services.ts'
+
+/** What the loader of a page is given, as far as it is needed here. */
+type Asked = { params: { lang?: string | undefined }; context: Readonly<RouterContextProvider> }
 
 /**
  * The long words of one page, in the language of its address, with what this server's operator says
@@ -12,9 +16,9 @@ import type { PageServices } from '../app/services.ts'
  */
 export function readContent<P extends keyof Pages>(
   page: P,
-  params: { lang?: string | undefined },
-  { operator, supportEmail, grievance }: PageServices['site'],
+  { params, context }: Asked,
 ): ReturnType<Pages[P]> {
+  const { operator, supportEmail, grievance } = context.get(servicesContext).site
   const { name } = product
   const facts: Facts = { name, numbers, operator, supportEmail, grievance }
   const language = languageOf(params.lang) ?? defaultLanguage

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-type Props = { title: string; lead: string; children: ReactNode; footer?: ReactNode }
+type Props = {
+  title: string
+  lead: string
+  children: ReactNode
+  /** Where else one may want to go, and why. */
+  other?: { text: string; to: string; link: string } | null
+}
 
-export function AccountCard({ title, lead, children, footer }: Props) {
+/** The frame of the sign-in and sign-up forms. */
+export function AccountCard({ title, lead, children, other }: Props) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <div className="rounded-3xl border border-line bg-card p-6 shadow-card sm:p-8">
@@ -12,7 +20,14 @@ export function AccountCard({ title, lead, children, footer }: Props) {
         <p className="mt-1 mb-6 break-words text-muted">{lead}</p>
         {children}
       </div>
-      {footer && <p className="mt-5 text-center text-muted">{footer}</p>}
+      {other && (
+        <p className="mt-5 text-center text-muted">
+          {other.text}{' '}
+          <Link to={other.to} className="font-semibold text-leaf underline underline-offset-4">
+            {other.link}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { samplesWords } from '../../words/en/screens/samples.ts'
 import { useWords } from '../app/use-words.ts'
+import { Section } from './section.tsx'
 import { Badge } from './ui/badge.tsx'
 
 const figures = ['members', 'items', 'communities', 'satisfaction'] as const
@@ -28,10 +29,7 @@ const voices = ['student', 'grandmother', 'father'] as const
 export function SampleTestimonials() {
   const { t } = useWords(samplesWords)
   return (
-    <section aria-labelledby="testimonials-heading">
-      <h2 id="testimonials-heading" className="text-2xl">
-        {t('sample.testimonials')}
-      </h2>
+    <Section id="testimonials-heading" title={t('sample.testimonials')} look="text-2xl">
       <p className="text-muted">{t('sample.testimonials-text')}</p>
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {voices.map((voice) => (
@@ -43,6 +41,6 @@ export function SampleTestimonials() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 import type { WordId } from '../app/words.ts'
+import { Section } from './section.tsx'
 
 type StatProps = { label: string; note?: string; children: ReactNode }
 
@@ -30,10 +31,7 @@ export function StatRow({ title, stats }: { title: WordId<typeof profileWords>; 
   const { t } = useWords(profileWords)
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="sr-only">
-        {t(title)}
-      </h2>
+    <Section id={id} title={t(title)} look="sr-only">
       <dl
         className={`grid gap-2 sm:gap-3 ${stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}
       >
@@ -55,6 +53,6 @@ export function StatRow({ title, stats }: { title: WordId<typeof profileWords>; 
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

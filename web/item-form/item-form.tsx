@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
@@ -7,6 +7,7 @@ import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { useFocusAfterFailure } from '../components/ui/focus.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
 import { useProgress } from '../photos/photo-storage.ts'
 import { type ItemFields, missingFields } from './fields.ts'
@@ -129,16 +130,6 @@ function useChecks(form: RefObject<HTMLFormElement | null>) {
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => missing.has(name))))
   }
   return { wrong, check, touch }
-}
-
-/** While saving nothing can be focused; after a failure the button to try again is. */
-function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boolean) {
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    if (wasBusy.current && !busy)
-      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    wasBusy.current = busy
-  }, [busy, form])
 }
 
 /** Says that words from before a reload are there again. */

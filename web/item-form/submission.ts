@@ -1,6 +1,6 @@
 import { data, redirect, replace } from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { languageOfPath } from '../app/languages.ts'
+import { languageAt } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
@@ -33,7 +33,7 @@ type Translate = Say<typeof shareWords>
 
 /** The words and addresses for a request to a page, and its member. A guest hears `onGuest` and is sent to sign in. */
 export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, shareWords)
   const links = linksFor(language)
   const session = await sessionReady()

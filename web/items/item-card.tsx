@@ -1,32 +1,59 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pictureOf } from '../../domain/items/limits.ts'
+import { type ItemStatus, pictureOf } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import type { CardItem } from './cards.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
-type Props = {
-  item: CardItem
-  eager?: boolean
+/** Where a list has items of every status, the card says which is no longer available. */
+type Shown = CardItem & { status?: ItemStatus }
+
+type ListProps<I> = {
+  items: I[]
   /** Where all items are those of one giver, a card does not name them. */
   showGiver?: boolean
-  badge?: ReactNode
-  children?: ReactNode
+  more?: (item: I) => ReactNode
+  className?: string
 }
 
+/** Items side by side. */
+export function ItemCards<I extends Shown>({
+  items,
+  showGiver = true,
+  more,
+  className = '',
+}: ListProps<I>) {
+  return (
+    <ul className={`${grid} ${className}`}>
+      {items.map((item, index) => (
+        <ItemCard key={item.id} item={item} eager={index < 2} showGiver={showGiver}>
+          {more?.(item)}
+        </ItemCard>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { item: Shown; eager: boolean; showGiver: boolean; children: ReactNode }
+
 /** An item in a list; the whole card is one link, but for the giver's name and what else can be done. */
-export function ItemCard({ item, eager = false, showGiver = true, badge, children }: Props) {
+function ItemCard({ item, eager, showGiver, children }: CardProps) {
   const { links } = useWords()
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
       <div className="relative aspect-4/3 overflow-hidden">
         <Photo url={pictureOf(item)} alt="" sizes={sizes} eager={eager} />
-        {badge && <div className="absolute bottom-2 left-2 flex">{badge}</div>}
+        {item.status && item.status !== 'available' && (
+          <div className="absolute bottom-2 left-2 flex">
+            <StatusBadge status={item.status} />
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-base">
@@ -77,21 +104,27 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
   )
 }
 
-export function ItemCardPlaceholder() {
-  return (
-    <li
-      aria-hidden
-      data-placeholder
-      className="overflow-hidden rounded-2xl border border-line bg-card"
-    >
-      <div className="skeleton aspect-4/3 rounded-none" />
-      <div className="flex flex-col gap-2 p-3 sm:p-4">
-        <div className="skeleton h-5 w-4/5" />
-        <div className="skeleton h-4 w-1/2" />
-        <div className="skeleton h-4 w-2/3" />
-      </div>
-    </li>
-  )
-}
+type PlaceholderProps = { count: number; className?: string }
 
-export const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+/** What stands in the place of so many items while they load. */
+export const ItemPlaceholders = ({ count, className = '' }: PlaceholderProps) => (
+  <ul className={`${grid} ${className}`}>
+    {[...Array(count).keys()].map((place) => (
+      <li
+        key={place}
+        aria-hidden
+        data-placeholder
+        className="overflow-hidden rounded-2xl border border-line bg-card"
+      >
+        <div className="skeleton aspect-4/3 rounded-none" />
+        <div className="flex flex-col gap-2 p-3 sm:p-4">
+          <div className="skeleton h-5 w-4/5" />
+          <div className="skeleton h-4 w-1/2" />
+          <div className="skeleton h-4 w-2/3" />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const grid = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

@@ -3,10 +3,10 @@ import { Link, useFetcher } from 'react-router'
 import type { ConversationView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
+import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { Loading } from '../components/loading.tsx'
 import { NothingFound } from '../components/pictures/nothing-found.tsx'
-import { SomethingBroke } from '../components/pictures/something-broke.tsx'
-import { TryAgain } from '../components/try-again.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
@@ -72,7 +72,7 @@ function About({ about }: { about: ConversationView }) {
   )
 }
 
-type TroubleProps = { kind: 'missing' | 'failed'; load: ComponentProps<typeof TryAgain>['load'] }
+type TroubleProps = { kind: 'missing' | 'failed'; load: ComponentProps<typeof Broken>['load'] }
 
 /** ERR-28. */
 function Trouble({ kind, load }: TroubleProps) {
@@ -81,28 +81,20 @@ function Trouble({ kind, load }: TroubleProps) {
     const words = { title: t('messages.missing'), text: t('messages.missing-text') }
     return <EmptyState picture={<NothingFound />} {...words} />
   }
-  return (
-    <EmptyState picture={<SomethingBroke />} title={t('messages.load-failed')}>
-      <TryAgain look="secondary" load={load} />
-    </EmptyState>
-  )
+  return <Broken title={t('messages.load-failed')} look="secondary" load={load} />
 }
 
 /** The same places, empty. */
-export function ThreadPlaceholder() {
-  const { t } = useWords(messagingWords)
-  return (
-    <div role="status" className="flex min-h-0 flex-1 flex-col gap-3">
-      <span className="sr-only">{t('common.loading')}</span>
-      <div aria-hidden className="skeleton h-5 w-40" />
-      <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">
-        <div className="skeleton h-14 w-2/3 rounded-2xl" />
-        <div className="skeleton h-14 w-1/2 self-end rounded-2xl" />
-      </div>
-      <div aria-hidden className="skeleton h-36 rounded-xl" />
+export const ThreadPlaceholder = () => (
+  <Loading className="flex min-h-0 flex-1 flex-col gap-3">
+    <div aria-hidden className="skeleton h-5 w-40" />
+    <div aria-hidden className="flex flex-1 flex-col justify-end gap-2">
+      <div className="skeleton h-14 w-2/3 rounded-2xl" />
+      <div className="skeleton h-14 w-1/2 self-end rounded-2xl" />
     </div>
-  )
-}
+    <div aria-hidden className="skeleton h-36 rounded-xl" />
+  </Loading>
+)
 
 /** A conversation in front of the page; on a phone it has the whole screen. */
 export function ThreadDialog({ thread }: { thread: OpenThread | null }) {

@@ -1,18 +1,20 @@
 import { ChevronRight, Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { EmptyState } from '../components/empty-state.tsx'
-import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { MoreButton } from '../components/more-button.tsx'
+import { NothingHere } from '../components/nothing-here.tsx'
+import { Section } from '../components/section.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { usePages } from '../components/use-pages.ts'
+import { useSubmit } from '../components/use-submit.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
@@ -25,16 +27,13 @@ type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSumma
 export function OwnItems({ first, conversations }: Props) {
   const { t } = useWords(ordersWords)
   return (
-    <section aria-labelledby="own-items">
-      <h2 id="own-items" className="mb-3 text-xl">
-        {t('orders.items')}
-      </h2>
+    <Section id="own-items" title={t('orders.items')}>
       {first === 'failed' ? (
         <LoadFailed text={t('orders.items-failed')} />
       ) : (
         <ItemList first={first} conversations={conversations} />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -42,17 +41,12 @@ type ListProps = { first: Page<OwnItem>; conversations: ConversationSummary[] }
 
 function ItemList({ first, conversations }: ListProps) {
   const { t, links } = useWords(ordersWords)
-  const { rows: items, next, isLoading, hasFailed, loadMore } = usePages(first, links.orders)
+  const { rows: items, ...more } = usePages(first, links.orders)
   if (items.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('orders.no-items')}
-        text={t('orders.no-items-text')}
-        level={3}
-      >
+      <NothingHere title={t('orders.no-items')} text={t('orders.no-items-text')} level={3}>
         <ButtonLink to={links.upload()}>{t('orders.share')}</ButtonLink>
-      </EmptyState>
+      </NothingHere>
     )
   return (
     <>
@@ -65,16 +59,7 @@ function ItemList({ first, conversations }: ListProps) {
           />
         ))}
       </ul>
-      {hasFailed && (
-        <p role="alert" className="mt-3 text-on-red">
-          {t('orders.items-failed')}
-        </p>
-      )}
-      {next && (
-        <Button look="secondary" onClick={loadMore} busy={isLoading} className="mt-4">
-          {t('common.more')}
-        </Button>
-      )}
+      <MoreButton {...more} failure={t('orders.items-failed')} />
     </>
   )
 }
@@ -122,10 +107,9 @@ function ItemRow({ item, conversations }: RowProps) {
 function DeleteButton({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
   const [asking, setAsking] = useState(false)
-  const { submit, state, data } = useFetcher<Done>()
-  useEffect(() => {
-    if (state === 'idle' && data && !data.done) setAsking(false)
-  }, [state, data])
+  const { submit, busy } = useSubmit<Done>(({ done }) => {
+    if (!done) setAsking(false)
+  })
   return (
     <>
       <IconButton
@@ -138,7 +122,7 @@ function DeleteButton({ item }: { item: OwnItem }) {
       <DeleteItemDialog
         title={item.title}
         open={asking}
-        busy={state !== 'idle'}
+        busy={busy}
         onClose={() => setAsking(false)}
         onConfirm={() =>
           void submit(

@@ -5,8 +5,7 @@ import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { EmptyState } from '../components/empty-state.tsx'
-import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import { NothingHere } from '../components/nothing-here.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
@@ -52,14 +51,9 @@ function RequestList({ requests, conversations }: ListProps) {
   const { t, links } = useWords(ordersWords)
   if (requests.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('orders.none')}
-        text={t('orders.none-text')}
-        level={3}
-      >
+      <NothingHere title={t('orders.none')} text={t('orders.none-text')} level={3}>
         <ButtonLink to={links.browse()}>{t('orders.find')}</ButtonLink>
-      </EmptyState>
+      </NothingHere>
     )
   return (
     <ul className="flex flex-col gap-3">

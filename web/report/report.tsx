@@ -1,6 +1,5 @@
 import { Flag } from 'lucide-react'
-import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
 import { reportWords } from '../../words/en/screens/report.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
+import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { type ReportAnswer, reportIntent } from './actions.ts'
@@ -132,17 +132,14 @@ function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'
 
 /** Sends a report; closes the dialog once it is kept, and puts the focus on a reason that is wrong. */
 function useReport(onClose: () => void) {
-  const { submit, state, data } = useFetcher<ReportAnswer>()
   const field = useRef<HTMLInputElement>(null)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (state !== 'idle') return
-    if (data?.done) close()
-    if (data?.wrong) field.current?.focus()
-  }, [state, data])
+  const { submit, busy, answer } = useSubmit<ReportAnswer>(({ done, wrong }) => {
+    if (done) onClose()
+    if (wrong) field.current?.focus()
+  })
   const send = (fields: Record<string, string>) =>
     void submit({ intent: reportIntent, ...fields }, { method: 'post' })
-  return { send, busy: state !== 'idle', wrong: data?.wrong, field }
+  return { send, busy, wrong: answer?.wrong, field }
 }
 
 type ReasonProps = {

@@ -90,7 +90,7 @@ type Named<S extends Subject> = {
 }
 
 /** The head of a page for everybody whose title and description are texts of the catalogue. */
-export function publicPage<S extends Subject>(
+export function publicHead<S extends Subject>(
   { words, title, description, values, path }: Named<S>,
   { params, matches }: HeadArgs,
 ): MetaDescriptor[] {
@@ -108,6 +108,31 @@ export function publicPage<S extends Subject>(
     ...canonicalOf(path, language, publicUrl),
   ]
 }
+
+/** What a subject has a title and a description of. */
+type Described<S extends Subject> = {
+  [Id in keyof S]: Id extends `${infer Name}.title`
+    ? `${Name}.description` extends keyof S
+      ? Name
+      : never
+    : never
+}[keyof S]
+
+type PlainPage = { [P in keyof Links]: Links[P] extends () => string ? P : never }[keyof Links]
+
+/** The same for a page with one address, by what its words are called. */
+export const publicPage =
+  <S extends Subject>(words: S, name: Described<S>, page: PlainPage) =>
+  (args: HeadArgs) =>
+    publicHead(
+      {
+        words,
+        title: `${name}.title` as WordId<S>,
+        description: `${name}.description` as WordId<S>,
+        path: (links) => links[page](),
+      },
+      args,
+    )
 
 /** Whether a page names its one address, which only pages for everybody do. */
 export const isForSearchEngines = (html: string) => html.includes('<link rel="canonical"')

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import type { Links } from '../app/links.ts'
+import { usePublicUrl } from '../app/services.ts'
+import { useWords } from '../app/use-words.ts'
 
 /** Facts about a page in the words of schema.org. */
 export type Facts = { '@context': 'https://schema.org' } & Record<string, unknown>
@@ -34,4 +37,15 @@ export function StructuredData({ of }: { of: Facts | null }) {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )
+}
+
+type Make = (at: (path: string) => string, links: Links) => Record<string, unknown>
+
+/** The same with whole addresses, once it is known where the product stands. */
+export function PageFacts({ make }: { make: Make }) {
+  const { links } = useWords()
+  const publicUrl = usePublicUrl()
+  if (!publicUrl) return null
+  const facts = make((path) => new URL(path, publicUrl).href, links)
+  return <StructuredData of={{ '@context': 'https://schema.org', ...facts }} />
 }

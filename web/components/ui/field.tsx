@@ -56,6 +56,11 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   return <Field {...field}>{(ids) => <input {...rest} {...ids} className={control} />}</Field>
 }
 
+/** The address that an account is known by. */
+export const EmailField = (props: FieldProps & ComponentProps<'input'>) => (
+  <TextField name="email" type="email" inputMode="email" autoComplete="username" {...props} />
+)
+
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const { field, rest } = split(props)
   return (

@@ -1,5 +1,4 @@
 import { contentWords } from '../../../words/en/screens/content.ts'
-import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
 import { readContent } from '../../article/read-content.server.ts'
@@ -8,19 +7,9 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'about.title',
-      description: 'about.description',
-      path: (links) => links.about(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'about', 'about')
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readContent('about', params, context.get(servicesContext).site)
+export const loader = (args: Route.LoaderArgs) => readContent('about', args)
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(contentWords)

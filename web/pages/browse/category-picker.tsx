@@ -6,7 +6,7 @@ import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import type { Filter } from './filter.ts'
+import { addressOf, type Filter } from './filter.ts'
 
 type Props = {
   categories: Category[]
@@ -58,13 +58,11 @@ export function CategoryPicker({ categories, filter, children }: Props) {
 
 function CategoryCard({ category, filter }: { category: Category; filter: Filter }) {
   const { t, links } = useWords(browseWords)
-  const { search, location } = filter
-  const sort = filter.sort === 'newest' ? undefined : filter.sort
   const isChosen = filter.category === category.id
   return (
     <li>
       <Link
-        to={links.browse({ search, location, sort, category: isChosen ? undefined : category.id })}
+        to={addressOf(links, filter, { category: isChosen ? undefined : category.id })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         aria-expanded={isChosen}

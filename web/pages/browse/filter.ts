@@ -1,28 +1,26 @@
-import { itemSizes, type Sort, sorts } from '../../../domain/items/limits.ts'
+import { itemSizes, sorts } from '../../../domain/items/limits.ts'
+import type { BrowseFilter, Links } from '../../app/links.ts'
 
-/** What a listing is narrowed to, as the address of the page says it. */
-export type Filter = {
-  search: string | undefined
-  category: string | undefined
-  subcategory: string | undefined
-  location: string | undefined
-  sort: Sort
-  cursor: string | undefined
-}
-
-const isSort = (word: string | null): word is Sort =>
-  (sorts as readonly (string | null)[]).includes(word)
-
-/** Reads the filter of an address; what does not fit is left out. */
-export function readFilter(query: URLSearchParams): Filter {
+/** Reads what a listing is narrowed to, as the address of the page says it; what does not fit is left out. */
+export function readFilter(query: URLSearchParams) {
   const text = (name: string, max: number) => query.get(name)?.trim().slice(0, max) || undefined
-  const sort = query.get('sort')
   return {
     search: text('search', itemSizes.search),
     category: text('category', 40),
     subcategory: text('subcategory', 40),
     location: text('location', itemSizes.location),
-    sort: isSort(sort) ? sort : 'newest',
+    sort: sorts.find((sort) => sort === query.get('sort') && sort !== 'newest'),
     cursor: text('cursor', 200),
   }
+}
+
+export type Filter = ReturnType<typeof readFilter>
+
+/** The address of the listing from its beginning, but for what is changed. */
+export function addressOf(
+  links: Links,
+  { search, category, location, sort }: Filter,
+  change: BrowseFilter,
+) {
+  return links.browse({ search, category, location, sort, ...change })
 }

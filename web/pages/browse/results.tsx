@@ -3,46 +3,29 @@ import { Link, useFetcher } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
-import type { BrowseFilter, Links } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Broken } from '../../components/broken.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import type { Further } from '../../components/known-rows.ts'
+import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
-import { SomethingBroke } from '../../components/pictures/something-broke.tsx'
-import { TryAgain } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import type { CardItem } from '../../items/cards.ts'
-import { gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
-import type { Filter } from './filter.ts'
-
-const placeholders = Array.from({ length: 8 }, (_, index) => index)
+import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
+import { addressOf, type Filter } from './filter.ts'
 
 /** Exactly eight placeholders while items load (BROWSE-21). */
-export function LoadingGrid() {
-  const { t } = useWords()
-  return (
-    <div role="status">
-      <span className="sr-only">{t('common.loading')}</span>
-      <ul className={gridClass}>
-        {placeholders.map((index) => (
-          <ItemCardPlaceholder key={index} />
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const LoadingGrid = () => (
+  <Loading>
+    <ItemPlaceholders count={8} />
+  </Loading>
+)
 
-function Failed(props: ComponentProps<typeof TryAgain>) {
+export function Failed(props: Pick<ComponentProps<typeof Broken>, 'load'>) {
   const { t } = useWords(browseWords)
-  return (
-    <EmptyState picture={<SomethingBroke />} title={t('browse.failed')} text={t('failed.text')}>
-      <TryAgain {...props} />
-    </EmptyState>
-  )
+  return <Broken title={t('browse.failed')} text={t('failed.text')} {...props} />
 }
-
-export const LoadFailed = () => <Failed />
 
 type SubcategoryProps = { filter: Filter; subcategory: string }
 
@@ -50,7 +33,7 @@ type SubcategoryProps = { filter: Filter; subcategory: string }
 export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
   const { links } = useWords()
   const { load, state, data } = useFetcher<{ further: Further<CardItem> | null }>()
-  const address = pageAddress(links, filter, { subcategory, part: 'items' })
+  const address = addressOf(links, filter, { subcategory, part: 'items' })
   useEffect(() => void load(address), [load, address])
   const first = data?.further?.page
   if (!first) return <LoadingGrid />
@@ -65,34 +48,18 @@ type Props = { first: Page<CardItem>; filter: Filter; subcategory?: string }
 export function Results({ first, filter, subcategory }: Props) {
   const { links } = useWords()
   const { rows, next, ...more } = usePages(first, (cursor) =>
-    pageAddress(links, filter, { subcategory, cursor, part: 'items' }),
+    addressOf(links, filter, { subcategory, cursor, part: 'items' }),
   )
   if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (
     <>
-      <ul className={gridClass}>
-        {rows.map((item, index) => (
-          <ItemCard key={item.id} item={item} eager={index < 2} />
-        ))}
-      </ul>
+      <ItemCards items={rows} />
       <More next={next} filter={filter} {...more} />
     </>
   )
 }
 
-/** The address of one page of the listing. */
-function pageAddress(links: Links, filter: Filter, page: BrowseFilter) {
-  const { search, category, location, sort } = filter
-  return links.browse({ search, category, location, sort, ...page })
-}
-
-type MoreProps = {
-  next: string | null
-  filter: Filter
-  isLoading: boolean
-  hasFailed: boolean
-  loadMore: () => void
-}
+type MoreProps = Omit<ReturnType<typeof usePages>, 'rows'> & { filter: Filter }
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
@@ -113,7 +80,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
       {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}
       {hasFailed && <span className="text-on-red">{t('browse.failed')}</span>}
       <Link
-        to={pageAddress(links, filter, { cursor: next })}
+        to={addressOf(links, filter, { cursor: next })}
         onClick={(event) => {
           event.preventDefault()
           loadMore()

@@ -11,12 +11,10 @@ import type { CardItem } from '../../items/cards.ts'
 import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Filter, readFilter } from './filter.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { browseHead, isNarrowed } from './head.ts'
-import { ListingFacts } from './listing-facts.tsx'
+import { browseHead, isNarrowed, ListingFacts } from './head.tsx'
 import { readPage } from './read-page.server.ts'
-import { LoadFailed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
-import { SearchBar } from './search-bar.tsx'
+import { Failed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
+import { FilterChips, SearchBar } from './search-bar.tsx'
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   browseHead(loaderData?.listing ?? undefined, args)
@@ -52,6 +50,7 @@ type Props = { filter: Filter; categories: Category[]; page: Promise<Page<CardIt
 
 function Listing({ filter, categories, page }: Props) {
   const { t, links } = useWords(browseWords)
+  const heading = useHeading(filter, categories)
   const { search } = useLocation()
   return (
     <div className="container-page py-6 sm:py-8">
@@ -71,15 +70,15 @@ function Listing({ filter, categories, page }: Props) {
           <section aria-labelledby="results-heading" className="mt-6">
             <FilterChips filter={filter} categories={categories} />
             <h2 id="results-heading" className="mb-4 text-xl">
-              {headingOf(filter, categories, t)}
+              {heading}
             </h2>
             <Suspense key={search} fallback={<LoadingGrid />}>
-              <Await resolve={page} errorElement={<LoadFailed />}>
+              <Await resolve={page} errorElement={<Failed />}>
                 {(first) => (
                   <>
                     {!isNarrowed(filter) && (
                       <ListingFacts
-                        name={headingOf(filter, categories, t)}
+                        name={heading}
                         path={links.browse({ category: filter.category })}
                         items={first.items}
                       />
@@ -104,11 +103,8 @@ function Listing({ filter, categories, page }: Props) {
   )
 }
 
-function headingOf(
-  filter: Filter,
-  categories: Category[],
-  t: ReturnType<typeof useWords>['t'],
-): string {
+function useHeading(filter: Filter, categories: Category[]): string {
+  const { t } = useWords(browseWords)
   const category = categories.find(({ id }) => id === filter.category)?.name
   if (filter.search) return t('browse.heading.search', { search: filter.search })
   return category ? t('browse.heading.category', { category }) : t('browse.heading.all')

@@ -1,11 +1,12 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
+import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import type { Filter } from './filter.ts'
+import { addressOf, type Filter } from './filter.ts'
 
 const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card px-4'
 
@@ -64,7 +65,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
       />
       <select
         name="sort"
-        defaultValue={filter.sort}
+        defaultValue={filter.sort ?? 'newest'}
         aria-label={t('browse.sort')}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className={control}
@@ -76,5 +77,37 @@ export function SearchBar({ filter }: { filter: Filter }) {
         ))}
       </select>
     </Form>
+  )
+}
+
+/** The filters that are on; each is taken off with one click. */
+export function FilterChips({ filter, categories }: { filter: Filter; categories: Category[] }) {
+  const { t, links } = useWords(browseWords)
+  const { search, category, location } = filter
+  const name = categories.find(({ id }) => id === category)?.name ?? t('browse.unknown-category')
+  if (!search && !category && !location) return null
+  return (
+    <ul aria-label={t('browse.filters')} className="mb-3 flex flex-wrap gap-2">
+      {search && <Chip name={search} to={addressOf(links, filter, { search: undefined })} />}
+      {category && <Chip name={name} to={addressOf(links, filter, { category: undefined })} />}
+      {location && <Chip name={location} to={addressOf(links, filter, { location: undefined })} />}
+    </ul>
+  )
+}
+
+function Chip({ name, to }: { name: string; to: string }) {
+  const { t } = useWords(browseWords)
+  return (
+    <li className="max-w-full">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-label={t('browse.remove-filter', { name })}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-leaf-tint px-4 font-semibold text-leaf hover:bg-sunken"
+      >
+        <span className="truncate">{name}</span>
+        <X aria-hidden className="size-4 shrink-0" />
+      </Link>
+    </li>
   )
 }

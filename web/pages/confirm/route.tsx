@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { TextField } from '../../components/ui/field.tsx'
+import { EmailField } from '../../components/ui/field.tsx'
 import { askAsGuest } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
@@ -19,7 +19,7 @@ import { mayChoosePassword } from '../../session/session.ts'
 import { keepConfirmedOpen } from '../../session/use-link.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(resetWords, 'confirm.title', params)]
+export const meta = titled(resetWords, 'confirm.title')
 
 /** What the letter proves the address with. */
 const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
@@ -29,7 +29,7 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
  * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, resetWords)
   const form = await request.formData()
   if (form.get('intent') === 'resend') return resendLink(form, language)
@@ -60,55 +60,26 @@ export default function Confirm() {
     () => tokenOfLetter() !== null,
     () => true,
   )
+  const busy = useNavigation().state !== 'idle'
   const member = useMemberHere()
   if (isUsable && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
       title={t(isUsable ? 'confirm.title' : 'confirm.expired-title')}
       lead={t(isUsable ? 'confirm.lead' : 'confirm.expired-text')}
-      footer={
-        <>
-          {t('confirm.have-account')}{' '}
-          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-            {t('nav.sign-in')}
-          </Link>
-        </>
-      }
+      other={{ text: t('confirm.have-account'), to: links.login(), link: t('nav.sign-in') }}
     >
-      {isUsable ? <ConfirmForm /> : <NewLinkForm />}
+      <Form method="post" className="flex flex-col gap-4">
+        {!isUsable && (
+          <>
+            <input type="hidden" name="intent" value="resend" />
+            <EmailField label={t('confirm.email')} required />
+          </>
+        )}
+        <Button type="submit" busy={busy}>
+          {t(isUsable ? 'confirm.submit' : 'confirm.again')}
+        </Button>
+      </Form>
     </AccountCard>
-  )
-}
-
-function ConfirmForm() {
-  const { t } = useWords(resetWords)
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post">
-      <Button type="submit" busy={busy} className="w-full">
-        {t('confirm.submit')}
-      </Button>
-    </Form>
-  )
-}
-
-function NewLinkForm() {
-  const { t } = useWords(navigationWords, resetWords)
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="flex flex-col gap-4">
-      <input type="hidden" name="intent" value="resend" />
-      <TextField
-        label={t('confirm.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-      />
-      <Button type="submit" busy={busy}>
-        {t('confirm.again')}
-      </Button>
-    </Form>
   )
 }

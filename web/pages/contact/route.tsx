@@ -9,16 +9,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'support.title',
-      description: 'support.description',
-      path: (links) => links.contact(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'support', 'contact')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { supportEmail, operator, grievance } = context.get(servicesContext).site

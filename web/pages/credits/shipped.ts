@@ -37,29 +37,23 @@ export function shippedPackages(lock: Lock): Licensed[] {
 
 /** Where the packages lie that the root needs, directly or through others. */
 function reachable({ packages }: Lock): Set<string> {
-  const found = new Set<string>()
-  const open = ['']
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+  const found = new Set([''])
+  // What is added meanwhile is visited too.
+  for (const path of found) {
     const { dependencies, optionalDependencies } = packages[path] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = placeOf(packages, name, path)
-      if (place === null || found.has(place)) continue
-      found.add(place)
-      open.push(place)
+      if (place !== null) found.add(place)
     }
   }
+  found.delete('')
   return found
 }
 
 /** Where a package is taken from: beside who needs it, else further up, as Node.js looks for it. */
 function placeOf(packages: Lock['packages'], name: string, from: string): string | null {
-  for (
-    let folder = from;
-    ;
-    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
-  ) {
-    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`
-    if (packages[place]) return place
-    if (folder === '') return null
-  }
+  const place = `${from ? `${from}/` : ''}node_modules/${name}`
+  if (packages[place]) return place
+  if (from === '') return null
+  return placeOf(packages, name, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))))
 }

@@ -1,23 +1,24 @@
-import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
-import { Await, Link, redirect } from 'react-router'
+import { HandHeart } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Await, Navigate, redirect } from 'react-router'
+import type { Category, ItemForMember } from '../../../domain/items/views.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
-import { itemIn } from '../../item-form/fields.ts'
+import { fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
+import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
-import { EditForm } from './edit-form.tsx'
-import { loadItem } from './load-item.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(shareWords, 'edit.title', params)]
+export const meta = titled(shareWords, 'edit.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(servicesContext).domain.items.listCategories() }
@@ -62,28 +63,18 @@ function EditPage({ children }: { children: ReactNode }) {
   return (
     <FormPage
       title={t('edit.title')}
-      before={
-        <Link
-          to={links.orders()}
-          className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-5" />
-          {t('edit.back')}
-        </Link>
-      }
+      before={<BackLink to={links.orders()}>{t('edit.back')}</BackLink>}
     >
       {children}
     </FormPage>
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <EditPage>
-      <FormSkeleton />
-    </EditPage>
-  )
-}
+export const HydrateFallback = () => (
+  <EditPage>
+    <FormSkeleton />
+  </EditPage>
+)
 
 export default function EditItem({ loaderData, params }: Route.ComponentProps) {
   const { t, links } = useWords(shareWords)
@@ -109,4 +100,79 @@ export default function EditItem({ loaderData, params }: Route.ComponentProps) {
       </FormOf>
     </EditPage>
   )
+}
+
+type Props = { loaded: LoadedItem; draftKey: string; cancel: ReactNode }
+
+/** The form filled with what is stored (EDIT-03), or the way back when there is nothing to edit. */
+function EditForm({ loaded, draftKey, cancel }: Props) {
+  if (loaded.kind !== 'ready') return <WayBack kind={loaded.kind} />
+  const { item, categories } = loaded
+  const promised = item.status === 'claimed'
+  return (
+    <>
+      {promised && <PromisedNote />}
+      <ItemForm
+        key={item.status}
+        purpose="edit"
+        categories={categories}
+        start={fieldsOf(item)}
+        stored={item.images}
+        draftKey={draftKey}
+        promised={promised}
+        cancel={cancel}
+      />
+    </>
+  )
+}
+
+/** Says what is wrong and goes to the member's own items (ERR-53, ERR-54). */
+function WayBack({ kind }: { kind: 'missing' | 'failed' }) {
+  const { t, links } = useWords(shareWords)
+  const text = t(kind === 'missing' ? 'edit.missing' : 'edit.load-failed')
+  const isSaid = useRef(false)
+  useEffect(() => {
+    if (!isSaid.current) showNotice({ tone: 'bad', title: text })
+    isSaid.current = true
+  }, [text])
+  return (
+    <>
+      <FormSkeleton />
+      <Navigate to={links.orders()} replace />
+    </>
+  )
+}
+
+function PromisedNote() {
+  const { t } = useWords(shareWords)
+  return (
+    <div className="mb-6 flex gap-3 rounded-2xl bg-orange-tint p-4 text-on-orange">
+      <HandHeart aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{t('edit.promised-title')}</p>
+        <p>{t('edit.promised-text')}</p>
+      </div>
+    </div>
+  )
+}
+
+type LoadedItem =
+  | { kind: 'ready'; item: ItemForMember; categories: Category[] }
+  | { kind: 'missing' }
+  | { kind: 'failed' }
+
+const missing: readonly string[] = ['item_not_found', 'not_found', 'invalid_input']
+
+/** The item to edit with the categories, or why it cannot be edited; never rejects (ERR-53, ERR-54). */
+async function loadItem(
+  id: string,
+  categories: Promise<{ categories: Category[] }>,
+): Promise<LoadedItem> {
+  const item = api<ItemForMember>('GET', `/items/${encodeURIComponent(id)}`)
+  try {
+    const [loaded, page] = await Promise.all([item, categories])
+    return loaded.viewer.can.edit ? { kind: 'ready', item: loaded, ...page } : { kind: 'missing' }
+  } catch (error) {
+    return { kind: missing.includes(asApiError(error).code) ? 'missing' : 'failed' }
+  }
 }

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import type { FinishPlay } from '../../../domain/games/input.ts'
+import { gamesWords } from '../../../words/en/screens/games.ts'
 import { gameTexts } from '../../app/game-texts.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
+import { BackLink } from '../../components/back-link.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { finishPlay, startPlay } from '../../games/actions.ts'
+import { GameIcon } from '../../games/game-icon.tsx'
 import { mineState, readMine } from '../../games/page-data.ts'
-import { findPlayable } from '../../games/playable.ts'
+import { findPlayable, type PlayableGame } from '../../games/playable.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { GameFrame, GamePlaceholder } from './play/frame.tsx'
 import { Play } from './play/play.tsx'
 
 export function meta({ params }: Route.MetaArgs) {
@@ -30,7 +34,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const form = await request.formData()
   const play = form.get('play')
   const answer =
@@ -61,3 +65,31 @@ export default function GameRoute({ loaderData, params }: Route.ComponentProps) 
     </GameFrame>
   )
 }
+
+/** What surrounds a game: the way back, its name and its points. */
+function GameFrame({ game, children }: { game: PlayableGame; children: ReactNode }) {
+  const { t, links } = useWords(gameTexts, gamesWords)
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-4 sm:py-6">
+      <BackLink to={links.games()}>{t('games.back')}</BackLink>
+      <header className="flex items-center gap-3">
+        <GameIcon id={game.id} />
+        <h1 className="min-w-0 flex-1 text-2xl">{t(`game.${game.id}.name`)}</h1>
+        <p className="font-semibold text-on-yellow tabular-nums">
+          {t('games.plus', { points: game.points })}
+        </p>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** As large as the game's first step, until it is known who looks at it (A68). */
+const GamePlaceholder = ({ game }: { game: PlayableGame }) => (
+  <GameFrame game={game}>
+    <Loading className="flex flex-col items-start gap-4">
+      <div className="skeleton h-12 w-full" />
+      <div className="skeleton h-11 w-28 rounded-full" />
+    </Loading>
+  </GameFrame>
+)

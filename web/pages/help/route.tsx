@@ -1,38 +1,31 @@
-import { Compass, LifeBuoy, Mail, Search } from 'lucide-react'
-import { useState } from 'react'
-import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { ChevronDown, Compass, LifeBuoy, Link2, Mail, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { tourWords } from '../../../words/en/screens/tour.ts'
+import type { Answer } from '../../../words/shapes/pages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Blocks } from '../../article/blocks.tsx'
 import { readContent } from '../../article/read-content.server.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import { moveTour, stepCount } from '../../tour/tour.ts'
 import type { Route } from './+types/route.ts'
-import { Answers } from './answers.tsx'
 import { findAnswers } from './search.ts'
 
 const longestSearch = 100
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'help.title',
-      description: 'help.description',
-      path: (links) => links.help(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'help', 'help')
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
-  return { answers: readContent('help', params, site), supportEmail: site.supportEmail }
-}
+export const loader = (args: Route.LoaderArgs) => ({
+  answers: readContent('help', args),
+  supportEmail: args.context.get(servicesContext).site.supportEmail,
+})
 
 /** The answers are all here: a search only chooses among them. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
@@ -70,9 +63,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SearchProps = { search: string; onSearch: (search: string) => void }
-
-function SearchForm({ search, onSearch }: SearchProps) {
+function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t, links } = useWords(contentWords)
   return (
     <Form
@@ -102,7 +93,7 @@ function SearchForm({ search, onSearch }: SearchProps) {
 }
 
 function NoAnswer({ onAll }: { onAll: () => void }) {
-  const { t, links } = useWords(contentWords, tourWords)
+  const { t, links } = useWords(contentWords)
   return (
     <EmptyState
       level={3}
@@ -120,13 +111,12 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
 function StillStuck({ supportEmail }: { supportEmail: string | null }) {
   const { t, links } = useWords(contentWords, tourWords)
   return (
-    <section
-      aria-labelledby="still-stuck"
+    <Section
+      id="still-stuck"
+      title={t('help.stuck')}
+      look="mb-4 text-2xl"
       className="max-lg:mt-10 lg:sticky lg:top-24 print:hidden"
     >
-      <h2 id="still-stuck" className="mb-4 text-2xl">
-        {t('help.stuck')}
-      </h2>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
         <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
           <p className="text-muted">{t('help.tour-text', { stops: stepCount })}</p>
@@ -145,6 +135,61 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
           {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
         </ContactCard>
       </div>
-    </section>
+    </Section>
   )
+}
+
+/**
+ * Questions that unfold, with the browser's own element: by mouse, keyboard and before scripts arrive.
+ * The id stands within the answer, because browsers unfold what an address leads into.
+ */
+function Answers({ answers }: { answers: Answer[] }) {
+  useUnfolded()
+  return (
+    <ul className="flex flex-col gap-3">
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <OneAnswer answer={answer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneAnswer({ answer: { id, question, blocks } }: { answer: Answer }) {
+  const { t } = useWords(contentWords)
+  return (
+    <details className="group rounded-2xl border border-line bg-card">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 hover:text-leaf sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-lg">{question}</h3>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
+        />
+      </summary>
+      <div id={id} className="max-w-[60ch] scroll-mt-36 px-4 pb-3 sm:px-5">
+        <Blocks blocks={blocks} />
+        <a
+          href={`#${id}`}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted underline-offset-4 hover:text-ink hover:underline print:hidden"
+        >
+          <Link2 aria-hidden className="size-4" />
+          {t('help.link')}
+          <span className="sr-only">{question}</span>
+        </a>
+      </div>
+    </details>
+  )
+}
+
+/** The answer of the address is open, also when one comes from another page of ours. */
+function useUnfolded() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const answer = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const details = answer?.closest('details')
+    if (!answer || !details) return
+    details.open = true
+    answer.scrollIntoView()
+  }, [hash])
 }

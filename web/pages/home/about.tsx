@@ -1,55 +1,53 @@
-import { Leaf, type LucideIcon, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
+import { Leaf, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
+import { unknownStats } from '../../../domain/community/limits.ts'
+import type { HomeStats } from '../../../domain/community/views.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
-import type { WordId } from '../../app/words.ts'
 import { SampleFigures } from '../../components/samples.tsx'
+import { Section } from '../../components/section.tsx'
+import { inThousands, Stat } from '../../components/stat.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { useAuth } from '../../session/auth-provider.tsx'
 
-type Point = {
-  icon: LucideIcon
-  title: WordId<typeof homeWords>
-  text: WordId<typeof homeWords>
-}
-
-const features: Point[] = [
-  {
-    icon: Leaf,
-    title: 'home.feature.sustainable',
-    text: 'home.feature.sustainable-text',
-  },
-  { icon: Users, title: 'home.feature.community', text: 'home.feature.community-text' },
-  { icon: Search, title: 'home.feature.smart', text: 'home.feature.smart-text' },
-]
+const features = [
+  ['sustainable', Leaf],
+  ['community', Users],
+  ['smart', Search],
+] as const
 
 const steps = ['post', 'browse', 'connect', 'joy'] as const
 
-const claims: Point[] = [
-  { icon: MailCheck, title: 'home.trust.verified', text: 'home.trust.verified-text' },
-  { icon: Star, title: 'home.trust.reviews', text: 'home.trust.reviews-text' },
-  { icon: MapPin, title: 'home.trust.local', text: 'home.trust.local-text' },
-]
+const claims = [
+  ['verified', MailCheck],
+  ['reviews', Star],
+  ['local', MapPin],
+] as const
 
 /** Three reasons to share (HOME-04). */
 export function Features() {
   const { t } = useWords(homeWords)
   return (
-    <section aria-labelledby="features-heading" className="container-page py-10">
-      <h2 id="features-heading" className="text-2xl">
-        {t('home.features')}
-      </h2>
+    <Section
+      id="features-heading"
+      title={t('home.features')}
+      look="text-2xl"
+      className="container-page py-10"
+    >
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {features.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4 md:flex-col">
+        {features.map(([name, Icon]) => (
+          <li key={name} className="flex gap-4 md:flex-col">
             <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
               <Icon aria-hidden className="size-6" />
             </span>
             <div>
-              <h3 className="text-lg">{t(title)}</h3>
-              <p className="mt-1 text-muted">{t(text)}</p>
+              <h3 className="text-lg">{t(`home.feature.${name}`)}</h3>
+              <p className="mt-1 text-muted">{t(`home.feature.${name}-text`)}</p>
             </div>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -90,22 +88,84 @@ export function Steps() {
 export function Trust() {
   const { t } = useWords(homeWords)
   return (
-    <section aria-labelledby="trust-heading">
-      <h2 id="trust-heading" className="text-2xl">
-        {t('home.trust')}
-      </h2>
+    <Section id="trust-heading" title={t('home.trust')} look="text-2xl">
       <ul className="mt-5 mb-6 grid gap-5 md:grid-cols-3">
-        {claims.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
+        {claims.map(([name, Icon]) => (
+          <li key={name}>
             <h3 className="flex items-center gap-2 text-lg">
               <Icon aria-hidden className="size-5 shrink-0 text-leaf" />
-              {t(title)}
+              {t(`home.trust.${name}`)}
             </h3>
-            <p className="mt-1 text-muted">{t(text)}</p>
+            <p className="mt-1 text-muted">{t(`home.trust.${name}-text`)}</p>
           </li>
         ))}
       </ul>
       <SampleFigures />
+    </Section>
+  )
+}
+
+/** The call to join; who is a member already is asked for a thing instead (HOME-13). */
+export function Join() {
+  const { t, links } = useWords(homeWords, navigationWords)
+  return (
+    <section aria-labelledby="join-heading" className="container-page">
+      <div className="flex flex-col items-center rounded-3xl bg-marigold-tint px-5 py-10 text-center sm:py-14">
+        <h2 id="join-heading" className="text-3xl">
+          {t('home.join')}
+        </h2>
+        <p className="mt-2 max-w-xl text-lg text-muted">{t('home.join-text')}</p>
+        <div className="mt-6 flex min-h-12 flex-wrap items-center justify-center gap-3">
+          <Invitation />
+          <ButtonLink to={links.upload()} look="secondary" className="min-h-12">
+            {t('nav.give')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Invitation() {
+  const { t, links } = useWords(homeWords)
+  const { status } = useAuth()
+  if (status === 'loading') return <span className="skeleton h-12 w-36 rounded-full" />
+  const isMember = status === 'member'
+  return (
+    <ButtonLink to={isMember ? links.browse() : links.signup()} className="min-h-12">
+      {t(isMember ? 'home.see-all' : 'home.join.sign-up')}
+    </ButtonLink>
+  )
+}
+
+/**
+ * The live counts, zeros where they could not be had (HOME-16), and the satisfaction that the
+ * specification fixes and nobody measured (HOME-12, A15).
+ */
+export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' }) {
+  const { t } = useWords(homeWords)
+  const figure = (count: keyof HomeStats) =>
+    stats === 'loading' ? (
+      <span className="skeleton block h-10 w-16" />
+    ) : (
+      inThousands((stats ?? unknownStats)[count])
+    )
+  return (
+    <section aria-labelledby="stats-heading" className="border-y border-line bg-leaf-tint">
+      <div className="container-page py-8">
+        <h2 id="stats-heading" className="text-center text-xl">
+          {t('home.stats')}
+        </h2>
+        <dl className="mt-5 grid grid-cols-2 gap-6 md:grid-cols-4">
+          <Stat label={t('home.stats.items')}>{figure('itemsShared')}</Stat>
+          <Stat label={t('home.stats.members')}>{figure('happyMembers')}</Stat>
+          <Stat label={t('home.stats.claimed')}>{figure('itemsClaimed')}</Stat>
+          <Stat label={t('home.stats.satisfaction')} note={t('home.stats.satisfaction-note')}>
+            {figure('satisfaction')}
+            {stats !== 'loading' && '%'}
+          </Stat>
+        </dl>
+      </div>
     </section>
   )
 }

@@ -2,9 +2,10 @@ import { Gamepad2, Megaphone } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
+import { languageOfPath } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { showsAds } from './ads.ts'
 
 const contents = {
   horizontal: { icon: Megaphone, subject: 'campaign', frame: 'sm:flex-row sm:items-center' },
@@ -43,4 +44,12 @@ export function AdSlot({ shape }: { shape: keyof typeof contents }) {
       </div>
     </aside>
   )
+}
+
+/** Pages that never show ads; as they stand on the home page alone, there is none to name (A63). */
+const excludedPaths: readonly string[] = []
+
+/** Whether a page has ad slots: the home page, in any language, unless it is excluded (HOME-18, HOME-19). */
+export function showsAds(path: string, excluded = excludedPaths): boolean {
+  return path === linksFor(languageOfPath(path)).home() && !excluded.includes(path)
 }

@@ -4,16 +4,15 @@ import { browseWords } from '../../../words/en/screens/browse.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import type { CardItem } from '../../items/cards.ts'
-import { gridClass, ItemCard, ItemCardPlaceholder } from '../../items/item-card.tsx'
+import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { itemsInGrid } from './page-data.ts'
 import { PartFailed } from './part-failed.tsx'
 
 // With three in a row, whole rows.
-const wholeRows = `${gridClass} md:max-lg:[&>:nth-child(n+7)]:hidden`
+const wholeRows = 'md:max-lg:[&>:nth-child(n+7)]:hidden'
 
 /** The newest items; `loading` while they are fetched in the browser. */
 export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
@@ -40,30 +39,12 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
 function Items({ items }: { items: CardItem[] | null | 'loading' }) {
   const { t, links } = useWords(browseWords, homeWords, navigationWords)
   if (items === null) return <PartFailed text={t('browse.failed')} />
-  if (items === 'loading')
-    return (
-      <ul className={wholeRows}>
-        {Array.from({ length: itemsInGrid }, (_, index) => index).map((index) => (
-          <ItemCardPlaceholder key={index} />
-        ))}
-      </ul>
-    )
+  if (items === 'loading') return <ItemPlaceholders count={itemsInGrid} className={wholeRows} />
   if (items.length === 0)
     return (
-      <EmptyState
-        picture={<NothingYet />}
-        title={t('home.empty')}
-        text={t('home.empty-text')}
-        level={3}
-      >
+      <NothingHere title={t('home.empty')} text={t('home.empty-text')} level={3}>
         <ButtonLink to={links.upload()}>{t('nav.give')}</ButtonLink>
-      </EmptyState>
+      </NothingHere>
     )
-  return (
-    <ul className={wholeRows}>
-      {items.slice(0, itemsInGrid).map((item, index) => (
-        <ItemCard key={item.id} item={item} eager={index < 2} />
-      ))}
-    </ul>
-  )
+  return <ItemCards items={items.slice(0, itemsInGrid)} className={wholeRows} />
 }

@@ -1,35 +1,24 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/samples.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
-import { Features, Steps, Trust } from './about.tsx'
+import { CommunityStats, Features, Join, Steps, Trust } from './about.tsx'
 import { AdSlot } from './ad-slot.tsx'
 import { rateApp } from './app-rating/act.ts'
 import { CommunityRatings } from './app-rating/app-rating.tsx'
 import { RateBox } from './app-rating/rate-box.tsx'
-import { CommunityStats } from './community-stats.tsx'
 import { Board, Hero } from './hero.tsx'
-import { Join } from './join.tsx'
 import { Newest } from './newest.tsx'
 import { type HomeData, type Mine, readMine, readRatings, readShared } from './page-data.ts'
 import { readHome } from './read-home.server.ts'
 import { SiteFacts } from './site-facts.tsx'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: homeWords,
-      title: 'home.title',
-      description: 'home.description',
-      path: (links) => links.home(),
-    },
-    args,
-  )
+export const meta = publicPage(homeWords, 'home', 'home')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { page: await readHome(context.get(servicesContext)), mine: null, further: null }
@@ -44,7 +33,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const done = await rateApp(await request.formData(), language)
   return data({ done }, { status: done ? 200 : 400 })
 }

@@ -1,30 +1,25 @@
+import { Gift, HandHeart, Leaf, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { wastePerItem, wasteReduced } from '../../../domain/community/limits.ts'
+import type { HomeStats } from '../../../domain/community/views.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
+import { Section } from '../../components/section.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
-import { StatCards } from './stat-cards.tsx'
 import { StoryCarousel } from './story-carousel.tsx'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'impact.title',
-      description: 'impact.description',
-      path: (links) => links.impact(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'impact', 'impact')
 
 /** Without the numbers there are still the stories. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { domain, site } = context.get(servicesContext)
+export async function loader(args: Route.LoaderArgs) {
+  const { domain } = args.context.get(servicesContext)
   const stats = await domain.community.readStats().catch(() => null)
-  return { stats, stories: readContent('impact', params, site) }
+  return { stats, stories: readContent('impact', args) }
 }
 
 export default function Impact({ loaderData }: Route.ComponentProps) {
@@ -34,12 +29,9 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
     <div className="container-page py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('impact.title')}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('impact.lead')}</p>
-      <section aria-labelledby="numbers" className="mt-8">
-        <h2 id="numbers" className="sr-only">
-          {t('impact.numbers')}
-        </h2>
+      <Section id="numbers" title={t('impact.numbers')} look="sr-only" className="mt-8">
         {stats ? <StatCards stats={stats} /> : <p role="alert">{t('impact.failed')}</p>}
-      </section>
+      </Section>
       <section aria-labelledby="stories" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 id="stories" className="text-2xl">
@@ -59,6 +51,57 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
+    </div>
+  )
+}
+
+const whole = new Intl.NumberFormat('en-IN')
+const oneDecimal = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** The community in four exact numbers (CONTENT-13, A64). */
+function StatCards({ stats }: { stats: HomeStats }) {
+  const { t } = useWords(contentWords)
+  const { itemsShared, happyMembers, itemsClaimed } = stats
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard icon={<Gift aria-hidden />} label={t('impact.items')}>
+        {whole.format(itemsShared)}
+      </StatCard>
+      <StatCard icon={<Users aria-hidden />} label={t('impact.members')}>
+        {whole.format(happyMembers)}
+      </StatCard>
+      <StatCard
+        icon={<Leaf aria-hidden />}
+        label={t('impact.waste')}
+        note={t('impact.waste-text', { kg: wastePerItem })}
+      >
+        {t('impact.waste-value', { kg: oneDecimal.format(wasteReduced(itemsShared)) })}
+      </StatCard>
+      <StatCard icon={<HandHeart aria-hidden />} label={t('impact.claimed')}>
+        {whole.format(itemsClaimed)}
+      </StatCard>
+    </dl>
+  )
+}
+
+type CardProps = { icon: ReactNode; label: string; note?: string; children: ReactNode }
+
+function StatCard({ icon, label, note, children }: CardProps) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-1 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5">
+      <dt>
+        {label}
+        {note && <span className="block text-sm text-muted">{note}</span>}
+      </dt>
+      <dd className="text-2xl font-semibold text-leaf tabular-nums sm:text-3xl">
+        <span className="mb-3 grid size-10 place-items-center rounded-full bg-leaf-tint [&_svg]:size-5">
+          {icon}
+        </span>
+        {children}
+      </dd>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-reac
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
-import type { Story } from '../../../words/shapes/pages.ts'
+import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { IconButton } from '../../components/ui/button.tsx'
-import { StoryCard } from './story-card.tsx'
+import { BooksByRickshaw, DeskUpTheStairs, RadioThatSpeaks } from './pictures.tsx'
 
 /**
  * The stories, one at a time (CONTENT-14, CONTENT-15): by button, dot, arrow key or swipe. Until scripts
@@ -110,4 +110,28 @@ function useShown(embla: Embla | undefined): number {
     return () => void embla.off('select', follow)
   }, [embla])
   return shown
+}
+
+const pictures: Record<StoryPicture, () => React.ReactNode> = {
+  desk: DeskUpTheStairs,
+  radio: RadioThatSpeaks,
+  books: BooksByRickshaw,
+}
+
+function StoryCard({ story: { picture, title, words, who } }: { story: Story }) {
+  const Picture = pictures[picture]
+  return (
+    <article className="grid h-full overflow-hidden rounded-3xl border border-line bg-card shadow-card md:grid-cols-2">
+      <div className="grid place-items-center bg-marigold-tint p-4 sm:p-6">
+        <div className="w-full max-w-sm">
+          <Picture />
+        </div>
+      </div>
+      <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">
+        <h3 className="text-xl sm:text-2xl">{title}</h3>
+        <p className="max-w-[52ch]">{words}</p>
+        <p className="text-sm font-semibold text-muted">{who}</p>
+      </div>
+    </article>
+  )
 }

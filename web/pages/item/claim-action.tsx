@@ -1,14 +1,17 @@
 import { HandHeart } from 'lucide-react'
-import { useState } from 'react'
-import { warnAtRemaining } from '../../../domain/exchanges/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { claimMessageLength, warnAtRemaining } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
+import { TextArea } from '../../components/ui/field.tsx'
+import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAskToLogIn } from '../../session/auth-provider.tsx'
-import { ClaimDialog } from './claim-dialog.tsx'
 import type { Mine } from './page-data.ts'
+import { useAct } from './use-act.ts'
 
 /**
  * Asks for the item. A guest is told to log in; at the monthly limit the button looks disabled and says
@@ -51,5 +54,38 @@ export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null 
         />
       )}
     </>
+  )
+}
+
+type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: () => void }
+
+/** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
+function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
+  const { t } = useWords(exchangeWords)
+  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
+  const { act, busy } = useAct(onClose)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act('claim', { message })
+  }
+  const name = item.owner.full_name || t('common.anonymous')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('claim.title', { title: item.title })}>
+      <form onSubmit={send} className="flex flex-col gap-4">
+        <p className="text-muted">{t('claim.lead', { name })}</p>
+        <TextArea
+          label={`${t('claim.message')} (${t('common.optional')})`}
+          hint={t('claim.message-hint')}
+          name="message"
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={claimMessageLength}
+          aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
+        />
+        <DialogButtons onCancel={onClose} busy={busy} type="submit">
+          {t(busy ? 'claim.sending' : 'claim.send')}
+        </DialogButtons>
+      </form>
+    </Dialog>
   )
 }

@@ -75,27 +75,19 @@ const arrowKeys = (count: number, turn: (by: number) => void) => (event: Keyboar
   turn(event.key === 'ArrowLeft' ? -1 : 1)
 }
 
+const turns = [
+  { by: -1, label: 'item.previous-photo', side: 'left-2', Icon: ChevronLeft },
+  { by: 1, label: 'item.next-photo', side: 'right-2', Icon: ChevronRight },
+] as const
+
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useWords(itemWords)
   const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
-  return (
-    <>
-      <IconButton
-        label={t('item.previous-photo')}
-        onClick={() => turn(-1)}
-        className={`${place} left-2`}
-      >
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton
-        label={t('item.next-photo')}
-        onClick={() => turn(1)}
-        className={`${place} right-2`}
-      >
-        <ChevronRight aria-hidden />
-      </IconButton>
-    </>
-  )
+  return turns.map(({ by, label, side, Icon }) => (
+    <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>
+      <Icon aria-hidden />
+    </IconButton>
+  ))
 }
 
 type ThumbnailsProps = { pictures: string[]; index: number; onPick: (index: number) => void }

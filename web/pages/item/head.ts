@@ -5,6 +5,7 @@ import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { pageTitle } from '../../app/page-title.ts'
 import { canonicalOf, previewOf, usualPicture } from '../../search-engines/head.ts'
+import type { Facts } from '../../search-engines/structured-data.tsx'
 
 const shownDescription = 160
 
@@ -13,7 +14,7 @@ const shortened = (text: string) =>
   [...text.replace(/\s+/g, ' ')].slice(0, shownDescription).join('').trim()
 
 /** Where the picture for the preview of an item is drawn. */
-export const itemPicture = (item: ItemPage, publicUrl: string) =>
+const itemPicture = (item: ItemPage, publicUrl: string) =>
   new URL(pictureOf(item) ? `/og/item/${item.id}.jpg` : usualPicture, publicUrl).href
 
 /**
@@ -35,3 +36,31 @@ export function itemHead(item: ItemPage, language: Language, publicUrl: string):
       : []),
   ]
 }
+
+/**
+ * An item as schema.org has it: a product at the price of nothing. Of the giver nothing is said, neither
+ * name nor place.
+ */
+export function itemFacts(item: ItemPage, language: Language, publicUrl: string): Facts {
+  const address = new URL(linksFor(language).item(item.id), publicUrl).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': address,
+    name: item.title,
+    description: item.description,
+    image: itemPicture(item, publicUrl),
+    url: address,
+    ...(item.category && { category: item.category.name }),
+    itemCondition: term(item.condition === 'new' ? 'NewCondition' : 'UsedCondition'),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: '0',
+      priceCurrency: 'INR',
+      availability: term(item.status === 'available' ? 'InStock' : 'SoldOut'),
+    },
+  }
+}
+
+const term = (name: string) => `https://schema.org/${name}`

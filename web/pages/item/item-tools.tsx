@@ -1,11 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ArrowLeft, Link2, MessageCircle, Share2, Smartphone } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
+import { usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { useCopyLink } from '../../components/copy-link.ts'
+import { IconButton } from '../../components/ui/button.tsx'
+import { menuEntry, useMenu } from '../../components/ui/use-menu.ts'
 import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
-import { ShareMenu } from './share-menu.tsx'
 
 /** The way back, and what one can do with any item. */
 export function ItemTools({ item }: { item: ItemPage }) {
@@ -42,4 +46,69 @@ function BackLink() {
       {t('common.back')}
     </Link>
   )
+}
+
+/** The ways to tell somebody of a page: its link, WhatsApp, and whatever else the phone has. */
+function ShareMenu({ title, path }: { title: string; path: string }) {
+  const { t } = useWords(itemWords)
+  const { area, button, panel, setOpen } = useMenu('share-menu')
+  const copyLink = useCopyLink(path)
+  const publicUrl = usePublicUrl()
+  const canHandOver = useCanHandOver()
+  const address = publicUrl && new URL(path, publicUrl).href
+  /** The menu goes, and the focus is where it was. */
+  const close = () => {
+    setOpen(false)
+    button.ref.current?.focus()
+  }
+  const copy = () => {
+    close()
+    void copyLink()
+  }
+  const handOver = () => {
+    close()
+    // Whoever changes their mind in the phone's own sheet needs no message about it.
+    navigator.share({ title, url: address ?? location.href }).catch(() => {})
+  }
+  return (
+    <div ref={area} className="relative">
+      <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
+        <Share2 aria-hidden />
+      </IconButton>
+      <div
+        {...panel}
+        className="absolute right-0 z-20 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
+      >
+        <button type="button" onClick={copy} className={menuEntry}>
+          <Link2 aria-hidden />
+          {t('item.copy-link')}
+        </button>
+        {address && (
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={close}
+            className={menuEntry}
+          >
+            <MessageCircle aria-hidden />
+            {t('item.share-whatsapp')}
+          </a>
+        )}
+        {canHandOver && (
+          <button type="button" onClick={handOver} className={menuEntry}>
+            <Smartphone aria-hidden />
+            {t('item.share-more')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the device has a sheet of its own to share with; known only in the browser. */
+function useCanHandOver() {
+  const [can, setCan] = useState(false)
+  useEffect(() => setCan('share' in navigator), [])
+  return can
 }

@@ -1,30 +1,31 @@
+import type { ReactNode } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
-import { TryAgain } from '../../components/try-again.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Section } from '../../components/section.tsx'
+import { RatingLine } from '../../components/star-rating.tsx'
+import { LoadFailed } from '../../components/try-again.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { ClaimAction } from './claim-action.tsx'
-import { CompleteAction } from './complete-action.tsx'
-import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
-import { GiverCard } from './giver-card.tsx'
-import { ItemFrame } from './item-frame.tsx'
-import { ActionPlaceholder } from './item-placeholder.tsx'
+import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
-import { MyRequest } from './my-request.tsx'
-import { OwnerTools } from './owner-tools.tsx'
+import { MyRequest, Rating } from './my-request.tsx'
+import { CompleteAction, OwnerTools } from './owner-tools.tsx'
 import { type ItemData, type Mine, type MineState, mineState } from './page-data.ts'
-import { Rating } from './rating.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
-import { Summary } from './summary.tsx'
+import { Details, Summary } from './summary.tsx'
 
 type Props = { data: ItemData & { item: ItemPage } }
 
 /** The page of an item: the same for everybody, and around the title what one member may do. */
 export function ItemView({ data: { item, mine } }: Props) {
+  const { t } = useWords(itemWords)
   const state = mineState(useAuth(), mine)
   const own = typeof state === 'object' ? state : null
   useLive(bindingsFor(own, item.id))
@@ -47,7 +48,7 @@ export function ItemView({ data: { item, mine } }: Props) {
               {contactAction(state, item)}
               {own?.viewer.my_request && <MessageButton item={item} to={item.owner} />}
             </GiverCard>
-            {state === 'failed' && <MineFailed />}
+            {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
             {own?.requests && <RequestsPanel requests={own.requests} />}
             {own && <OwnerTools item={item} mine={own} />}
           </>
@@ -82,12 +83,36 @@ function contactAction(state: MineState, item: ItemPage) {
   return <ContactButton item={item} />
 }
 
-function MineFailed() {
-  const { t } = useWords(itemWords)
+type GiverProps = {
+  giver: ItemPage['owner']
+  /** Ways to reach them, beside the way to their profile. */
+  children?: ReactNode
+}
+
+/** Who gives the item away (ITEM-23 to ITEM-26, ITEM-28). */
+function GiverCard({ giver, children }: GiverProps) {
+  const { t, links } = useWords(itemWords)
+  const name = giver.full_name || t('common.anonymous')
   return (
-    <div role="alert" className="rounded-2xl bg-red-tint p-4 text-on-red">
-      <p className="mb-3">{t('item.member-failed')}</p>
-      <TryAgain look="secondary" />
-    </div>
+    <Section
+      id="giver-heading"
+      title={t('item.giver')}
+      look="mb-3 text-sm text-muted"
+      className="rounded-2xl border border-line bg-card p-4 shadow-card"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={name} url={giver.avatar_url} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold break-words">{name}</p>
+          <RatingLine score={giver.reputation_score} count={giver.review_count} />
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2 *:flex-auto *:px-4">
+        {children}
+        <ButtonLink to={links.profile(giver.id)} look="secondary">
+          {t('item.view-profile')}
+        </ButtonLink>
+      </div>
+    </Section>
   )
 }

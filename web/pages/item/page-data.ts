@@ -1,7 +1,7 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { quietOver } from '../../items/actions.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { type SessionState, sessionReady } from '../../session/session.ts'
 
 /** What one member sees besides what everybody sees. */
@@ -18,8 +18,6 @@ export type Mine = {
 export type ItemData = {
   item: ItemPage | null
   mine: Mine | 'failed' | null
-  /** The product's own address, for links that leave the page. */
-  publicUrl: string
 }
 
 /** Where the member's part of the page stands. */
@@ -74,8 +72,7 @@ async function readOwn(id: string): Promise<Partial<ItemData>> {
     const { viewer, ...item } = await api<ItemForMember>('GET', `/items/${encodeURIComponent(id)}`)
     return { item, mine: { memberId, viewer, ...(await readRest(id, viewer)) } }
   } catch (error) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-    if (isMissing) return { item: null }
+    if ([400, 404].includes(asApiError(error).status)) return { item: null }
     const mine = keptOf(id)?.mine
     const isTheirs = typeof mine === 'object' && mine?.memberId === memberId
     return { mine: isTheirs ? mine : 'failed' }
@@ -87,14 +84,11 @@ async function readRest(
   id: string,
   { is_owner }: Mine['viewer'],
 ): Promise<Pick<Mine, 'claims' | 'requests'>> {
-  if (!is_owner)
-    return {
-      claims: await api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
-      requests: null,
-    }
-  const path = `/items/${encodeURIComponent(id)}/requests`
-  return {
-    claims: null,
-    requests: await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const),
+  if (!is_owner) {
+    const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
+    return { claims, requests: null }
   }
+  const path = `/items/${encodeURIComponent(id)}/requests`
+  const requests = await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const)
+  return { claims: null, requests }
 }

@@ -1,38 +1,40 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useParams } from 'react-router'
+import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { titleOf } from '../../app/page-title.ts'
-import { servicesContext } from '../../app/services.ts'
+import { servicesContext, usePublicUrl } from '../../app/services.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Broken } from '../../components/broken.tsx'
+import { Missing } from '../../components/missing.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
 import type { Route } from './+types/route.ts'
-import { itemFacts } from './facts.ts'
-import { itemHead } from './head.ts'
-import { ItemFailed } from './item-failed.tsx'
-import { ItemMissing } from './item-missing.tsx'
-import { ItemPlaceholder } from './item-placeholder.tsx'
+import { itemFacts, itemHead } from './head.ts'
+import { ItemPlaceholder } from './item-frame.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemData, readItemData } from './page-data.ts'
 import { readItem } from './read-item.server.ts'
 
 /** Fetched in the browser the page is a promise; then its head comes with the page itself. */
-export function meta({ params, loaderData }: Route.MetaArgs) {
+export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page
-  if (!page || page instanceof Promise) return []
+  const publicUrl = matches[0].loaderData?.publicUrl
+  if (!page || page instanceof Promise || !publicUrl) return []
   if (!page.item) return [titleOf(itemWords, 'item.not-found', params)]
-  return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, page.publicUrl)
+  return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
 }
 
 /** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { domain, site } = context.get(servicesContext)
-  const item = await readItem(domain, params.id)
-  const page: ItemData = { item, mine: null, publicUrl: site.publicUrl }
+  const item = await readItem(context.get(servicesContext).domain, params.id)
+  const page: ItemData = { item, mine: null }
   return data({ page }, { status: item ? 200 : 404 })
 }
 
@@ -46,7 +48,7 @@ export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === reportIntent) return sendReport(form, language)
   if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
@@ -56,24 +58,27 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 }
 
 export default function Item({ loaderData }: Route.ComponentProps) {
-  const { id, lang } = useParams()
-  const language = languageOf(lang) ?? defaultLanguage
+  const { t, language } = useWords(itemWords)
+  const publicUrl = usePublicUrl()
+  const { id } = useParams()
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
+  // Not there, or no longer for this visitor (ITEM-02).
+  const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
   return (
     <>
       <StructuredData
         key={`facts ${id}`}
-        of={first?.item ? itemFacts(first.item, language, first.publicUrl) : null}
+        of={first?.item && publicUrl ? itemFacts(first.item, language, publicUrl) : null}
       />
       <Suspense key={id} fallback={<ItemPlaceholder />}>
         <Await resolve={page} errorElement={<ItemFailed />}>
           {(shown) => (
             <>
-              {page instanceof Promise && shown.item && (
-                <LateHead tags={itemHead(shown.item, language, shown.publicUrl)} />
+              {page instanceof Promise && shown.item && publicUrl && (
+                <LateHead tags={itemHead(shown.item, language, publicUrl)} />
               )}
-              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : <ItemMissing />}
+              {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : missing}
             </>
           )}
         </Await>
@@ -82,6 +87,19 @@ export default function Item({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <ItemFailed />
+export const ErrorBoundary = ItemFailed
+
+/** Instead of an item that could not be read (ERR-35). */
+function ItemFailed() {
+  const { t, links } = useWords(itemWords)
+  return (
+    <>
+      <title>{`${t('item.load-failed')} | ${product.name}`}</title>
+      <Broken level={1} title={t('item.load-failed')} text={t('notice.generic')}>
+        <ButtonLink to={links.browse()} look="secondary">
+          {t('item.back-to-browse')}
+        </ButtonLink>
+      </Broken>
+    </>
+  )
 }

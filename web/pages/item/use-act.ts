@@ -1,19 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useSubmit } from '../../components/use-submit.ts'
 import type { Done, Intent } from '../../items/actions.ts'
 
-/**
- * One action of the page: starts it, tells whether it is under way (until the page has the new data),
- * and calls `onDone` once it was done.
- */
-export function useAct(intent: Intent, onDone?: () => void) {
-  const fetcher = useFetcher<Done>()
-  const done = useEffectEvent(() => onDone?.())
-  const { state, data, submit } = fetcher
-  useEffect(() => {
-    if (state === 'idle' && data?.done) done()
-  }, [state, data])
-  const act = (fields: Record<string, string> = {}) =>
+/** The actions of the page: starts one, tells whether it is under way, and calls `onDone` once it was done. */
+export function useAct(onDone?: () => void) {
+  const { submit, busy } = useSubmit<Done>(({ done }) => {
+    if (done) onDone?.()
+  })
+  const act = (intent: Intent, fields: Record<string, string> = {}) =>
     void submit({ intent, ...fields }, { method: 'post' })
-  return { act, busy: state !== 'idle' }
+  return { act, busy }
 }

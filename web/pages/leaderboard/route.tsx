@@ -7,21 +7,13 @@ import { samplesWords } from '../../../words/en/screens/samples.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Laurels } from '../../components/pictures/laurels.tsx'
+import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = (args: Route.MetaArgs) =>
-  publicPage(
-    {
-      words: contentWords,
-      title: 'leaderboard.title',
-      description: 'leaderboard.description',
-      path: (links) => links.leaderboard(),
-    },
-    args,
-  )
+export const meta = publicPage(contentWords, 'leaderboard', 'leaderboard')
 
 /** Zeros where the counts cannot be had, as on the home page (HOME-16). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,23 +35,15 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
-        <Board
-          icon={<HandHeart aria-hidden />}
-          title={t('leaderboard.givers')}
-          text={t('leaderboard.givers-text')}
-        />
-        <Board
-          icon={<Star aria-hidden />}
-          title={t('leaderboard.rated')}
-          text={t('leaderboard.rated-text')}
-        />
+        <Board name="givers" icon={<HandHeart aria-hidden />} />
+        <Board name="rated" icon={<Star aria-hidden />} />
       </div>
       <CommunityStats stats={loaderData.stats} />
     </div>
   )
 }
 
-function Board({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
   const { t } = useWords(contentWords, samplesWords)
   return (
     <section className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
@@ -67,10 +51,10 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
         <span className="grid size-10 place-items-center rounded-full bg-leaf-tint text-leaf [&_svg]:size-5">
           {icon}
         </span>
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl">{t(`leaderboard.${name}`)}</h2>
         <Badge tone="yellow">{t('soon.title')}</Badge>
       </div>
-      <p className="mt-3 text-muted">{text}</p>
+      <p className="mt-3 text-muted">{t(`leaderboard.${name}-text`)}</p>
       <ol aria-hidden className="mt-4 flex flex-col gap-3">
         {[1, 2, 3].map((place) => (
           <li key={place} className="flex items-center gap-3">
@@ -89,10 +73,7 @@ function Board({ icon, title, text }: { icon: ReactNode; title: string; text: st
 function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {
   const { t, links } = useWords(contentWords, samplesWords)
   return (
-    <section aria-labelledby="stats" className="mt-10">
-      <h2 id="stats" className="text-2xl">
-        {t('leaderboard.stats')}
-      </h2>
+    <Section id="stats" title={t('leaderboard.stats')} look="text-2xl" className="mt-10">
       <dl className="mt-4 grid grid-cols-2 gap-6 rounded-2xl bg-leaf-tint p-6 lg:grid-cols-4">
         <Stat label={t('leaderboard.items')}>{inThousands(stats.itemsShared)}</Stat>
         <Stat label={t('leaderboard.members')}>{inThousands(stats.happyMembers)}</Stat>
@@ -109,6 +90,6 @@ function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['
           {t('leaderboard.to-impact')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { TextField } from '../../components/ui/field.tsx'
+import { EmailField } from '../../components/ui/field.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { askAuth, signInFailure } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/route.ts'
 import { isResetIntent, takeResetStep } from './forgot-password/actions.ts'
 import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'login.submit', params)]
+export const meta = titled(accountWords, 'login.submit')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
@@ -27,14 +27,13 @@ export const loader = () => null
 /** A member has nothing to do here (AUTH-06), unless to use the code of a letter. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member' && !letterCode())
-    throw redirect(linksFor(languageOfPath(new URL(request.url).pathname)).home())
+  if (status === 'member' && !letterCode()) throw redirect(linksFor(languageAt(request)).home())
   return null
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, accountWords)
   const form = await request.formData()
   const intent = form.get('intent')
@@ -68,27 +67,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <AccountCard
       title={t('login.title')}
       lead={t('login.lead')}
-      footer={
-        <>
-          {t('login.no-account')}{' '}
-          <Link
-            to={links.signup()}
-            className="font-semibold text-leaf underline underline-offset-4"
-          >
-            {t('login.to-signup')}
-          </Link>
-        </>
-      }
+      other={{ text: t('login.no-account'), to: links.signup(), link: t('login.to-signup') }}
     >
       <Form ref={form} method="post" className="flex flex-col gap-4">
-        <TextField
-          label={t('login.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-        />
+        <EmailField label={t('login.email')} required />
         <PasswordField
           label={t('login.password')}
           name="password"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { messagingWords } from '../../../words/en/screens/messaging.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt, languageOfPath } from '../../app/languages.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   return sendMessage(params, await request.formData(), language)
 }
 

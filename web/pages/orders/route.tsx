@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { ordersWords } from '../../../words/en/screens/orders.ts'
-import { languageOfPath } from '../../app/languages.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { languageAt } from '../../app/languages.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
+import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
@@ -20,9 +22,8 @@ import {
 import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
-import { OrdersPlaceholder } from './orders-placeholder.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(ordersWords, 'orders.title', params)]
+export const meta = titled(ordersWords, 'orders.title')
 
 /** Everything here is the member's own; with a cursor, only a further page of own items. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -35,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const item = String(form.get('item') ?? '')
   if (form.get('intent') === contactIntent) return { done: await contactGiver(item, language) }
   const done = await actOnItem(item, form, language)
@@ -43,9 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { done }
 }
 
-export function HydrateFallback() {
-  return <OrdersPlaceholder />
-}
+export const HydrateFallback = Placeholder
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(ordersWords)
@@ -53,22 +52,51 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders } = loaderData
   useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
   if (auth.status === 'guest') return <LoginPrompt title={t('orders.title')} />
-  if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <OrdersPlaceholder />
+  if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <Placeholder />
   return <OrdersOf orders={orders} />
 }
 
 function OrdersOf({ orders }: { orders: Orders }) {
-  const { t } = useWords(ordersWords)
   const { requests, claims, items } = orders
   const conversations = useConversations(orders.conversations)
+  return (
+    <Frame>
+      <div className={columns}>
+        <OwnRequests requests={requests} claims={claims} conversations={conversations} />
+        <OwnItems first={items} conversations={conversations} />
+      </div>
+    </Frame>
+  )
+}
+
+const columns = 'mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2'
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useWords(ordersWords)
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('orders.title')}</h1>
       <p className="mt-1 text-muted">{t('orders.lead')}</p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
-        <OwnRequests requests={requests} claims={claims} conversations={conversations} />
-        <OwnItems first={items} conversations={conversations} />
-      </div>
+      {children}
     </div>
   )
 }
+
+/** The page while it loads: the same places, empty. */
+function Placeholder() {
+  return (
+    <Frame>
+      <Loading className={columns}>
+        <Column />
+        <Column />
+      </Loading>
+    </Frame>
+  )
+}
+
+const Column = () => (
+  <div className="flex flex-col gap-3">
+    <Bones count={1} className="h-7 w-40" />
+    <Bones count={3} className="h-28 rounded-2xl" />
+  </div>
+)

@@ -1,27 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { type PaymentData, readPayment } from '../../purchase/page-data.ts'
 import { forgetPending } from '../../purchase/pending-purchase.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { Failed, NoPayment, Processing, Succeeded, Unknown } from './payment-states.tsx'
 
 /** How long the page waits, in milliseconds, before it says what became of a payment (POINTS-06). */
 const processingWait = 3000
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(purchaseWords, 'payment.title', params),
-]
+export const meta = titled(purchaseWords, 'payment.title')
 
 export const clientLoader = async () => ({ payment: await readPayment() })
 
-export function HydrateFallback() {
-  return <Processing />
-}
+export const HydrateFallback = () => <Processing />
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(purchaseWords)
@@ -33,7 +33,7 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 }
 
 /** Waits, asks the server again, and shows only what it says (A05). */
-function PaymentOf({ payment: { purchase, points } }: { payment: PaymentData }) {
+function PaymentOf({ payment }: { payment: PaymentData }) {
   const { revalidate, state } = useRevalidator()
   const [isAsked, setIsAsked] = useState(false)
   const ask = useEffectEvent(async () => {
@@ -44,23 +44,122 @@ function PaymentOf({ payment: { purchase, points } }: { payment: PaymentData }) 
     const timer = setTimeout(() => void ask(), processingWait)
     return () => clearTimeout(timer)
   }, [])
-  const isKnown = isAsked && purchase !== 'failed'
+  const isKnown = isAsked && payment.purchase !== 'failed'
   useEffect(() => {
     if (isKnown) forgetPending()
   }, [isKnown])
-  const check = { check: () => void revalidate(), busy: state !== 'idle' }
+  const check = () => void revalidate()
   return (
     <div aria-live="polite">
-      {!isAsked && <Processing />}
-      {isAsked && purchase === null && <NoPayment />}
-      {isAsked && purchase === 'failed' && <Unknown {...check} />}
-      {isAsked && typeof purchase === 'object' && purchase && (
-        <>
-          {purchase.status === 'created' && <Processing {...check} />}
-          {purchase.status === 'failed' && <Failed />}
-          {purchase.status === 'paid' && <Succeeded points={purchase.points} balance={points} />}
-        </>
+      {isAsked ? (
+        <PaymentState {...payment} check={check} busy={state !== 'idle'} />
+      ) : (
+        <Processing />
       )}
     </div>
+  )
+}
+
+const signs = {
+  waiting: {
+    look: 'bg-sunken text-leaf',
+    picture: <LoaderCircle aria-hidden className="animate-spin" />,
+  },
+  good: { look: 'bg-leaf-tint text-leaf', picture: <CircleCheck aria-hidden /> },
+  bad: { look: 'bg-red-tint text-on-red', picture: <CircleAlert aria-hidden /> },
+}
+
+type OutcomeProps = { sign: keyof typeof signs } & Omit<
+  ComponentProps<typeof EmptyState>,
+  'picture' | 'level'
+>
+
+/** What became of a payment: a sign, what it means, the next step. */
+function Outcome({ sign, ...words }: OutcomeProps) {
+  const { look, picture } = signs[sign]
+  const field = `mx-auto grid size-28 place-items-center rounded-full [&_svg]:size-14 ${look}`
+  return <EmptyState level={1} picture={<div className={field}>{picture}</div>} {...words} />
+}
+
+/** The payment is being looked up; with `check`, it was and is not confirmed yet (A05). */
+function Processing({ check, busy }: { check?: () => void; busy?: boolean }) {
+  const { t } = useWords(purchaseWords)
+  return (
+    <Outcome
+      sign="waiting"
+      title={t('payment.processing')}
+      {...(!check && { text: t('payment.processing-text') })}
+    >
+      {check && (
+        <div className="flex flex-col items-center gap-4">
+          <p className="font-semibold">{t('payment.unconfirmed')}</p>
+          <p className="text-muted">{t('payment.unconfirmed-text')}</p>
+          <Button onClick={check} busy={busy ?? false}>
+            {t('payment.check')}
+          </Button>
+        </div>
+      )}
+    </Outcome>
+  )
+}
+
+type Props = PaymentData & { check: () => void; busy: boolean }
+
+/** What the server says of the order (A05): only that is shown. */
+function PaymentState({ purchase, points, ...asking }: Props) {
+  if (purchase === null) return <NoPayment />
+  if (purchase === 'failed') return <Unknown {...asking} />
+  if (purchase.status === 'created') return <Processing {...asking} />
+  if (purchase.status === 'failed') return <Failed />
+  return <Succeeded points={purchase.points} balance={points} />
+}
+
+/** The server says that the order is paid. */
+function Succeeded({ points, balance }: { points: number; balance: number | 'failed' }) {
+  const { t, links } = useWords(navigationWords, purchaseWords)
+  const parts = [t('payment.success-text', { points })]
+  if (balance !== 'failed') parts.push(t('payment.balance', { points: balance }))
+  return (
+    <Outcome sign="good" title={t('payment.success')} text={parts.join(' ')}>
+      <ButtonLink to={links.games()}>{t('payment.to-history')}</ButtonLink>
+      <ButtonLink to={links.browse()} look="secondary">
+        {t('payment.to-items')}
+      </ButtonLink>
+    </Outcome>
+  )
+}
+
+/** The provider says that the payment failed. */
+function Failed() {
+  const { t, links } = useWords(navigationWords, purchaseWords)
+  return (
+    <Outcome sign="bad" title={t('payment.failed')} text={t('payment.failed-text')}>
+      <ButtonLink to={links.pointsPurchase()}>{t('common.try-again')}</ButtonLink>
+      <ButtonLink to={links.help()} look="secondary">
+        {t('nav.help')}
+      </ButtonLink>
+    </Outcome>
+  )
+}
+
+/** The server could not be asked. */
+function Unknown({ check, busy }: { check: () => void; busy: boolean }) {
+  const { t } = useWords(purchaseWords)
+  return (
+    <Outcome sign="bad" title={t('payment.unknown')} text={t('payment.unknown-text')}>
+      <Button onClick={check} busy={busy}>
+        {t('payment.check')}
+      </Button>
+    </Outcome>
+  )
+}
+
+/** Somebody came here without having bought anything lately. */
+function NoPayment() {
+  const { t, links } = useWords(navigationWords, purchaseWords)
+  return (
+    <NothingHere level={1} title={t('payment.none')} text={t('payment.none-text')}>
+      <ButtonLink to={links.pointsPurchase()}>{t('payment.to-packages')}</ButtonLink>
+    </NothingHere>
   )
 }

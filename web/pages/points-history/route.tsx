@@ -1,19 +1,25 @@
+import { gameIds } from '../../../domain/games/limits.ts'
 import type { Page } from '../../../domain/input.ts'
 import type { Balance, Movement } from '../../../domain/points/views.ts'
 import { gamesWords } from '../../../words/en/screens/games.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { shortDate } from '../../app/dates.ts'
+import { gameTexts } from '../../app/game-texts.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { further } from '../../components/known-rows.ts'
+import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { MoreButton } from '../../components/more-button.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
-import { BackLink } from '../../games/back-link.tsx'
+import { usePages } from '../../components/use-pages.ts'
 import { api } from '../../session/api.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
-import { PointsHistory } from './history.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(gamesWords, 'points.title', params)]
+export const meta = titled(gamesWords, 'points.title')
 
 const readPage = (cursor: string | null) =>
   api<Page<Movement>>(
@@ -37,9 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { mine: await readMine(session.user.id), further: null }
 }
 
-export function HydrateFallback() {
-  return <Placeholder />
-}
+export const HydrateFallback = Placeholder
 
 export default function PointsHistoryPage({ loaderData: { mine } }: Route.ComponentProps) {
   const { t } = useWords(gamesWords)
@@ -67,20 +71,15 @@ export default function PointsHistoryPage({ loaderData: { mine } }: Route.Compon
 }
 
 const frame = 'mx-auto w-full max-w-2xl px-4 py-6 sm:py-8'
-const rows = [0, 1, 2]
 
 /** As large as the page, until it is known whose it is (A68). */
 function Placeholder() {
-  const { t } = useWords(gamesWords)
   return (
     <div className={frame}>
       <Heading />
-      <div role="status" className="mt-5 flex flex-col gap-3">
-        <span className="sr-only">{t('common.loading')}</span>
-        {rows.map((row) => (
-          <span key={row} aria-hidden className="skeleton h-16 rounded-2xl" />
-        ))}
-      </div>
+      <Loading className="mt-5 flex flex-col gap-3">
+        <Bones count={3} className="h-16 rounded-2xl" />
+      </Loading>
     </div>
   )
 }
@@ -94,4 +93,46 @@ function Heading() {
       <p className="mt-1 text-muted">{t('points.lead')}</p>
     </>
   )
+}
+
+/** What moved a member's points, the newest first, each with its reason. */
+function PointsHistory({ first }: { first: Page<Movement> }) {
+  const { t, links } = useWords(gamesWords)
+  const { rows, ...more } = usePages(first, links.pointsHistory)
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card">
+        {rows.map((movement) => (
+          <Row key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      <MoreButton {...more} failure={t('points.failed')} />
+    </>
+  )
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const { t } = useWords(gameTexts, gamesWords)
+  const { points, created_at } = movement
+  const sign = points > 0 ? '+' : '−'
+  return (
+    <li className="flex items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{t(reasonOf(movement))}</p>
+        <p className="text-sm text-muted">{shortDate(created_at)}</p>
+      </div>
+      <p
+        className={`shrink-0 text-lg font-semibold tabular-nums ${points > 0 ? 'text-on-green' : 'text-ink'}`}
+      >
+        {sign}
+        {Math.abs(points)}
+      </p>
+    </li>
+  )
+}
+
+/** A game is told by its name, anything else by its kind. */
+function reasonOf({ kind, game_id }: Movement): WordId<typeof gameTexts | typeof gamesWords> {
+  const game = gameIds.find((id) => id === game_id)
+  return game ? `game.${game}.name` : `points.${kind}`
 }

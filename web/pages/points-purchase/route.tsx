@@ -1,19 +1,16 @@
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Section } from '../../components/section.tsx'
 import { type Mine, type Offers, readMine, readOffers } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { BalanceOf } from './balance.tsx'
 import { buy } from './buy.ts'
-import { OwnPurchases } from './own-purchases.tsx'
-import { PackageCard } from './package-card.tsx'
+import { BalanceOf, OwnPurchases, PackageCard } from './parts.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(purchaseWords, 'purchase.title', params),
-]
+export const meta = titled(purchaseWords, 'purchase.title')
 
 type PageData = Offers & { mine: Mine | null }
 
@@ -45,17 +42,14 @@ export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
         {isPractice && <PracticeNote text={t('purchase.practice')} />}
         <BalanceOf mine={mine} />
       </div>
-      <section aria-labelledby="packages" className="mt-8">
-        <h2 id="packages" className="mb-3 text-xl">
-          {t('purchase.packages')}
-        </h2>
+      <Section id="packages" title={t('purchase.packages')} className="mt-8">
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
           {packages.map((offer) => (
             <PackageCard key={offer.id} offer={offer} />
           ))}
         </ul>
         <p className="mt-4 text-muted">{t('purchase.honest')}</p>
-      </section>
+      </Section>
       {mine && <OwnPurchases purchases={mine.purchases} />}
     </div>
   )

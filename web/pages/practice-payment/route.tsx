@@ -1,23 +1,26 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import type { Purchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { languageAt } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
+import { showNotice } from '../../app/notices.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { wordsOf } from '../../app/words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { readPurchase } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
+import { api, asApiError } from '../../session/api.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
-import { manners, practise } from './practise.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(purchaseWords, 'practice.title', params),
-]
+export const meta = titled(purchaseWords, 'practice.title')
 
 /** There only in a demo (`DEMO_PAYMENTS`). */
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,11 +37,37 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => practise(request)
+/** What the provider of a demo does after a payment: how often it confirms, and after how many seconds. */
+const manners = {
+  once: { times: 1, after: 0 },
+  thrice: { times: 3, after: 0 },
+  late: { times: 1, after: 10 },
+  lost: { times: 0, after: 0 },
+} as const
 
-export function HydrateFallback() {
-  return <Placeholder />
+const isManner = (word: string): word is keyof typeof manners => Object.hasOwn(manners, word)
+
+/** Pays an order with practice money, or fails to, and comes back like from a real provider. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const language = languageAt(request)
+  const manner = String(form.get('manner'))
+  try {
+    await api('POST', '/practice-payments', {
+      purchase_id: new URL(request.url).searchParams.get('order_id'),
+      outcome: form.get('outcome') === 'failed' ? 'failed' : 'paid',
+      ...manners[isManner(manner) ? manner : 'once'],
+    })
+  } catch (error) {
+    const t = wordsOf(language, purchaseWords)
+    const title = t('practice.failed')
+    showNotice({ tone: 'bad', title, description: t('notice.generic') })
+    return data(null, { status: asApiError(error).status || 503 })
+  }
+  return redirect(linksFor(language).paymentSuccess())
 }
+
+export const HydrateFallback = Placeholder
 
 export default function PracticePayment({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(purchaseWords)
@@ -64,11 +93,10 @@ function Placeholder() {
   return (
     <div className="mx-auto max-w-lg px-4 py-8">
       <h1 className="text-3xl">{t('practice.title')}</h1>
-      <div role="status" className="mt-5 flex flex-col gap-4">
-        <span className="sr-only">{t('common.loading')}</span>
+      <Loading className="mt-5 flex flex-col gap-4">
         <div className="skeleton h-24 rounded-2xl" />
         <div className="skeleton h-72 rounded-2xl" />
-      </div>
+      </Loading>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readContactPage, saveSwitch } from '../../account/contact-data.ts'
-import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
+import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import type { Route } from './+types/route.ts'
 
@@ -23,5 +23,5 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || formMethod !== undefined
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveSwitch(await request.formData(), languageOfPath(new URL(request.url).pathname))
+  return saveSwitch(await request.formData(), languageAt(request))
 }

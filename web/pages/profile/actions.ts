@@ -5,7 +5,7 @@ import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { ApiError, api, asApiError, whyFailed } from '../../session/api.ts'
 import { renewSession, sessionReady } from '../../session/session.ts'
 
 type Words = Say<typeof profileWords>
@@ -17,14 +17,8 @@ const sayUpdated = (t: Words) => showNotice({ tone: 'good', title: t('details.sa
 
 /** Says that it failed, with the words of the server (ERR-45); what was typed stays. */
 function refused(t: Words, error: unknown) {
-  const { code, message } =
-    error instanceof ApiError ? error : { code: 'unexpected_failure', message: '' }
-  const otherwise = t(code === 'network' ? 'notice.network' : 'notice.generic')
-  showNotice({
-    tone: 'bad',
-    title: t('details.failed'),
-    description: message || otherwise,
-  })
+  const description = asApiError(error).message || whyFailed(error, t)
+  showNotice({ tone: 'bad', title: t('details.failed'), description })
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 

@@ -1,6 +1,5 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
@@ -9,19 +8,29 @@ import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
 import type { ProfileAnswer } from './actions.ts'
 import { CutDialog } from './cut-dialog.tsx'
-import { nameOf } from './name.ts'
+import { nameOf } from './page-data.ts'
 
 const secondary =
   'inline-flex min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken'
 
 /** The member's picture: chosen or taken, cut out, shown; or initials again (PROFILE-08). */
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const choose = useChoice(setPicture)
+  /** Opens a chosen file; one that this browser cannot open is refused by its name. */
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      const description = t('photos.unreadable-text', { names: file.name })
+      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
+    }
+  }
   const close = () => {
     picture?.close()
     setPicture(null)
@@ -56,35 +65,16 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** Opens a chosen file; one that this browser cannot open is refused by its name. */
-function useChoice(show: (picture: ImageBitmap) => void) {
-  const { t } = useWords(profileWords, shareWords)
-  return async ([file]: File[]) => {
-    if (!file) return
-    try {
-      show(await createImageBitmap(file, { imageOrientation: 'from-image' }))
-    } catch {
-      const description = t('photos.unreadable-text', { names: file.name })
-      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
-    }
-  }
-}
-
 /** Sends a picture, or none, to the action of the page. */
 function useSending(onSaved: () => void) {
-  const { submit, state, data } = useFetcher<ProfileAnswer>()
-  const saved = useEffectEvent(onSaved)
-  const isSaved = data?.saved
-  useEffect(() => {
-    if (state === 'idle' && isSaved) saved()
-  }, [state, isSaved])
+  const { submit, busy } = useSubmit<ProfileAnswer>(({ saved }) => saved && onSaved())
   const send = (photo: File | null) => {
     const form = new FormData()
     form.set('intent', 'avatar')
     if (photo) form.set('photo', photo)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
-  return { send, busy: state !== 'idle' }
+  return { send, busy }
 }
 
 function RemoveButton() {

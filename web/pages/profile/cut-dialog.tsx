@@ -3,8 +3,7 @@ import { imageBytes } from '../../../domain/photos/limits.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { type Cut, dragged, drawCut, middle, mostZoom, roomOf, zoomed } from '../../photos/cut.ts'
 
 /** The side of the picture that is kept: twice what the largest avatar on a page needs. */
@@ -68,13 +67,10 @@ function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitm
         disabled={!room.down}
         onValue={(y) => setCut({ ...cut, y })}
       />
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
-        <Button onClick={use} busy={busy}>
+      <div className="mt-2">
+        <DialogButtons onCancel={onClose} busy={busy} onClick={use}>
           {t(busy ? 'details.saving' : 'avatar.save')}
-        </Button>
+        </DialogButtons>
       </div>
     </div>
   )
@@ -90,21 +86,18 @@ type DragProps = {
 /** The cut as it will be, round as avatars are; it follows the finger. */
 function DragArea({ canvas, picture, cut, onCut }: DragProps) {
   const { t } = useWords(profileWords)
-  const last = useRef<{ x: number; y: number } | null>(null)
+  const last = useRef({ x: 0, y: 0 })
   const grip = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     last.current = { x: event.clientX, y: event.clientY }
   }
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!last.current) return
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { width } = event.currentTarget.getBoundingClientRect()
     const across = (event.clientX - last.current.x) / width
     const down = (event.clientY - last.current.y) / width
     last.current = { x: event.clientX, y: event.clientY }
     onCut(dragged(picture, cut, across, down))
-  }
-  const release = () => {
-    last.current = null
   }
   return (
     <canvas
@@ -115,8 +108,6 @@ function DragArea({ canvas, picture, cut, onCut }: DragProps) {
       height={side}
       onPointerDown={grip}
       onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
       className="mx-auto aspect-square w-64 max-w-full cursor-move touch-none rounded-full bg-sunken"
     />
   )

@@ -5,11 +5,17 @@ import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { type Orders, readOrders } from '../../orders/page-data.ts'
-import { ApiError, api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
 
 export type ProfileItem = CardItem & { status: ItemStatus }
+
+type Translate = (id: 'profile.nameless') => string
+
+/** What a profile is headed with: the name, for its own member else the e-mail (PROFILE-09, PROFILE-10, A06). */
+export const nameOf = (profile: Pick<MemberProfile, 'full_name' | 'email'>, t: Translate): string =>
+  profile.full_name || profile.email || t('profile.nameless')
 
 /** Another member's page, the same for everybody. */
 export type OtherProfile = {
@@ -60,9 +66,10 @@ export async function readProfilePage(
     kept = { of, page }
     return page
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { kind: 'missing' }
+    const { status, message } = asApiError(error)
+    if (status === 404) return { kind: 'missing' }
     if (kept?.of === of) return kept.page
-    return { kind: 'failed', message: error instanceof ApiError ? error.message : '' }
+    return { kind: 'failed', message }
   }
 }
 

@@ -1,21 +1,51 @@
+import { Link2, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ConversationSummary } from '../../../domain/messaging/views.ts'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { itemWords } from '../../../words/en/screens/item.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
+import { ContactSettings } from '../../account/contact-settings.tsx'
+import { DangerZone } from '../../account/danger-zone.tsx'
+import { shortDate } from '../../app/dates.ts'
+import { showNotice } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
+import type { WordId } from '../../app/words.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { useCopyLink } from '../../components/copy-link.ts'
+import { Bones } from '../../components/loading.tsx'
+import { Stars } from '../../components/star-rating.tsx'
+import { StatRow } from '../../components/stat.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Achievements } from '../../games/achievements.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
-import { requestCache, watchedBy } from '../../orders/page-data.ts'
+import { OwnRequests } from '../../orders/own-requests.tsx'
+import { type Orders, requestCache, watchedBy } from '../../orders/page-data.ts'
+import { ReportButton } from '../../report/report.tsx'
 import { Details } from './details.tsx'
-import { ProfileHeader } from './header.tsx'
-import { Items } from './items.tsx'
-import { MyRequests, Settings } from './own-tabs.tsx'
-import type { OwnProfile, Shown } from './page-data.ts'
-import { frame } from './placeholder.tsx'
-import { Reviews } from './reviews.tsx'
-import { StatCards } from './stat-cards.tsx'
-import { labelOf, openTab, type Tab, tabsOf } from './tabs.ts'
+import { Items, Reviews } from './lists.tsx'
+import { nameOf, type OwnProfile, type Shown } from './page-data.ts'
+
+const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
+const otherTabs = ['items', 'achievements', 'reviews'] as const
+
+type Tab = (typeof ownTabs)[number]
+
+/** The tabs of the own profile, or of another member's (PROFILE-14, PROFILE-17). */
+const tabsOf = (isOwn: boolean): readonly Tab[] => (isOwn ? ownTabs : otherTabs)
+
+/** The tab that an address asks for; the first one for a name that is none of them (A43). */
+function openTab(asked: string | null, isOwn: boolean): Tab {
+  const tabs = tabsOf(isOwn)
+  return tabs.find((tab) => tab === asked) ?? (isOwn ? 'profile' : 'items')
+}
+
+/** "My Items" on the own profile, "Items" on another's (PROFILE-15). */
+const labelOf = (tab: Tab, isOwn: boolean): WordId<typeof profileWords> =>
+  tab === 'items' && isOwn ? 'profile.tab.own-items' : `profile.tab.${tab}`
 
 /** A member's page. Which tab is open stands in the address (PROFILE-01). */
 export function ProfileView({ page }: { page: Shown }) {
@@ -23,11 +53,21 @@ export function ProfileView({ page }: { page: Shown }) {
   const [query] = useSearchParams()
   const isOwn = page.kind === 'own'
   const open = openTab(query.get('tab'), isOwn)
+  const { stats, reputation_score, review_count } = page.profile
   const named = isOwn ? undefined : page.profile.id
   return (
     <div className={frame}>
       <ProfileHeader profile={page.profile} />
-      <StatCards profile={page.profile} />
+      {/* Exactly these four (PROFILE-13). */}
+      <StatRow
+        title="profile.stats"
+        stats={[
+          ['profile.items-shared', stats.items_shared],
+          ['profile.items-received', stats.items_received],
+          ['profile.avg-rating', reputation_score?.toFixed(1) ?? null],
+          ['profile.reviews-count', review_count],
+        ]}
+      />
       <Tabs
         label={t('profile.tabs')}
         open={open}
@@ -58,4 +98,119 @@ function OwnPanel({ tab, page }: { tab: Tab; page: OwnProfile }) {
   if (tab === 'requests') return <MyRequests orders={page.orders} conversations={conversations} />
   if (tab === 'settings') return <Settings />
   return <Panel tab={tab} page={page} />
+}
+
+type RequestsProps = { orders: Orders; conversations: ConversationSummary[] }
+
+/** What the member asked for; a failure says the words of A51, also as a notice (ERR-40). */
+function MyRequests({ orders: { requests, claims }, conversations }: RequestsProps) {
+  const { t } = useWords(profileWords)
+  const title = t('profile.requests-failed')
+  const description = t('profile.requests-failed-text')
+  useEffect(() => {
+    if (requests === 'failed') showNotice({ tone: 'bad', title, description })
+  }, [requests, title, description])
+  return (
+    <OwnRequests
+      requests={requests}
+      claims={claims}
+      conversations={conversations}
+      failure={description}
+    />
+  )
+}
+
+/** The sections of the settings, the one that cannot be undone last. */
+function Settings() {
+  const { t } = useWords(profileWords)
+  return (
+    <section className="flex max-w-2xl flex-col gap-5">
+      <h2 className="text-xl">{t('profile.tab.settings')}</h2>
+      <ContactSettings />
+      <DangerZone />
+    </section>
+  )
+}
+
+/** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
+function ProfileHeader({ profile }: { profile: MemberProfile }) {
+  const { t } = useWords(profileWords)
+  const name = nameOf(profile, t)
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+      <Avatar name={name} url={profile.avatar_url} size="huge" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+        <p className="flex items-center gap-1.5 text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          <span className="min-w-0 break-words">
+            {profile.location ?? t('profile.no-location')}
+          </span>
+        </p>
+        <AverageRating profile={profile} />
+        <p className="text-sm text-muted">
+          {t('profile.since', { date: shortDate(profile.created_at) })}
+        </p>
+      </div>
+      {profile.bio && <p className="col-span-full max-w-prose break-words">{profile.bio}</p>}
+      <div className="col-span-full flex flex-wrap gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
+        <CopyLink profile={profile} />
+        <ReportButton reported={profile} />
+      </div>
+    </header>
+  )
+}
+
+function AverageRating({ profile }: { profile: MemberProfile }) {
+  const { t } = useWords(itemWords, profileWords)
+  const { reputation_score: score, review_count: count } = profile
+  if (score === null || count === 0)
+    return <p className="text-muted">{t('profile.no-reviews-yet')}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
+      <Stars value={score} />
+      {t('item.rating', { score: score.toFixed(1), count })}
+    </p>
+  )
+}
+
+function CopyLink({ profile }: { profile: MemberProfile }) {
+  const { t, links } = useWords(itemWords, profileWords)
+  const copyLink = useCopyLink(links.profile(profile.id))
+  return (
+    <Button look="secondary" onClick={copyLink}>
+      <Link2 aria-hidden />
+      <span aria-hidden>{t('item.copy-link')}</span>
+      <span className="sr-only">{t('profile.copy-link')}</span>
+    </Button>
+  )
+}
+
+const frame = 'container-page flex flex-col gap-6 py-6 sm:py-8'
+
+/** As large as the page, until it is there (PROFILE-06, A68). */
+export function ProfilePlaceholder() {
+  const { t } = useWords(profileWords)
+  return (
+    <div className={frame}>
+      <div className="flex items-start gap-4 sm:gap-6">
+        <div className="skeleton size-20 shrink-0 rounded-full sm:size-28" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div aria-hidden className="skeleton h-9 w-56 max-w-full" />
+          <p role="status" className="text-muted">
+            {t('profile.loading')}
+          </p>
+          <div aria-hidden className="skeleton h-5 w-40 max-w-full" />
+          <div aria-hidden className="skeleton h-5 w-64 max-w-full" />
+        </div>
+      </div>
+      <div aria-hidden className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Bones count={4} className="h-22 rounded-2xl" />
+      </div>
+      <div aria-hidden className="flex flex-col gap-6">
+        <div className="skeleton h-12 rounded-none" />
+        <div className="skeleton h-60 rounded-3xl" />
+      </div>
+    </div>
+  )
 }

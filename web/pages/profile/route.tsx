@@ -1,53 +1,44 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { type AccountAnswer, deleteAccount, downloadData } from '../../account/actions.ts'
-import { defaultLanguage, languageOf, languageOfPath } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
+import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
+import { showNotice } from '../../app/notices.ts'
 import { pageTitle, titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { Broken } from '../../components/broken.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { Missing } from '../../components/missing.tsx'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { changeAvatar, editProfile } from './actions.ts'
 import { profileHead } from './head.ts'
-import { nameOf } from './name.ts'
-import { type ProfilePage, readFurther, readProfilePage } from './page-data.ts'
-import { ProfilePlaceholder } from './placeholder.tsx'
-import { ProfileFailed } from './profile-failed.tsx'
-import { ProfileMissing } from './profile-missing.tsx'
-import { ProfileView } from './profile-view.tsx'
+import { nameOf, type ProfilePage, readFurther, readProfilePage } from './page-data.ts'
+import { ProfilePlaceholder, ProfileView } from './profile-view.tsx'
 import { readMember } from './read-member.server.ts'
 
 /** Fetched in the browser the page is a promise; then its title comes with the page itself. */
-export function meta({ params, loaderData }: Route.MetaArgs) {
+export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page
   if (!page) return [titleOf(profileWords, 'profile.title', params)]
   if (page instanceof Promise) return []
-  if (page.kind !== 'other') return [titleOf(profileWords, 'profile.missing', params)]
+  const publicUrl = matches[0].loaderData?.publicUrl
+  if (page.kind !== 'other' || !publicUrl) return [titleOf(profileWords, 'profile.missing', params)]
   const language = languageOf(params.lang) ?? defaultLanguage
-  const t = wordsOf(language, profileWords)
-  return profileHead(
-    page.profile,
-    (id, values) => t(id, { ...values }),
-    linksFor(language),
-    loaderData.publicUrl,
-  )
+  return profileHead(page.profile, language, publicUrl)
 }
 
 const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null
 
 /** What everybody sees of the member whom the address names; the own profile is read in the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { domain, site } = context.get(servicesContext)
-  const { publicUrl } = site
-  if (wantedIn(request.url) === null) return data({ page: null, publicUrl, further: null })
+  if (wantedIn(request.url) === null) return data({ page: null, further: null })
+  const { domain } = context.get(servicesContext)
   const member = await readMember(domain, new URL(request.url).searchParams)
   const page: ProfilePage = member ?? { kind: 'missing' }
-  return data({ page, publicUrl, further: null }, { status: member ? 200 : 404 })
+  return data({ page, further: null }, { status: member ? 200 : 404 })
 }
 
 /**
@@ -58,12 +49,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const url = new URL(request.url)
   const readPublic = async () => (await serverLoader()).page
   const wanted = wantedIn(url)
-  const publicUrl = url.origin
   const after = url.searchParams.get('cursor')
-  if (!wanted || !after)
-    return { page: readProfilePage(wanted, readPublic), publicUrl, further: null }
+  if (!wanted || !after) return { page: readProfilePage(wanted, readPublic), further: null }
   const list = url.searchParams.get('tab') === 'reviews' ? 'reviews' : 'items'
-  return { ...(await readFurther(list, after, readPublic)), publicUrl }
+  return readFurther(list, after, readPublic)
 }
 clientLoader.hydrate = true as const
 
@@ -82,7 +71,7 @@ export function shouldRevalidate({
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === 'download') return downloadData(language)
   if (form.get('intent') === 'edit') return editProfile(form, language)
@@ -122,16 +111,29 @@ function useTitle(page: ProfilePage): string {
   return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
 }
 
-/** An own page of somebody who is no longer signed in is not shown, not even for the moment of leaving. */
+/**
+ * What there is to see, or that nobody is there, or not any more (PROFILE-07). An own page of somebody who
+ * is no longer signed in is not shown, not even for the moment of leaving.
+ */
 function Content({ page }: { page: ProfilePage }) {
   const { t } = useWords(profileWords)
   const auth = useAuth()
-  if (page.kind === 'missing') return <ProfileMissing />
-  if (page.kind === 'failed') return <ProfileFailed message={page.message} />
+  if (page.kind === 'missing')
+    return <Missing title={t('profile.missing')} text={t('profile.missing-text')} />
+  if (page.kind === 'failed') return <Failed message={page.message} />
   if (page.kind === 'other') return <ProfileView page={page} />
   if (page.kind === 'login' && auth.status === 'guest')
     return <LoginPrompt title={t('profile.login-required')} />
   const isTheirs =
     page.kind === 'own' && auth.status === 'member' && auth.user.id === page.profile.id
   return isTheirs ? <ProfileView page={page} /> : <ProfilePlaceholder />
+}
+
+/** Instead of a profile that could not be read; the notice has what the server said of it (ERR-46). */
+function Failed({ message }: { message: string }) {
+  const { t } = useWords(profileWords)
+  const title = t('profile.load-failed')
+  const text = message || t('notice.generic')
+  useEffect(() => showNotice({ tone: 'bad', title, description: text }), [title, text])
+  return <Broken level={1} title={title} text={text} />
 }

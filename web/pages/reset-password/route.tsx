@@ -1,18 +1,17 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { data, Form, Link, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { dismissFailures, showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import type { WordId } from '../../app/words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { type WordId, wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { focusField } from '../../components/ui/focus.ts'
+import { focusField, takeFocus } from '../../components/ui/focus.ts'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import {
@@ -30,7 +29,7 @@ import { failureOf, faultOf } from './rules.ts'
 const afterSuccess = 3000
 const afterExpiry = 2000
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(resetWords, 'reset.title', params)]
+export const meta = titled(resetWords, 'reset.title')
 
 /** The form is in the first HTML, the same for every letter: the link's proof is in the fragment. */
 export const loader = () => null
@@ -39,7 +38,7 @@ export const loader = () => null
 export const shouldRevalidate = () => false
 
 function wordsAt(request: Request) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, resetWords)
   const say = (
     tone: 'good' | 'bad',
@@ -105,19 +104,12 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (answer.done) return <Done />
   if (member !== null && !isResetLinkOpen()) return <AskFirst email={member} />
   const isConfirmed = isConfirmedOpen()
-  const toLogin = (
-    <>
-      {t('reset.remembered')}{' '}
-      <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-        {t('reset.to-login')}
-      </Link>
-    </>
-  )
+  const toLogin = { text: t('reset.remembered'), to: links.login(), link: t('reset.to-login') }
   return (
     <AccountCard
       title={t('reset.title')}
       lead={t(isConfirmed ? 'reset.confirmed-lead' : 'forgot.password-lead')}
-      footer={isConfirmed ? null : toLogin}
+      other={isConfirmed ? null : toLogin}
     >
       <NewPasswordForm answer={answer} />
     </AccountCard>
@@ -173,12 +165,10 @@ function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
 /** The success screen (RESET-06); its heading has the focus, because the form that had it is gone. */
 function Done() {
   const { t, links } = useWords(resetWords)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-14 text-center">
       <CircleCheck aria-hidden className="size-16 text-leaf" strokeWidth={1.5} />
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         {t('new-password.done')}
       </h1>
       <p className="text-muted">{t('reset.done-text')}</p>

@@ -1,21 +1,21 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
-import { languageOfPath } from '../../app/languages.ts'
+import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { RichWords } from '../../app/rich-words.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { TextField } from '../../components/ui/field.tsx'
+import { EmailField, TextField } from '../../components/ui/field.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { askAuth, authFailure } from '../../session/ask-auth.ts'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(accountWords, 'signup.submit', params)]
+export const meta = titled(accountWords, 'signup.submit')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
@@ -23,14 +23,13 @@ export const loader = () => null
 /** A member has an account already (A47). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member')
-    throw redirect(linksFor(languageOfPath(new URL(request.url).pathname)).home())
+  if (status === 'member') throw redirect(linksFor(languageAt(request)).home())
   return null
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   const t = wordsOf(language, accountWords)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -74,14 +73,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
     <AccountCard
       title={t('signup.title')}
       lead={t('signup.lead')}
-      footer={
-        <>
-          {t('signup.has-account')}{' '}
-          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
-            {t('signup.to-login')}
-          </Link>
-        </>
-      }
+      other={{ text: t('signup.has-account'), to: links.login(), link: t('signup.to-login') }}
     >
       <SignupForm wrong={actionData} />
     </AccountCard>
@@ -101,14 +93,7 @@ function SignupForm({ wrong }: { wrong: { field: string; description: string } |
         maxLength={80}
         required
       />
-      <TextField
-        label={t('signup.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField label={t('signup.email')} required />
       <PasswordField
         label={t('signup.password')}
         name="password"

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { shareWords } from '../../../words/en/screens/share.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../app/idempotency-key.ts'
 import { showNotice } from '../../app/notices.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
@@ -15,7 +15,7 @@ import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [titleOf(shareWords, 'share.title', params)]
+export const meta = titled(shareWords, 'share.title')
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(servicesContext).domain.items.listCategories() }
@@ -72,13 +72,11 @@ function SharePage({ children }: { children: ReactNode }) {
   )
 }
 
-export function HydrateFallback() {
-  return (
-    <SharePage>
-      <FormSkeleton />
-    </SharePage>
-  )
-}
+export const HydrateFallback = () => (
+  <SharePage>
+    <FormSkeleton />
+  </SharePage>
+)
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
   const { categories, memberId } = loaderData

@@ -1,20 +1,26 @@
-import { Suspense } from 'react'
-import { Await } from 'react-router'
+import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import type { ItemCard as Item } from '../../../domain/items/views.ts'
 import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
-import { languageOfPath } from '../../app/languages.ts'
-import { titleOf } from '../../app/page-title.ts'
+import { languageAt } from '../../app/languages.ts'
+import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Broken } from '../../components/broken.tsx'
+import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
+import { NothingHere } from '../../components/nothing-here.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
+import { ContactButton } from '../../contact/contact-button.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
+import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
+import { useWishlist } from '../../wishes/wishlist.ts'
 import type { Route } from './+types/route.ts'
-import { readWishes } from './page-data.ts'
-import { WishesView } from './wishes-view.tsx'
-import { WishlistPlaceholder } from './wishlist-frame.tsx'
+import { readWishes, type Wishes } from './page-data.ts'
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  titleOf(wishlistWords, 'wishlist.title', params),
-]
+export const meta = titled(wishlistWords, 'wishlist.title')
 
 /** The member's own, out of this browser; a promise, so that on navigation the placeholder answers at once. */
 export function clientLoader() {
@@ -24,13 +30,11 @@ export function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== contactIntent) return { done: false }
-  const language = languageOfPath(new URL(request.url).pathname)
+  const language = languageAt(request)
   return { done: await contactGiver(String(form.get('item') ?? ''), language) }
 }
 
-export function HydrateFallback() {
-  return <WishlistPlaceholder />
-}
+export const HydrateFallback = WishlistPlaceholder
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(wishlistWords)
@@ -46,5 +50,102 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
         }
       </Await>
     </Suspense>
+  )
+}
+
+/** The wishlist as it is now: what is taken off goes at once, what another tab adds is loaded. */
+function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) {
+  const { t } = useWords(wishlistWords)
+  const ids = useWishlist(memberId)
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, String(ids.length))
+  const isNew = ids.some((id) => !asked.includes(id))
+  useEffect(() => {
+    if (isNew) void revalidate()
+  }, [isNew, revalidate])
+  if (items === 'failed')
+    return (
+      <WishlistFrame heading={heading}>
+        <div role="alert">
+          <Broken title={t('wishlist.load-failed')} text={t('wishlist.load-failed-text')} />
+        </div>
+      </WishlistFrame>
+    )
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  return (
+    <WishlistFrame heading={heading} count={shown.length}>
+      {shown.length === 0 ? <Empty /> : <Cards items={shown} memberId={memberId} />}
+    </WishlistFrame>
+  )
+}
+
+function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
+  const { t } = useWords(wishlistWords)
+  return (
+    <>
+      <h2 className="sr-only">{t('wishlist.items')}</h2>
+      <ItemCards items={items} more={(item) => <NextStep item={item} memberId={memberId} />} />
+    </>
+  )
+}
+
+/** The way to the giver, or why there is none. */
+function NextStep({ item, memberId }: { item: Item; memberId: string }) {
+  const { t } = useWords(wishlistWords)
+  if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
+  if (item.status === 'available' || item.claimed_by === memberId)
+    return (
+      <ContactButton
+        item={item}
+        named
+        className="w-full max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
+      />
+    )
+  return <p className="font-semibold text-muted">{t('wishlist.gone')}</p>
+}
+
+function Empty() {
+  const { t, links } = useWords(wishlistWords)
+  return (
+    <NothingHere title={t('wishlist.empty')} text={t('wishlist.empty-text')}>
+      <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
+    </NothingHere>
+  )
+}
+
+type FrameProps = {
+  /** Takes the focus when the card that had it goes. */
+  heading?: Ref<HTMLHeadingElement>
+  count?: number
+  children: ReactNode
+}
+
+/** The title with the number of items (WISH-01), and the place below. */
+function WishlistFrame({ heading, count, children }: FrameProps) {
+  const { t } = useWords(wishlistWords)
+  return (
+    <div className="container-page py-6 sm:py-8">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {t('wishlist.title')}
+        </h1>
+        {count !== undefined && <Badge tone="green">{t('wishlist.count', { count })}</Badge>}
+      </div>
+      <p className="mt-1 mb-6 text-muted">{t('wishlist.lead')}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The page while it loads. */
+function WishlistPlaceholder() {
+  return (
+    <WishlistFrame>
+      <Loading>
+        <ItemPlaceholders count={4} />
+      </Loading>
+    </WishlistFrame>
   )
 }

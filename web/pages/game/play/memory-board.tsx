@@ -1,25 +1,39 @@
+import {
+  Armchair,
+  Backpack,
+  Bike,
+  Blocks,
+  BookOpen,
+  CookingPot,
+  Fan,
+  Guitar,
+  Lamp,
+  Laptop,
+  type LucideIcon,
+  Shirt,
+  Umbrella,
+  Volleyball,
+  Watch,
+} from 'lucide-react'
 import { useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { Card } from '../../../../domain/games/limits.ts'
 import type { MemoryView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { cardIcons } from './card-icons.ts'
+import type { BoardProps } from './use-play.ts'
 
 type Turn = [number, number]
-type Props = {
-  challenge: MemoryView
-  busy: boolean
-  hasFailed: boolean
-  onFinish: (answers: FinishPlay) => void
-}
-
 /**
  * Sixteen cards. Two that are not alike stay open until the next card is turned, so that everybody has
  * the time they need. The last pair ends the play.
  */
-export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }: Props) {
+export function MemoryBoard({
+  challenge: { cards },
+  busy,
+  hasFailed,
+  onFinish,
+}: BoardProps<MemoryView>) {
   const { t } = useWords(gamesWords)
   const [turns, setTurns] = useState<Turn[]>([])
   const [first, setFirst] = useState<number | null>(null)
@@ -76,16 +90,10 @@ export function MemoryBoard({ challenge: { cards }, busy, hasFailed, onFinish }:
 const foundIn = (turns: Turn[], cards: Card[]) =>
   new Set(turns.filter(([one, other]) => cards[one] === cards[other]).flat())
 
+type SaidProps = { first: number | null; last: Turn | undefined; cards: Card[] }
+
 /** What the last card or turn showed, in words. */
-function Said({
-  first,
-  last,
-  cards,
-}: {
-  first: number | null
-  last: Turn | undefined
-  cards: Card[]
-}) {
+function Said({ first, last, cards }: SaidProps) {
   const { t } = useWords(gamesWords)
   const nameOf = (place: number) => t(`card.${cards[place] ?? 'book'}`)
   if (first !== null) return nameOf(first)
@@ -94,6 +102,23 @@ function Said({
   return cards[one] === cards[other]
     ? t('memory.pair', { card: nameOf(one) })
     : t('memory.no-pair', { first: nameOf(one), second: nameOf(other) })
+}
+
+const cardIcons: Record<Card, LucideIcon> = {
+  armchair: Armchair,
+  backpack: Backpack,
+  ball: Volleyball,
+  bicycle: Bike,
+  blocks: Blocks,
+  book: BookOpen,
+  fan: Fan,
+  guitar: Guitar,
+  lamp: Lamp,
+  laptop: Laptop,
+  pot: CookingPot,
+  shirt: Shirt,
+  umbrella: Umbrella,
+  watch: Watch,
 }
 
 const faces = {

@@ -1,16 +1,15 @@
-import { CircleCheck } from 'lucide-react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
+import { CircleCheck, CircleX } from 'lucide-react'
 import type { ChallengeView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { gameTexts } from '../../../app/game-texts.ts'
 import { useWords } from '../../../app/use-words.ts'
-import { Button } from '../../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { takeFocus } from '../../../components/ui/focus.ts'
 import type { PlayableGame } from '../../../games/playable.ts'
 import { MemoryBoard } from './memory-board.tsx'
 import { QuizBoard } from './quiz-board.tsx'
-import { Result } from './result.tsx'
-import { SortingBoard } from './sorting-board.tsx'
-import { usePlay } from './use-play.ts'
+import { isStream, SortingBoard } from './sorting-board.tsx'
+import { type BoardProps, type Stage, usePlay } from './use-play.ts'
 
 /** A game from its start to its result. */
 export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean }) {
@@ -24,14 +23,7 @@ export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean
   )
 }
 
-type BoardProps = {
-  challenge: ChallengeView
-  busy: boolean
-  hasFailed: boolean
-  onFinish: (answers: FinishPlay) => void
-}
-
-function Board({ challenge, ...rest }: BoardProps) {
+function Board({ challenge, ...rest }: BoardProps<ChallengeView>) {
   if (challenge.kind === 'quiz') return <QuizBoard challenge={challenge} {...rest} />
   if (challenge.kind === 'sorting') return <SortingBoard challenge={challenge} {...rest} />
   return <MemoryBoard challenge={challenge} {...rest} />
@@ -58,5 +50,108 @@ function ComeTomorrow() {
       <CircleCheck aria-hidden className="size-6 shrink-0" />
       {t('play.tomorrow')}
     </p>
+  )
+}
+
+type Over = Extract<Stage, { kind: 'over' }>
+type ResultProps = { over: Over; onAgain: () => void; busy: boolean }
+
+/** How a play ended: points or an honest word, and what was right. */
+function Result({ over, onAgain, busy }: ResultProps) {
+  const { t, links } = useWords(gamesWords)
+  const { won, points, right, of, balance } = over.result
+  const isMemory = over.play.challenge.kind === 'memory'
+  return (
+    <div className="flex flex-col gap-5">
+      <div
+        className={`flex flex-col items-center gap-2 rounded-2xl p-5 text-center ${won ? 'bg-marigold-tint' : 'bg-sunken'}`}
+      >
+        {won && <Marigold />}
+        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
+          {won ? t('play.won', { points }) : t('play.lost')}
+        </h2>
+        <p>{t(isMemory ? 'play.all-found' : 'play.score', { right, of })}</p>
+        <p className="text-muted">
+          {won ? t('play.won-balance', { points: balance.current_points }) : t('play.lost-text')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {!won && (
+          <Button onClick={onAgain} busy={busy} className="flex-1">
+            {t('play.again')}
+          </Button>
+        )}
+        <ButtonLink to={links.games()} look={won ? 'primary' : 'secondary'} className="flex-1">
+          {t('games.back')}
+        </ButtonLink>
+      </div>
+      <Review over={over} />
+    </div>
+  )
+}
+
+/** Each part with the player's answer, the right one, and why. */
+function Review({ over }: { over: Over }) {
+  const { t } = useWords(gamesWords)
+  const parts = usePartsOf(over)
+  if (parts.length === 0) return null
+  return (
+    <ol className="flex flex-col gap-3">
+      {parts.map(({ title, yours, answer, note, right }) => (
+        <li key={title} className="flex gap-3 rounded-2xl border border-line bg-card p-4">
+          {right ? (
+            <CircleCheck aria-hidden className="size-6 shrink-0 text-on-green" />
+          ) : (
+            <CircleX aria-hidden className="size-6 shrink-0 text-on-red" />
+          )}
+          <div className="min-w-0">
+            <h3 className="text-base">
+              <span className="sr-only">{t(right ? 'play.right' : 'play.wrong')}: </span>
+              {title}
+            </h3>
+            {!right && <p className="text-muted">{t('play.your-answer', { answer: yours })}</p>}
+            <p className="font-semibold">{t('play.right-answer', { answer })}</p>
+            <p className="mt-1">{note}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function usePartsOf({ play: { challenge }, answers, result }: Over) {
+  const { t } = useWords(gamesWords)
+  const named = (word: string | undefined) => (isStream(word) ? t(`stream.${word}`) : (word ?? ''))
+  return result.review.map(({ right, answer, note }, index) => {
+    const given = { right, answer: named(answer), note }
+    if (challenge.kind === 'quiz' && answers.kind === 'quiz') {
+      const question = challenge.questions[index]
+      const yours = question?.choices[answers.choices[index] ?? -1] ?? ''
+      return { ...given, title: question?.text ?? '', yours }
+    }
+    const title = challenge.kind === 'sorting' ? (challenge.things[index] ?? '') : ''
+    const stream = answers.kind === 'sorting' ? answers.streams[index] : undefined
+    return { ...given, title, yours: named(stream) }
+  })
+}
+
+const petals = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330]
+
+/** A marigold opens, where motion is welcome. */
+function Marigold() {
+  return (
+    <svg aria-hidden viewBox="-50 -50 100 100" className="size-20 motion-safe:animate-bloom">
+      <g className="fill-marigold">
+        {petals.map((angle) => (
+          <ellipse key={angle} cx="0" cy="-30" rx="11" ry="17" transform={`rotate(${angle})`} />
+        ))}
+      </g>
+      <g className="fill-on-yellow opacity-30">
+        {petals.map((angle) => (
+          <ellipse key={angle} cx="0" cy="-17" rx="6" ry="10" transform={`rotate(${angle + 15})`} />
+        ))}
+      </g>
+      <circle r="9" className="fill-on-yellow" />
+    </svg>
   )
 }

@@ -1,14 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
+import { type FormEvent, useState } from 'react'
 import type { QuizView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-
-type Props = { challenge: QuizView; busy: boolean; onFinish: (answers: FinishPlay) => void }
+import { takeFocus } from '../../../components/ui/focus.ts'
+import type { BoardProps } from './use-play.ts'
 
 /** The questions one by one; going back keeps what was chosen. */
-export function QuizBoard({ challenge: { questions, needed }, busy, onFinish }: Props) {
+export function QuizBoard({
+  challenge: { questions, needed },
+  busy,
+  onFinish,
+}: BoardProps<QuizView>) {
   const { t } = useWords(gamesWords)
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<(number | undefined)[]>([])
@@ -66,13 +69,13 @@ type QuestionProps = {
 
 /** One question and its choices. Each but the first takes the focus, so that it is read. */
 function Question({ question, chosen, onChoose, isFirst }: QuestionProps) {
-  const legend = useRef<HTMLLegendElement>(null)
-  useEffect(() => {
-    if (!isFirst) legend.current?.focus()
-  }, [isFirst])
   return (
     <fieldset className="min-w-0">
-      <legend ref={legend} tabIndex={-1} className="mb-3 text-lg font-semibold outline-none">
+      <legend
+        ref={isFirst ? undefined : takeFocus}
+        tabIndex={-1}
+        className="mb-3 text-lg font-semibold outline-none"
+      >
         {question.text}
       </legend>
       <div className="flex flex-col gap-2">

@@ -1,27 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FinishPlay } from '../../../../domain/games/input.ts'
+import { Bandage, Leaf, type LucideIcon, Newspaper, TriangleAlert } from 'lucide-react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { type Stream, streams } from '../../../../domain/games/limits.ts'
 import type { SortingView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { bins } from './streams.tsx'
-import { useDrag } from './use-drag.ts'
-
-type Props = { challenge: SortingView; busy: boolean; onFinish: (answers: FinishPlay) => void }
+import { takeFocus } from '../../../components/ui/focus.ts'
+import type { BoardProps } from './use-play.ts'
 
 /** One thing after the other goes into a bin, by tap, drag or key; before the end all can be changed. */
-export function SortingBoard({ challenge: { things, needed }, busy, onFinish }: Props) {
+export function SortingBoard({ challenge, busy, onFinish }: BoardProps<SortingView>) {
+  const { things } = challenge
   const [chosen, setChosen] = useState<(Stream | undefined)[]>(() => things.map(() => undefined))
   const [at, setAt] = useState(0)
-  const thing = things[at]
   const put = (stream: Stream) => {
     const next = chosen.map((one, index) => (index === at ? stream : one))
     setChosen(next)
     const open = next.indexOf(undefined)
     setAt(open === -1 ? things.length : open)
   }
-  if (thing === undefined)
+  if (at === things.length)
     return (
       <LastLook
         things={things}
@@ -33,46 +31,29 @@ export function SortingBoard({ challenge: { things, needed }, busy, onFinish }: 
         }
       />
     )
-  return (
-    <OneThing
-      key={at}
-      thing={thing}
-      number={at + 1}
-      count={things.length}
-      needed={needed}
-      onPut={put}
-    />
-  )
+  return <OneThing key={at} challenge={challenge} at={at} onPut={put} />
 }
 
-type OneProps = {
-  thing: string
-  number: number
-  count: number
-  needed: number
-  onPut: (stream: Stream) => void
-}
+type OneProps = { challenge: SortingView; at: number; onPut: (stream: Stream) => void }
 
-function OneThing({ thing, number, count, needed, onPut }: OneProps) {
+function OneThing({ challenge: { things, needed }, at, onPut }: OneProps) {
   const { t } = useWords(gamesWords)
-  const name = useRef<HTMLParagraphElement>(null)
   const drag = useDrag(onPut)
-  useEffect(() => name.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
-        {t('sorting.thing', { number, count })}
+        {t('sorting.thing', { number: at + 1, count: things.length })}
         {' · '}
-        {t('play.needed', { needed, of: count })}
+        {t('play.needed', { needed, of: things.length })}
       </p>
       <p
-        ref={name}
+        ref={takeFocus}
         tabIndex={-1}
         data-thing
         {...drag}
         className="z-10 cursor-grab touch-none rounded-2xl border border-line bg-card px-4 py-8 text-center text-xl font-semibold shadow-raised select-none active:cursor-grabbing"
       >
-        {thing}
+        {things[at]}
       </p>
       <p className="text-muted">{t('sorting.where')}</p>
       <div className="grid auto-rows-fr grid-cols-2 gap-3">
@@ -111,11 +92,9 @@ type LastLookProps = {
 
 function LastLook({ things, chosen, busy, onChange, onFinish }: LastLookProps) {
   const { t } = useWords(gamesWords)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-lg outline-none">
         {t('sorting.done')}
       </h2>
       <ul className="flex flex-col gap-2">
@@ -160,3 +139,47 @@ function StreamSign({ stream }: { stream: Stream }) {
     </span>
   )
 }
+
+/** Lets a card be dragged, by finger or mouse, and dropped on what is marked as a bin. */
+function useDrag(onDrop: (stream: Stream) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const release = (card: HTMLElement) => {
+    start.current = null
+    card.style.translate = ''
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      start.current = { x: event.clientX, y: event.clientY }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      const { x, y } = start.current
+      currentTarget.style.translate = `${clientX - x}px ${clientY - y}px`
+    },
+    onPointerUp({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      release(currentTarget)
+      const under = document
+        .elementsFromPoint(clientX, clientY)
+        .map((element) => element.closest<HTMLElement>('[data-bin]')?.dataset.bin)
+        .find(isStream)
+      if (under) onDrop(under)
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => release(currentTarget),
+  }
+}
+
+type Bin = { Icon: LucideIcon; colours: string }
+
+/** The bins of the Solid Waste Management Rules: each has its colour, and a sign of its own. */
+const bins: Record<Stream, Bin> = {
+  wet: { Icon: Leaf, colours: 'border-on-green bg-green-tint text-on-green' },
+  dry: { Icon: Newspaper, colours: 'border-on-blue bg-blue-tint text-on-blue' },
+  sanitary: { Icon: Bandage, colours: 'border-on-red bg-red-tint text-on-red' },
+  'special-care': { Icon: TriangleAlert, colours: 'border-bin-edge bg-bin text-on-bin' },
+}
+
+export const isStream = (word: string | undefined): word is Stream =>
+  (streams as readonly (string | undefined)[]).includes(word)

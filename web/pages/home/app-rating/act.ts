@@ -2,9 +2,9 @@ import type { OwnAppRating } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import type { Language } from '../../../app/languages.ts'
 import { showNotice } from '../../../app/notices.ts'
-import { type WordId, wordsOf } from '../../../app/words.ts'
+import { type Say, wordsOf } from '../../../app/words.ts'
 import { forgetDraft } from '../../../drafts/use-draft.ts'
-import { ApiError, api } from '../../../session/api.ts'
+import { ApiError, api, asApiError, whyFailed } from '../../../session/api.ts'
 import { sessionReady } from '../../../session/session.ts'
 
 /** Where the words of a rating are kept while they are written. */
@@ -32,24 +32,17 @@ export async function rateApp(form: FormData, language: Language): Promise<boole
     })
     return true
   } catch (error) {
-    const { title, description } = failure(error)
-    const text = typeof description === 'string' ? t(description) : description.message
-    showNotice({ tone: 'bad', title: t(title), description: text })
+    sayFailed(error, t)
     return false
   }
 }
 
-type Failure = {
-  title: WordId<typeof homeWords>
-  description: WordId<typeof homeWords> | { message: string }
-}
-
-/** The server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
-function failure(error: unknown): Failure {
-  const { status, code, message } =
-    error instanceof ApiError ? error : new ApiError(0, 'unexpected_failure', '')
-  if (status === 401) return { title: 'notice.auth-required', description: 'app-rating.login' }
-  const title = 'app-rating.error'
-  if (code === 'network') return { title, description: 'notice.network' }
-  return { title, description: message ? { message } : 'notice.generic' }
+/** With the server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
+function sayFailed(error: unknown, t: Say<typeof homeWords>) {
+  const { status, message } = asApiError(error)
+  const [title, description] =
+    status === 401
+      ? [t('notice.auth-required'), t('app-rating.login')]
+      : [t('app-rating.error'), message || whyFailed(error, t)]
+  showNotice({ tone: 'bad', title, description })
 }

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { AppRatings } from '../../../../domain/app-ratings/views.ts'
+import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
+import { shortDate } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
+import { MoreButton } from '../../../components/more-button.tsx'
+import { Section } from '../../../components/section.tsx'
+import { Stars } from '../../../components/star-rating.tsx'
+import { usePages } from '../../../components/use-pages.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { PartFailed } from '../part-failed.tsx'
-import { RatingList } from './rating-list.tsx'
 import { Summary } from './summary.tsx'
 
 /** What the community thinks of the product, live while somebody looks (RATE-03, RATE-08). */
@@ -14,12 +18,15 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
   const place = useRef<HTMLElement>(null)
   useLiveNear(place)
   return (
-    <section ref={place} aria-labelledby="ratings-heading" aria-busy={ratings === 'loading'}>
-      <h2 id="ratings-heading" className="mb-5 text-2xl">
-        {t('app-rating.title', { name: product.name })}
-      </h2>
+    <Section
+      ref={place}
+      id="ratings-heading"
+      title={t('app-rating.title', { name: product.name })}
+      look="mb-5 text-2xl"
+      aria-busy={ratings === 'loading'}
+    >
       <Ratings ratings={ratings} />
-    </section>
+    </Section>
   )
 }
 
@@ -58,4 +65,41 @@ function useLiveNear(place: RefObject<HTMLElement | null>) {
     return () => observer.disconnect()
   }, [place])
   useLive(isNear ? [{ table: 'app_ratings', event: '*' }] : null)
+}
+
+/** The ratings, the newest first, all by "Community Member" (RATE-03, RATE-04, A23). */
+function RatingList({ first }: { first: AppRatings }) {
+  const { t, links } = useWords(homeWords)
+  const { rows, ...more } = usePages(
+    first,
+    (ratings) => `${links.home()}?${new URLSearchParams({ index: '', ratings })}`,
+  )
+  return (
+    <div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rows.map((rating) => (
+          <Entry key={rating.id} rating={rating} />
+        ))}
+      </ul>
+      <MoreButton {...more} failure={t('app-rating.failed')} />
+    </div>
+  )
+}
+
+function Entry({ rating: { rating, comment, created_at } }: { rating: AppRating }) {
+  const { t } = useWords(homeWords)
+  return (
+    <li className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4">
+      <Stars value={rating} />
+      {comment && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {comment}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{t('app-rating.by')}</span>
+        <time dateTime={created_at}>{shortDate(created_at)}</time>
+      </p>
+    </li>
+  )
 }

@@ -3,7 +3,6 @@ import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/star-rating.tsx'
-import { averageTone } from './tone.ts'
 
 const colours = {
   green: 'bg-green-tint text-on-green',
@@ -37,22 +36,16 @@ export function Summary({ summary: { average, count, distribution } }: Props) {
       </div>
       <ul className="flex flex-1 flex-col gap-1.5">
         {([5, 4, 3, 2, 1] as const).map((stars) => (
-          <Bar
-            key={stars}
-            stars={stars}
-            times={distribution[stars]}
-            of={count}
-            fill={fills[tone]}
-          />
+          <Bar key={stars} stars={stars} times={distribution[stars]} of={count} tone={tone} />
         ))}
       </ul>
     </div>
   )
 }
 
-type BarProps = { stars: number; times: number; of: number; fill: string }
+type BarProps = { stars: number; times: number; of: number; tone: keyof typeof fills }
 
-function Bar({ stars, times, of, fill }: BarProps) {
+function Bar({ stars, times, of, tone }: BarProps) {
   const { t } = useWords(homeWords)
   return (
     <li className="flex items-center gap-2 text-sm tabular-nums">
@@ -67,11 +60,17 @@ function Bar({ stars, times, of, fill }: BarProps) {
         preserveAspectRatio="none"
         className="h-2.5 flex-1 rounded-full bg-sunken"
       >
-        <rect width={(100 * times) / of} height="8" className={fill} />
+        <rect width={(100 * times) / of} height="8" className={fills[tone]} />
       </svg>
       <span aria-hidden className="w-8 text-right text-muted">
         {times}
       </span>
     </li>
   )
+}
+
+/** The colour of an average: green from 4.5, yellow from 3.5, else red (RATE-21). */
+export function averageTone(average: number): 'green' | 'yellow' | 'red' {
+  if (average >= 4.5) return 'green'
+  return average >= 3.5 ? 'yellow' : 'red'
 }

@@ -4,19 +4,13 @@ import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import type { Language } from '../../../app/languages.ts'
 import { dismissFailures, showNotice } from '../../../app/notices.ts'
-import { type Say, type WordId, wordsOf } from '../../../app/words.ts'
-import { ApiError } from '../../../session/api.ts'
+import { type Say, wordsOf } from '../../../app/words.ts'
+import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { readSession, signOut } from '../../../session/session.ts'
-import { type Refusal, stepFailure, updateFailure } from './failures.ts'
+import { stepFailure, updateFailure } from './failures.ts'
 
 type Words = Say<typeof resetWords>
-
-const intents = ['reset-ask', 'reset-check', 'reset-set'] as const
-export type ResetIntent = (typeof intents)[number]
-
-export const isResetIntent = (word: unknown): word is ResetIntent =>
-  (intents as readonly unknown[]).includes(word)
 
 export type ResetField = 'email' | 'otp' | 'password' | 'confirm'
 
@@ -41,48 +35,29 @@ type Step = (form: FormData, t: Words) => Promise<ResetAnswer>
 
 const text = (form: FormData, name: ResetField | 'token') => String(form.get(name) ?? '')
 const address = (form: FormData) => text(form, 'email').trim()
+const optional = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Text, @, text, dot, text (RESET-14). */
-export const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof ApiError ? error : { code: 'unexpected_failure', message: '' }
-
-function say(
-  t: Words,
-  tone: 'good' | 'bad',
-  title: WordId<typeof resetWords>,
-  description?: WordId<typeof resetWords>,
-) {
-  showNotice({
-    tone,
-    title: t(title),
-    ...(description && { description: t(description) }),
-  })
-}
+const wrongAddress = (email: string, t: Words): ResetAnswer | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? null
+    : { wrong: { field: 'email', text: t('forgot.email-wrong') } }
 
 /** A refused address or code is said beside its field; a lost connection is a notice. */
-function notTaken(
-  error: unknown,
-  field: ResetField,
-  title: WordId<typeof resetWords>,
-  t: Words,
-): ResetAnswer {
-  const refusal = refusalOf(error)
+function notTaken(error: unknown, field: ResetField, title: string, t: Words): ResetAnswer {
+  const refusal = asApiError(error)
   if (refusal.code === 'network') {
-    say(t, 'bad', title, 'notice.network')
+    showNotice({ tone: 'bad', title, description: t('notice.network') })
     return {}
   }
   const shown = stepFailure(refusal)
-  const message = typeof shown === 'string' ? t(shown) : shown.message
-  return { wrong: { field, text: message } }
+  return { wrong: { field, text: typeof shown === 'string' ? t(shown) : shown.message } }
 }
-
-const optional = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const ask: Step = async (form, t) => {
   const email = address(form)
-  if (!isAddress(email)) return { wrong: { field: 'email', text: t('forgot.email-wrong') } }
+  const wrong = wrongAddress(email, t)
+  if (wrong) return wrong
   try {
     const answer = await callFunction('verify-reset-otp', { body: { email } })
     const wait = secondsIn(answer)
@@ -93,68 +68,71 @@ const ask: Step = async (form, t) => {
     showNotice({ tone: wait === null ? 'good' : 'plain', title, description })
     return { given: { email, code: optional(answer.code), token: null, wait } }
   } catch (error) {
-    return notTaken(error, 'email', 'forgot.not-sent', t)
+    return notTaken(error, 'email', t('forgot.not-sent'), t)
   }
 }
 
 const check: Step = async (form, t) => {
   const email = address(form)
   const otp = text(form, 'otp')
-  if (!isAddress(email)) return { wrong: { field: 'email', text: t('forgot.email-wrong') } }
+  const wrong = wrongAddress(email, t)
+  if (wrong) return wrong
   try {
     const { reset_token } = await callFunction('verify-reset-otp', { body: { email, otp } })
-    say(t, 'good', 'forgot.verified')
+    showNotice({ tone: 'good', title: t('forgot.verified') })
     return { given: { email, code: null, token: optional(reset_token) } }
   } catch (error) {
-    return notTaken(error, 'otp', 'forgot.not-checked', t)
+    return notTaken(error, 'otp', t('forgot.not-checked'), t)
   }
 }
 
 /** What is wrong with a new password before anybody else looks at it (RESET-19, RESET-20). */
-function fault(
-  password: string,
-  confirm: string,
-): { field: ResetField; is: 'differ' | 'short' } | null {
-  if (password !== confirm) return { field: 'confirm', is: 'differ' }
-  if ([...password].length < accountSizes.passwordFrom) return { field: 'password', is: 'short' }
+function faultOf(password: string, confirm: string) {
+  if (password !== confirm) return { field: 'confirm', is: 'differ' } as const
+  if ([...password].length < accountSizes.passwordFrom)
+    return { field: 'password', is: 'short' } as const
   return null
 }
 
 const set: Step = async (form, t) => {
   const email = address(form)
   const newPassword = text(form, 'password')
-  const wrong = fault(newPassword, text(form, 'confirm'))
-  if (wrong) {
-    say(t, 'bad', `new-password.${wrong.is}`, `new-password.${wrong.is}-text`)
-    return { wrong: { field: wrong.field, text: t(`new-password.${wrong.is}-text`) } }
+  const fault = faultOf(newPassword, text(form, 'confirm'))
+  if (fault) {
+    const description = t(`new-password.${fault.is}-text`)
+    showNotice({ tone: 'bad', title: t(`new-password.${fault.is}`), description })
+    return { wrong: { field: fault.field, text: description } }
   }
   try {
     const body = { email, otp: text(form, 'token'), newPassword }
     await callFunction('verify-reset-otp', { body })
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = asApiError(error)
     const reason = updateFailure(refusal)
-    say(t, 'bad', 'new-password.failed', reason)
+    showNotice({ tone: 'bad', title: t('new-password.failed'), description: t(reason) })
     if (refusal.code === 'wrong_reset_code') return { restart: true }
     return reason === 'notice.network' ? {} : { wrong: { field: 'password', text: t(reason) } }
   }
   // Every session of the account has ended, also one that may be open here.
   if (readSession().status === 'member') await signOut()
   dismissFailures()
-  say(t, 'good', 'new-password.done')
-  say(t, 'good', 'new-password.complete', 'new-password.complete-text')
+  showNotice({ tone: 'good', title: t('new-password.done') })
+  const description = t('new-password.complete-text')
+  showNotice({ tone: 'good', title: t('new-password.complete'), description })
   return { given: { email, code: null, token: null } }
 }
 
-const steps: Record<ResetIntent, Step> = {
-  'reset-ask': ask,
-  'reset-check': check,
-  'reset-set': set,
-}
+const steps = { 'reset-ask': ask, 'reset-check': check, 'reset-set': set }
+
+export const isResetIntent = (word: unknown): word is keyof typeof steps =>
+  typeof word === 'string' && Object.hasOwn(steps, word)
 
 /** One step of resetting a password by code. A failed one has the status of a failure, so that nothing is loaded again. */
-export async function takeResetStep(intent: ResetIntent, form: FormData, language: Language) {
-  const t = wordsOf(language, resetWords)
-  const answer = await steps[intent](form, t)
+export async function takeResetStep(
+  intent: keyof typeof steps,
+  form: FormData,
+  language: Language,
+) {
+  const answer = await steps[intent](form, wordsOf(language, resetWords))
   return data(answer, { status: answer.given ? 200 : 400 })
 }

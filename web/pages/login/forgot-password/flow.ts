@@ -1,5 +1,10 @@
-import type { StepInput } from './actions.ts'
-import type { Wait } from './use-countdown.ts'
+import { useRef } from 'react'
+import { focusField } from '../../../components/ui/focus.ts'
+import { useSubmit } from '../../../components/use-submit.ts'
+import type { ResetAnswer, ResetField, StepInput } from './actions.ts'
+
+/** A time to wait; each is counted anew. */
+export type Wait = { seconds: number }
 
 /** Where a reset by code stands (RESET-01 to RESET-03). */
 export type Flow =
@@ -27,3 +32,15 @@ export const afterAsking = ({ email, code, wait }: StepInput): Flow => ({
   from: wait ? 'too-soon' : 'asking',
   wait: { seconds: wait || apart },
 })
+
+/** One step of the dialog: its form, whether it is under way, and what was wrong; the wrong field gets the focus. */
+export function useStep(onAnswer: (answer: ResetAnswer) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const { Form, busy, answer } = useSubmit<ResetAnswer>((given) => {
+    onAnswer(given)
+    if (given.wrong) focusField(form.current, given.wrong.field)
+  })
+  const wrong = answer?.wrong
+  const error = (field: ResetField) => (wrong?.field === field ? wrong.text : undefined)
+  return { Form, form, busy, error }
+}

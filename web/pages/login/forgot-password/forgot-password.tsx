@@ -7,10 +7,8 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { useAuth } from '../../../session/auth-provider.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../../session/letter-link.ts'
-import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
 import type { Flow } from './flow.ts'
-import { PasswordStep } from './password-step.tsx'
+import { CodeStep, EmailStep, PasswordStep } from './steps.tsx'
 
 function codeIn(link: URLSearchParams | null): string | null {
   const code = link?.get('reset-otp') ?? ''

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import type { StepInput } from './actions.ts'
-import { useCountdown, type Wait } from './use-countdown.ts'
-import { useStep } from './use-step.ts'
+import { useStep, type Wait } from './flow.ts'
 
 /** Up to so many seconds are counted down; for what takes longer the time is said. */
 const countedAloud = 90
@@ -45,4 +45,24 @@ export function Resend({ email, wait, onSent }: Props) {
       )}
     </Form>
   )
+}
+
+/**
+ * Counts whole seconds down to 0 by the clock, so that a tab that slept shows the right number; anew whenever
+ * there is another wait.
+ */
+function useCountdown(from: Wait) {
+  const [until, setUntil] = useState(() => Date.now() + from.seconds * 1000)
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    setNow(Date.now())
+    setUntil(Date.now() + from.seconds * 1000)
+  }, [from])
+  useEffect(() => {
+    if (left === 0) return
+    const tick = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(tick)
+  }, [left])
+  return left
 }

@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Category } from '../../../domain/items/views.ts'
+import { browseWords } from '../../../words/en/screens/browse.ts'
+import { titleOf } from '../../app/page-title.ts'
+import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
+import { PageFacts } from '../../search-engines/structured-data.tsx'
+import type { Filter } from './filter.ts'
+
+/**
+ * The whole listing and each category are pages of their own for search engines. What somebody searched,
+ * narrowed or sorted is not: there is no end of such pages, and all show the same items.
+ */
+export function browseHead(
+  listing: { filter: Filter; categories: Category[] } | undefined,
+  args: HeadArgs,
+): MetaDescriptor[] {
+  const id = listing?.filter.category
+  const category = listing?.categories.find((one) => one.id === id)
+  if (!listing || isNarrowed(listing.filter) || (id && !category))
+    return [titleOf(browseWords, 'browse.title', args.params)]
+  if (!category) return publicPage(browseWords, 'browse', 'browse')(args)
+  return publicHead(
+    {
+      words: browseWords,
+      title: 'browse.heading.category',
+      description: 'browse.category-description',
+      values: { category: category.name },
+      path: (links) => links.browse({ category: id }),
+    },
+    args,
+  )
+}
+
+/** Whether a filter asks for more than a category. */
+export const isNarrowed = ({ search, subcategory, location, sort, cursor }: Filter) =>
+  Boolean(search || subcategory || location || sort || cursor)
+
+type Listing = { name: string; path: string; items: { id: string; title: string }[] }
+
+/** A page of the listing as schema.org has it: what is on it, in order. */
+export function ListingFacts({ name, path, items }: Listing) {
+  return (
+    <PageFacts
+      make={(at, links) => ({
+        '@type': 'CollectionPage',
+        name,
+        url: at(path),
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map(({ id, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: at(links.item(id)),
+          })),
+        },
+      })}
+    />
+  )
+}

@@ -1,8 +1,0 @@
-import { redirect } from 'react-router'
-import { defaultLanguage, languageOf } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
-import type { Route } from './+types/route.ts'
-
-/** The profile with its form in editing (A46). */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(linksFor(languageOf(params.lang) ?? defaultLanguage).editProfile(), 301)
