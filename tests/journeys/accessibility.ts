@@ -21,13 +21,14 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 
 /**
  * Changes the colours that the device asks for, and waits until they have changed. What comes onto the page
- * meanwhile has the colour of what it stands in, and changes after that.
+ * meanwhile has the colour of what it stands in, and changes after that. In what is folded, finished changes stay.
  */
 async function inColours(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
-    while (document.getAnimations().some((one) => one instanceof CSSTransition))
-      await new Promise(requestAnimationFrame)
+    const isChanging = (one: Animation) =>
+      one instanceof CSSTransition && one.playState === 'running'
+    while (document.getAnimations().some(isChanging)) await new Promise(requestAnimationFrame)
   })
 }
 
