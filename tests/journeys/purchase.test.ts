@@ -193,11 +193,7 @@ describe('with practice money', () => {
 
   test.each([
     ['It confirms the payment at once', 'Pay ₹50 in practice money', 'You now have 150 points.'],
-    [
-      'It confirms the payment three times',
-      'Pay ₹50 in practice money',
-      'You now have 150 points.',
-    ],
+    ['It confirms the payment 3 times', 'Pay ₹50 in practice money', 'You now have 150 points.'],
     [
       'Its confirmation gets lost',
       'Pay ₹50 in practice money',

@@ -125,7 +125,10 @@ function PracticeForm({ order: { points, price } }: { order: Purchase }) {
                   defaultChecked={manner === 'once'}
                   className="size-5 shrink-0 accent-leaf"
                 />
-                {t(`practice.${manner}`)}
+                {t(`practice.${manner}`, {
+                  count: manners[manner].times,
+                  seconds: manners[manner].after,
+                })}
               </label>
             ))}
           </fieldset>

@@ -1,7 +1,7 @@
 /** Packages of points, and what became of a payment. */
 export const purchaseWords = {
   'purchase.title': 'Buy Points',
-  'purchase.lead': 'Points are earned by playing, or bought in one of three packages.',
+  'purchase.lead': 'Points are earned by playing, or bought in packages.',
   'purchase.honest': 'Points have no cash value and give no advantage in claiming items.',
   'purchase.practice':
     'Practice money only: this is a demo, nobody pays anything here, and no bank is asked.',
@@ -59,8 +59,8 @@ export const purchaseWords = {
   'practice.order': 'Order',
   'practice.notices': 'What the provider does after the payment',
   'practice.once': 'It confirms the payment at once',
-  'practice.thrice': 'It confirms the payment three times',
-  'practice.late': 'It confirms the payment after 10 seconds',
+  'practice.thrice': 'It confirms the payment {count} times',
+  'practice.late': 'It confirms the payment after {seconds} seconds',
   'practice.lost': 'Its confirmation gets lost',
   'practice.pay': 'Pay ₹{price} in practice money',
   'practice.fail': 'Let the payment fail',

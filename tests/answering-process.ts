@@ -1,0 +1,65 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { readConfig } from '../adapters/config.ts'
+import { type Answers, openAnswers } from '../server/answers/open-answers.ts'
+import { notedBy } from '../server/answers/readings.ts'
+import { createApp } from '../server/app.ts'
+import { drain, listen, usualAllowance } from '../server/listen.ts'
+import type { World } from './world.ts'
+
+/** A process of the product that keeps answers of the API, and counts how often it made the listing. */
+export type AnsweringProcess = {
+  answers: Answers
+  made(): number
+  read(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response>
+  textOf(path: string): Promise<string>
+  /** Sends what a member changes. */
+  send(path: string, token: string, body: unknown): Promise<Response>
+  close(): Promise<void>
+}
+
+const log = pino({ level: 'silent' })
+const noPages = async () => new Response('No such page', { status: 404 })
+
+/** Starts one on a world's database, with room for so many megabytes of answers. */
+export async function anAnsweringProcess(
+  world: World,
+  megabytes: number,
+): Promise<AnsweringProcess> {
+  const config = readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' })
+  const answers = openAnswers(world.serverConnection, log, megabytes * 1024 * 1024)
+  let made = 0
+  const domain = notedBy({
+    ...world.domain,
+    items: {
+      ...world.domain.items,
+      listItems: (...given) => {
+        made++
+        return world.domain.items.listItems(...given)
+      },
+    },
+  })
+  const app = createApp({ domain, config, log, answers }, noPages)
+  const server: Server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
+  await answers.listening
+  const { port } = server.address() as AddressInfo
+  const read: AnsweringProcess['read'] = (path, headers = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}/api/v1${path}`, { method, headers })
+  return {
+    answers,
+    made: () => made,
+    read,
+    textOf: async (path) => (await read(path)).text(),
+    send: (path, token, body) =>
+      fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await answers.close()
+      await drain(server, 10)
+    },
+  }
+}
