@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the limits', () => {
-  test('are on, and can be turned off only outside production [LIMIT-07]', () => {
+  test('are on, and can be turned off in production only where nobody else gets [LIMIT-07]', () => {
     expect(readConfig({}).RATE_LIMITS).toBe('on')
     expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' }).RATE_LIMITS).toBe('off')
-    for (const environment of [{}, { NODE_ENV: 'production' }])
+    for (const environment of [{}, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }])
+      expect(readConfig({ RATE_LIMITS: 'off', ...environment }).RATE_LIMITS).toBe('off')
+    for (const environment of [
+      { HOST: '0.0.0.0' },
+      { NODE_ENV: 'production', HOST: '192.168.1.20' },
+      { PUBLIC_URL: 'https://giving.example' },
+      { TRUST_PROXY: '127.0.0.1' },
+    ])
       expect(() => readConfig({ RATE_LIMITS: 'off', ...environment })).toThrow(
         '  RATE_LIMITS: off is refused with NODE_ENV=production, the default',
       )

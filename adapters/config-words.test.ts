@@ -59,6 +59,7 @@ test('what is wrong between settings is listed with the rest, but for those that
     problemsOf({
       PORT: 'three',
       RATE_LIMITS: 'off',
+      HOST: '0.0.0.0',
       PAYMENT_LINK_URL: 'http://pay.example',
       PAYMENT_WEBHOOK_SECRET: 'sixteen letters!',
       GRIEVANCE_OFFICER: 'Meera Joshi',
