@@ -143,9 +143,12 @@ const amongStrangers = { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY:
  * Starts a community among strangers, behind a proxy that says where each request comes from, with so many
  * items; without a number, with those of the demo where there is time for it to move in.
  */
-export async function aServerAmongStrangers(items?: number): Promise<ServerProcess> {
+export async function aServerAmongStrangers(
+  items?: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const DEMO_DATA = isLong && items === undefined ? 'on' : 'off'
-  const server = await aServerProcess({ ...amongStrangers, DEMO_DATA })
+  const server = await aServerProcess({ ...amongStrangers, DEMO_DATA, ...settings })
   await server.start()
   if (DEMO_DATA === 'off') await fill(server.database, items ?? 100)
   return server
