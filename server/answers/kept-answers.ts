@@ -5,14 +5,24 @@ import type { Reading } from './readings.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** A finished answer in one encoding. Names and values of headers take turns, as Node writes them fastest. */
+export type Packed = {
+  etag: string
+  /** What also an answer says that nothing has changed. */
+  headers: string[]
+  /** The same with what is said of the bytes. */
+  wholeHeaders: string[]
+  bytes: Buffer
+}
+
 /** A finished answer to guests: its status is 200. */
 export type Kept = {
   key: string
-  headers: [string, string][]
+  headers: string[]
   /** Of its plain bytes; each encoding has it with its own ending. */
   etag: string
   plain: Buffer
-  bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  packed: Partial<Record<Encoding, Packed | Promise<Packed>>>
   tags: ReadonlySet<string>
   /** In milliseconds of this process. */
   until: number
@@ -41,7 +51,7 @@ const encoders = {
 }
 
 /**
- * The finished answers of one process, by address, at most `mostBytes` of them (decision 031). They are used only
+ * The finished answers of one process, by address, at most `mostBytes` of them (decision 034). They are used only
  * while changes are heard; whoever asks for what is being made waits for it. An answer that was begun before a
  * change of what it shows is given to those who asked before the change, and not kept.
  */
@@ -152,37 +162,43 @@ export class KeptAnswers {
     }
   }
 
-  /** The bytes of an answer in one encoding, made when they are first asked for. */
-  bytesOf(kept: Kept, encoding: Encoding): Buffer | Promise<Buffer> {
-    const made = kept.bodies[encoding]
-    if (made || encoding === 'identity') return made ?? kept.plain
-    const making = encoders[encoding](kept.plain)
-    kept.bodies[encoding] = making
-    return making.then((bytes) => {
-      kept.bodies[encoding] = bytes
-      kept.bytes += bytes.length
-      if (this.#kept.get(kept.key) === kept) {
-        this.#bytes += bytes.length
-        this.#makeRoom()
-      }
-      return bytes
-    })
+  /** An answer in one encoding, made when it is first asked for. */
+  packedAs(kept: Kept, encoding: Encoding): Packed | Promise<Packed> {
+    const known = kept.packed[encoding]
+    if (known) return known
+    const packing = this.#pack(kept, encoding)
+    kept.packed[encoding] = packing
+    return packing
+  }
+
+  async #pack(kept: Kept, encoding: Encoding): Promise<Packed> {
+    const isPlain = encoding === 'identity'
+    const bytes = isPlain ? kept.plain : await encoders[encoding](kept.plain)
+    const etag = `"${kept.etag}${endings[encoding]}"`
+    const headers = [...kept.headers, 'etag', etag]
+    const wholeHeaders = [...headers, 'content-length', String(bytes.length)]
+    if (!isPlain) wholeHeaders.push('content-encoding', encoding)
+    const packed = { etag, headers, wholeHeaders, bytes }
+    kept.packed[encoding] = packed
+    if (!isPlain) kept.bytes += bytes.length
+    if (!isPlain && this.#kept.get(kept.key) === kept) {
+      this.#bytes += bytes.length
+      this.#makeRoom()
+    }
+    return packed
   }
 }
 
+const endings = { br: '-br', gzip: '-gz', identity: '' }
+
 /** An answer as it is kept. */
-export function finished(
-  key: string,
-  plain: Buffer,
-  headers: [string, string][],
-  tags: Set<string>,
-): Kept {
+export function finished(key: string, plain: Buffer, headers: string[], tags: Set<string>): Kept {
   return {
     key,
     headers,
     etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     plain,
-    bodies: {},
+    packed: {},
     tags,
     until: performance.now() + keptFor,
     bytes: plain.length + overhead,

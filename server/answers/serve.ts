@@ -55,41 +55,21 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
 async function send(
   answers: KeptAnswers,
   kept: Kept,
-  request: IncomingMessage,
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
 ) {
-  const { headers } = request
-  const made = asWanted(answers, kept, headers['accept-encoding'], headers['if-none-match'])
-  const { status, headers: given, bytes } = made instanceof Promise ? await made : made
-  response.writeHead(status, [...given.flat(), 'x-request-id', randomUUID()])
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  const found = answers.packedAs(kept, encodingFor(headers['accept-encoding']))
+  const packed = found instanceof Promise ? await found : found
+  const own = ['x-request-id', randomUUID()]
+  if (isKnown(headers['if-none-match'], packed.etag))
+    response.writeHead(304, packed.headers.concat(own)).end()
+  else
+    response
+      .writeHead(200, packed.wholeHeaders.concat(own))
+      .end(method === 'HEAD' ? undefined : packed.bytes)
 }
 
-type Wanted = { status: 200 | 304; headers: [string, string][]; bytes: Buffer | undefined }
-
-/** A kept answer in the encoding that a client takes, or that nothing has changed since it asked before. */
-function asWanted(
-  answers: KeptAnswers,
-  kept: Kept,
-  accepted = '',
-  known?: string,
-): Wanted | Promise<Wanted> {
-  const encoding = encodingFor(accepted)
-  const etag = `"${kept.etag}${endings[encoding]}"`
-  const headers: [string, string][] = [...kept.headers, ['etag', etag]]
-  if (isKnown(known, etag)) return { status: 304, headers, bytes: undefined }
-  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
-  const whole = (bytes: Buffer): Wanted => {
-    headers.push(['content-length', String(bytes.length)])
-    return { status: 200, headers, bytes }
-  }
-  const bytes = answers.bytesOf(kept, encoding)
-  return bytes instanceof Promise ? bytes.then(whole) : whole(bytes)
-}
-
-const endings = { br: '-br', gzip: '-gz', identity: '' }
-
-const encodingFor = (accepted: string): Encoding =>
+const encodingFor = (accepted = ''): Encoding =>
   (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity'
 
 /**
@@ -110,17 +90,17 @@ export const keepAnswer =
     given.set('cdn-cache-control', atTheEdge)
     if (!given.has('cache-control')) given.set('cache-control', forEverybody)
     const plain = Buffer.from(await c.res.arrayBuffer())
-    const kept = finished(key, plain, [...given], making.reading.tags)
+    const kept = finished(key, plain, [...given].flat(), making.reading.tags)
     making.finish(kept)
-    const { status, headers, bytes } = await asWanted(
-      answers,
-      kept,
-      c.req.header('accept-encoding'),
-      c.req.header('if-none-match'),
-    )
+    const packed = await answers.packedAs(kept, encodingFor(c.req.header('accept-encoding')))
     c.res = undefined
-    c.res = new Response(bytes && new Uint8Array(bytes), { status, headers })
+    c.res = isKnown(c.req.header('if-none-match'), packed.etag)
+      ? new Response(null, { status: 304, headers: inPairs(packed.headers) })
+      : new Response(new Uint8Array(packed.bytes), { headers: inPairs(packed.wholeHeaders) })
   }
+
+const inPairs = (flat: string[]): [string, string][] =>
+  flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))
 
 /** Browsers ask each time whether it is still the same. */
 const forEverybody = 'public, max-age=0, must-revalidate'
