@@ -1,7 +1,6 @@
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import type { Language } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { showNotice } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
@@ -22,7 +21,7 @@ function refused(t: Words, error: unknown) {
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 
-/** Saves the form of the profile (PROFILE-22) and goes back to reading it. */
+/** Saves the form of the profile (PROFILE-22). */
 export async function editProfile(form: FormData, language: Language) {
   const t = wordsOf(language, profileWords)
   const text = (name: string) => String(form.get(name) ?? '')
@@ -40,7 +39,7 @@ export async function editProfile(form: FormData, language: Language) {
   }
   if (session.status === 'member' && session.user.full_name !== full_name) await renewSession()
   sayUpdated(t)
-  return replace(linksFor(language).profile())
+  return data<ProfileAnswer>({ saved: true })
 }
 
 /** Shows a new picture on the profile, or none when the form has none. */
