@@ -40,11 +40,8 @@ function isoTime(time: string): string {
  */
 const patience = { connection: 4_000, statement: 5_000, moment: 500 }
 
-/**
- * Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. Without
- * `isPrepared` each is read anew, for a pooler that cannot keep them.
- */
-export function openDatabase(connection: Connection, isPrepared = true): Database {
+/** Opens a pool of connections. Statements are cut after five seconds, forgotten transactions after thirty. */
+export function openDatabase(connection: Connection): Database {
   const statement_timeout = connection.statement_timeout || patience.statement
   const pool = new pg.Pool({
     max: 20,
@@ -59,7 +56,7 @@ export function openDatabase(connection: Connection, isPrepared = true): Databas
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    if (isPrepared) nameStatements(client)
+    nameStatements(client)
   })
   cutWhenSilent(pool, statement_timeout + patience.moment)
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
