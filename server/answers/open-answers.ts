@@ -13,8 +13,8 @@ export type Answers = {
   close(): Promise<void>
 }
 
-/** A database that fell silent is noticed within so many milliseconds. */
-const timing = { reconnectMs: [500, 1_000, 2_000, 5_000], probeMs: 2_000, answerMs: 2_000 }
+/** A database that fell silent is noticed within seven seconds; a busy one has time to answer. */
+const timing = { reconnectMs: [500, 1_000, 2_000, 5_000], probeMs: 2_000, answerMs: 5_000 }
 
 /** Keeps at most so many bytes of answers, for as long as changes are heard. */
 export function openAnswers(connection: Connection, log: Logger, mostBytes: number): Answers {

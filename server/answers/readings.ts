@@ -76,14 +76,29 @@ function noteAll(module: Record<string, AnyCommand>, tagged: Record<string, Tags
   return noted
 }
 
-async function note(
+function note(
   reading: Reading,
   result: unknown,
   tagsOf: (read: unknown) => string[] | undefined,
+): unknown {
+  if (result instanceof Promise) return noteRead(reading, result, tagsOf)
+  reading.mayBeKept = false
+  return result
+}
+
+/** A page may show the rest when a part of it could not be read: that is no answer to keep. */
+async function noteRead(
+  reading: Reading,
+  result: Promise<unknown>,
+  tagsOf: (read: unknown) => string[] | undefined,
 ) {
-  const read = await result
-  const tags = tagsOf(read)
-  if (!tags) reading.mayBeKept = false
-  for (const tag of tags ?? []) reading.tags.add(tag)
-  return read
+  let tags: string[] | undefined
+  try {
+    const read = await result
+    tags = tagsOf(read)
+    return read
+  } finally {
+    if (!tags) reading.mayBeKept = false
+    for (const tag of tags ?? []) reading.tags.add(tag)
+  }
 }
