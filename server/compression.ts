@@ -1,6 +1,14 @@
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { type Body, inPieces, readAtOnce } from './pieces.ts'
@@ -10,6 +18,8 @@ const compressible =
 const worthIt = 1024
 /** As much is sent at once; more goes out in pieces. */
 const small = 16 * 1024
+/** As much is compressed in less time than it takes to hand it to another thread. */
+const quick = 64 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
@@ -17,9 +27,21 @@ type Encoding = 'br' | 'gzip'
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 /** An encoder takes some megabytes: what is whole is not left in one until its reader has taken it. */
-const encodeWhole: Record<Encoding, (bytes: Uint8Array) => Promise<Bytes>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params }),
-  gzip: (bytes) => promisify(gzip)(bytes),
+const encodeWhole = {
+  br: (bytes: Bytes) =>
+    bytes.length > quick
+      ? promisify(brotliCompress)(bytes, { params })
+      : brotliCompressSync(bytes, { params }),
+  gzip: (bytes: Bytes) => (bytes.length > quick ? promisify(gzip)(bytes) : gzipSync(bytes)),
+}
+
+/** The texts of answers that are whole, which then need not be read from a stream. */
+const texts = new WeakMap<Response, string>()
+
+/** Notes that an answer is nothing but this text. */
+export function asText<R extends Response>(answer: R, text: string): R {
+  texts.set(answer, text)
+  return answer
 }
 
 /** What is behind is sent as soon as it is written: a page whose data streams must not wait for its end. */
@@ -31,16 +53,21 @@ const encoders = {
 /** Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, status, body } = c.res
+  const { headers, status } = c.res
+  const text = texts.get(c.res)
   const isText = compressible.test(headers.get('content-type') ?? '')
   if (headers.get('cache-control')?.includes('no-transform')) return
   if (isText && !headers.get('vary')?.toLowerCase().includes('accept-encoding'))
     headers.append('vary', 'accept-encoding')
+  // Asking for the body makes a stream of it.
+  const body = text === undefined ? c.res.body : Buffer.from(text)
   if (!body) return
   const wanted = c.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => wanted.includes(name))
   const mayEncode = encoding && isText && !headers.has('content-encoding')
-  const found = await readAtOnce(body as ReadableStream<Bytes>)
+  const found = Buffer.isBuffer(body)
+    ? { chunks: [body], rest: null }
+    : await readAtOnce(body as ReadableStream<Bytes>)
   const encoded = mayEncode && isWorthIt(found, headers) ? await encode(found, encoding) : null
   const sent = encoded ?? found
   if (encoded) headers.set('content-encoding', encoding as Encoding)

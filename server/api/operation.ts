@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { refuse } from '../../domain/errors.ts'
 import { id as givenId } from '../../domain/input.ts'
 import { uuid } from '../../domain/views.ts'
+import { asText } from '../compression.ts'
 import type { Api, Environment } from '../environment.ts'
 
 const ErrorAnswer = z
@@ -84,7 +85,9 @@ export function operations(api: Api, tag: string) {
         const given = (part: string) => c.req.valid(part as never) as never
         const asked = { params: given('param'), query: given('query'), body: given('json') }
         const result = await operation.run({ actor: c.get('actor'), ...asked }, c)
-        return c.json((answer ? result : { success: true }) as never, status)
+        const text = JSON.stringify(answer ? result : { success: true })
+        const headers = { 'content-type': 'application/json' }
+        return asText(c.body(text, status, headers), text) as never
       })
     }
   return {
