@@ -5,5 +5,9 @@ const tens: Readonly<Record<number, string>> = { 20: 'twenty', 30: 'thirty', 60:
 /** A small or round number as one writes it within a sentence. */
 export const inWords = (count: number): string => names[count] ?? tens[count] ?? String(count)
 
+/** How often, as one says it. */
+export const times = (count: number): string =>
+  ({ 1: 'once', 2: 'twice' })[count] ?? `${inWords(count)} times`
+
 /** A sentence begins with it. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

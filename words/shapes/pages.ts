@@ -1,7 +1,7 @@
 import type { Numbers } from './numbers.ts'
 
 /** A page that words link by its name. */
-type PageName =
+export type PageName =
   | 'browse'
   | 'contact'
   | 'credits'
@@ -37,8 +37,6 @@ export type Article = { lead: Words; sections: Section[] }
 /** An article that people agree to. Who changes its meaning gives it a new version and day. */
 export type Policy = Article & { version: string; from: string }
 
-export type Answer = { id: string; question: string; blocks: Block[] }
-
 export type Figure = { value: string; label: string; source: string }
 
 export type Campaign = {
@@ -65,7 +63,7 @@ export type Facts = {
 /** The long words of all pages in one language. */
 export type Pages = {
   about(facts: Facts): Article
-  help(facts: Facts): Answer[]
+  help(facts: Facts): Section[]
   privacy(facts: Facts): Policy
   terms(facts: Facts): Policy
   credits(facts: Facts): Article

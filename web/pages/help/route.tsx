@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { tourWords } from '../../../words/en/screens/tour.ts'
-import type { Answer } from '../../../words/shapes/pages.ts'
+import type { Section as Answer } from '../../../words/shapes/pages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
@@ -156,12 +156,12 @@ function Answers({ answers }: { answers: Answer[] }) {
   )
 }
 
-function OneAnswer({ answer: { id, question, blocks } }: { answer: Answer }) {
+function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
   const { t } = useWords(contentWords)
   return (
     <details className="group rounded-2xl border border-line bg-card">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 hover:text-leaf sm:px-5 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-lg">{question}</h3>
+        <h3 className="text-lg">{title}</h3>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
@@ -175,7 +175,7 @@ function OneAnswer({ answer: { id, question, blocks } }: { answer: Answer }) {
         >
           <Link2 aria-hidden className="size-4" />
           {t('help.link')}
-          <span className="sr-only">{question}</span>
+          <span className="sr-only">{title}</span>
         </a>
       </div>
     </details>

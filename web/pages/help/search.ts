@@ -1,4 +1,4 @@
-import type { Answer, Block, Words } from '../../../words/shapes/pages.ts'
+import type { Block, Section, Words } from '../../../words/shapes/pages.ts'
 
 const plain = (words: Words): string =>
   typeof words === 'string'
@@ -21,10 +21,10 @@ function wordsIn(block: Block): string {
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase('en')
 
 /** The answers in which every word of a search stands, in the question or below it, in any order. */
-export function findAnswers(answers: Answer[], search: string): Answer[] {
+export function findAnswers(answers: Section[], search: string): Section[] {
   const wanted = folded(search).split(/\s+/).filter(Boolean)
-  return answers.filter(({ question, blocks }) => {
-    const text = folded([question, ...blocks.map(wordsIn)].join(' '))
+  return answers.filter(({ title, blocks }) => {
+    const text = folded([title, ...blocks.map(wordsIn)].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

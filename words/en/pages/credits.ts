@@ -1,54 +1,23 @@
+import { article } from '../../page-text.ts'
 import type { Article, Facts } from '../../shapes/pages.ts'
 
-export const credits = ({ name }: Facts): Article => ({
-  lead: `${name} stands on the work of many people who gave it away. That suits us: it is the same idea, with programs instead of armchairs. Thank you.`,
-  sections: [
-    {
-      id: 'thanks',
-      title: 'Thank you',
-      blocks: [
-        {
-          list: [
-            [
-              { strong: 'PostgreSQL ' },
-              'remembers everything and loses nothing, under a licence of its own name.',
-            ],
-            [{ strong: 'Node.js ' }, 'and ', { strong: 'Hono ' }, 'answer when you knock.'],
-            [
-              { strong: 'React ' },
-              'and ',
-              { strong: 'React Router ' },
-              'put the pages together, on our side and on yours.',
-            ],
-            [{ strong: 'Tailwind CSS ' }, 'keeps margins and colours in order.'],
-            [{ strong: 'Lucide ' }, 'drew the small icons.'],
-            [{ strong: 'sharp ' }, 'makes photos small enough for a slow line.'],
-            [{ strong: 'Lingui ' }, 'finds the right word in each language.'],
-            [{ strong: 'Radix ' }, 'and ', { strong: 'Embla ' }, 'guide you around.'],
-          ],
-        },
-      ],
-    },
-    {
-      id: 'pictures',
-      title: 'Pictures and words',
-      blocks: [
-        'The drawings, the pictures of the demo neighbourhood and all words were made for this product. Photos of items belong to the members who took them.',
-      ],
-    },
-    {
-      id: 'licence',
-      title: 'Our own licence',
-      blocks: [
-        [
-          `${name} is free software under the `,
-          {
-            words: 'GNU Affero General Public License, version 3 or later',
-            link: 'https://www.gnu.org/licenses/agpl-3.0.html',
-          },
-          '. You may use, read, change and pass it on. Who runs a changed one for others must offer them its source.',
-        ],
-      ],
-    },
-  ],
-})
+export const credits = ({ name }: Facts): Article =>
+  article(`
+${name} stands on the work of many people who gave it away. That suits us: it is the same idea, with programs instead of armchairs. Thank you.
+
+## Thank you {#thanks}
+- **PostgreSQL** remembers everything and loses nothing, under a licence of its own name.
+- **Node.js** and **Hono** answer when you knock.
+- **React** and **React Router** put the pages together, on our side and on yours.
+- **Tailwind CSS** keeps margins and colours in order.
+- **Lucide** drew the small icons.
+- **sharp** makes photos small enough for a slow line.
+- **Lingui** finds the right word in each language.
+- **Radix** and **Embla** guide you around.
+
+## Pictures and words {#pictures}
+The drawings, the pictures of the demo neighbourhood and all words were made for this product. Photos of items belong to the members who took them.
+
+## Our own licence {#licence}
+${name} is free software under the [GNU Affero General Public License, version 3 or later](https://www.gnu.org/licenses/agpl-3.0.html). You may use, read, change and pass it on. Who runs a changed one for others must offer them its source.
+`)

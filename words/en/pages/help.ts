@@ -1,158 +1,69 @@
-import type { Answer, Facts } from '../../shapes/pages.ts'
-import { inWords } from '../numbers.ts'
+import { article } from '../../page-text.ts'
+import type { Facts, Section } from '../../shapes/pages.ts'
+import { inWords, times } from '../numbers.ts'
 
-/** The twelve questions of the help center (CONTENT-05). */
-export const help = (facts: Facts): Answer[] => [
-  ...giving(facts),
-  ...finding(facts),
-  ...belonging(facts),
-]
+/** The twelve questions of the help center, each with its answer (CONTENT-05). */
+export const help = (facts: Facts): Section[] =>
+  article(giving(facts) + finding(facts) + belonging(facts)).sections
 
-const giving = ({ numbers }: Facts): Answer[] => [
-  {
-    id: 'upload',
-    question: 'How do I share something?',
-    blocks: [
-      [
-        'Sign in and press ',
-        { words: 'Share', to: 'upload' },
-        '. Say what it is, describe it in a few honest words and choose its condition. A category helps people to find it.',
-      ],
-      `Add up to ${numbers.photosPerItem} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.`,
-      'Everybody can read what you write. So leave your address and phone number out of it.',
-      `You can share ${numbers.sharesPerDay} things within a day.`,
-    ],
-  },
-  {
-    id: 'manage-items',
-    question: 'How do I change an item, answer requests or take it back?',
-    blocks: [
-      [
-        'Open ',
-        { words: 'My Orders & Requests', to: 'orders' },
-        '. Under “My Items” you see how many people are waiting, and you can edit or delete each item.',
-      ],
-      'On the page of the item you read the requests. Approve one, and the others are declined for you. Once the item is handed over, press “Mark Exchange as Completed”.',
-      'After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. A completed item stays and cannot be deleted.',
-    ],
-  },
-  {
-    id: 'what-can-be-shared',
-    question: 'What can be shared, and what not?',
-    blocks: [
-      'Things that are yours, safe, and still of use to somebody: furniture, clothes, books, toys, pots and pans, tools, plants, electronics. Something broken is welcome too, if you choose “Poor” and say what is wrong with it.',
-      [
-        'Not allowed are things that are unlawful or dangerous, such as weapons, alcohol, tobacco, medicines and animals. The whole list is in the ',
-        { words: 'terms', to: 'terms', hash: 'not-allowed' },
-        '.',
-      ],
-    ],
-  },
-  {
-    id: 'free',
-    question: 'Is it really free?',
-    blocks: [
-      'Yes. Items cost nothing, asking costs nothing, and we take no fee. If somebody asks you for money for an item, please report that member.',
-      'There are points for small games. They are a bit of fun: points never expire, have no cash value and give no advantage in claiming items. You never have to buy any.',
-    ],
-  },
-]
+const giving = ({ numbers }: Facts) => `
+## How do I share something? {#upload}
+Sign in and press [Share](upload). Say what it is, describe it in a few honest words and choose its condition. A category helps people to find it.
+Add up to ${numbers.photosPerItem} photos. If one is too large, “Compress for me” makes it smaller on your own phone. We remove the place that some phones hide inside a photo.
+Everybody can read what you write. So leave your address and phone number out of it.
+You can share ${numbers.sharesPerDay} things within a day.
 
-const finding = ({ numbers }: Facts): Answer[] => [
-  {
-    id: 'find-nearby',
-    question: 'How do I find things nearby?',
-    blocks: [
-      [
-        'On ',
-        { words: 'Find', to: 'browse' },
-        ', write your town or district into “Location”. You then see the items whose givers named that place in their profile.',
-      ],
-      'Some givers named no place. Their items say “Location not specified”; you find them without the location filter. We never ask your phone where you are.',
-    ],
-  },
-  {
-    id: 'claim',
-    question: 'How do I claim an item?',
-    blocks: [
-      'Open the item and press “Claim Item”. A friendly line about why you would like it, and when you could come, helps the giver to choose. Then press “Send Claim Request”.',
-      `You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.`,
-      `You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.`,
-    ],
-  },
-  {
-    id: 'contact-owner',
-    question: 'How do I contact the owner?',
-    blocks: [
-      'Sign in and press “Contact Giver” on the item. You see an e-mail address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.',
-      'Once your request is approved, you always get to know how to reach the giver.',
-      `So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.`,
-    ],
-  },
-  {
-    id: 'wishlist',
-    question: 'What is the wishlist?',
-    blocks: [
-      [
-        'Press the heart on an item to keep it in ',
-        { words: 'My Wishlist', to: 'wishlist' },
-        '. It reserves nothing, and the giver does not see it.',
-      ],
-      'The list is kept in this browser only. It is not on your other phone, and it is gone when you clear the data of the browser.',
-    ],
-  },
-]
+## How do I change an item, answer requests or take it back? {#manage-items}
+Open [My Orders & Requests](orders). Under “My Items” you see how many people are waiting, and you can edit or delete each item.
+On the page of the item you read the requests. Approve one, and the others are declined for you. Once the item is handed over, press “Mark Exchange as Completed”.
+After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. A completed item stays and cannot be deleted.
 
-const belonging = ({ name, numbers }: Facts): Answer[] => [
-  {
-    id: 'why-account',
-    question: 'Why do I need an account?',
-    blocks: [
-      'You can look at everything without one. To share or to ask, you need a name and an e-mail address, so that both sides know whom they deal with and nobody takes part under a hundred names.',
-      [
-        'What we keep, why, and for how long, is in our ',
-        { words: 'privacy page', to: 'privacy' },
-        '.',
-      ],
-    ],
-  },
-  {
-    id: 'edit-profile',
-    question: 'How do I change my profile?',
-    blocks: [
-      [
-        'Open ',
-        { words: 'Profile', to: 'profile' },
-        ' and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.',
-      ],
-      'Your e-mail address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.',
-      `Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.`,
-    ],
-  },
-  {
-    id: 'problems-with-users',
-    question: 'What if somebody behaves badly?',
-    blocks: [
-      'Trust your feeling. Meet in a public place, bring somebody along, and leave if something is wrong. In danger call 112.',
-      'Then open the profile of that member and press “Report User”. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.',
-      ['You can also ', { words: 'write to us', to: 'contact' }, '.'],
-    ],
-  },
-  {
-    id: 'delete-account',
-    question: 'How do I delete my account?',
-    blocks: [
-      [
-        'Open ',
-        { words: 'Profile', to: 'profile' },
-        `, go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.`,
-      ],
-      'Your profile, photos, points and messages are removed at once, and open items are taken back. What others need stays without your name: things they received from you, and ratings you gave.',
-      `You can download everything ${name} keeps about you before you go. The button is on the same page.`,
-    ],
-  },
-]
+## What can be shared, and what not? {#what-can-be-shared}
+Things that are yours, safe, and still of use to somebody: furniture, clothes, books, toys, pots and pans, tools, plants, electronics. Something broken is welcome too, if you choose “Poor” and say what is wrong with it.
+Not allowed are things that are unlawful or dangerous, such as weapons, alcohol, tobacco, medicines and animals. The whole list is in the [terms](terms#not-allowed).
 
-/** How often, as one says it. */
-const times = (count: number): string =>
-  ({ 1: 'once', 2: 'twice' })[count] ?? `${inWords(count)} times`
+## Is it really free? {#free}
+Yes. Items cost nothing, asking costs nothing, and we take no fee. If somebody asks you for money for an item, please report that member.
+There are points for small games. They are a bit of fun: points never expire, have no cash value and give no advantage in claiming items. You never have to buy any.
+`
+
+const finding = ({ numbers }: Facts) => `
+## How do I find things nearby? {#find-nearby}
+On [Find](browse), write your town or district into “Location”. You then see the items whose givers named that place in their profile.
+Some givers named no place. Their items say “Location not specified”; you find them without the location filter. We never ask your phone where you are.
+
+## How do I claim an item? {#claim}
+Open the item and press “Claim Item”. A friendly line about why you would like it, and when you could come, helps the giver to choose. Then press “Send Claim Request”.
+You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.
+You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
+
+## How do I contact the owner? {#contact-owner}
+Sign in and press “Contact Giver” on the item. You see an e-mail address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.
+Once your request is approved, you always get to know how to reach the giver.
+So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.
+
+## What is the wishlist? {#wishlist}
+Press the heart on an item to keep it in [My Wishlist](wishlist). It reserves nothing, and the giver does not see it.
+The list is kept in this browser only. It is not on your other phone, and it is gone when you clear the data of the browser.
+`
+
+const belonging = ({ name, numbers }: Facts) => `
+## Why do I need an account? {#why-account}
+You can look at everything without one. To share or to ask, you need a name and an e-mail address, so that both sides know whom they deal with and nobody takes part under a hundred names.
+What we keep, why, and for how long, is in our [privacy page](privacy).
+
+## How do I change my profile? {#edit-profile}
+Open [Profile](profile) and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.
+Your e-mail address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.
+Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.
+
+## What if somebody behaves badly? {#problems-with-users}
+Trust your feeling. Meet in a public place, bring somebody along, and leave if something is wrong. In danger call 112.
+Then open the profile of that member and press “Report User”. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.
+You can also [write to us](contact).
+
+## How do I delete my account? {#delete-account}
+Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.
+Your profile, photos, points and messages are removed at once, and open items are taken back. What others need stays without your name: things they received from you, and ratings you gave.
+You can download everything ${name} keeps about you before you go. The button is on the same page.
+`

@@ -1,86 +1,47 @@
-import type { Block, Facts, Kept } from '../../shapes/pages.ts'
-
-const account = ({ numbers }: Facts): Kept[] => [
-  {
-    what: 'Your e-mail address, a scrambled form of your password, when you agreed to the terms, when you last signed in',
-    why: 'So that only you can sign in, and to send you letters. We cannot read your password.',
-    until: 'Until you delete your account',
-  },
-  {
-    what: 'Your name, picture, town and the words about you',
-    why: 'So that others know whom they deal with. These are public.',
-    until: 'Until you change them or delete your account',
-  },
-  {
-    what: 'Your phone number, if you give one, and your choices about contact and letters',
-    why: 'So that people whom you allow can reach you',
-    until: 'Until you change them or delete your account',
-  },
-  {
-    what: 'Your sign-ins: one line for each device, and a scrambled number of each browser',
-    why: 'So that you stay signed in, and strangers who guess passwords cannot lock you out',
-    until: `A sign-in until you sign out or ${numbers.idleSessionDays} days after you last used it; a browser ${numbers.browserKnownForDays} days after you last signed up or in from it`,
-  },
-]
-
-const giving: Kept[] = [
-  {
-    what: 'Items you share, with their photos',
-    why: 'So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.',
-    until:
-      'Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.',
-  },
-  {
-    what: 'Requests you send, with your message and the answer',
-    why: 'So that the giver can choose, and both know what was agreed. Only the giver and you can read them.',
-    until:
-      'As long as the item. When you delete your account, waiting requests are removed, and of the others your words.',
-  },
-  {
-    what: 'Ratings you give and receive',
-    why: 'So that others know whom they can trust. These are public.',
-    until: 'When you delete your account, the ratings you gave stay without your name.',
-  },
-  {
-    what: 'Messages, and notices about them',
-    why: 'So that giver and receiver can agree. Only the two of them can read them.',
-    until: 'Until the one who wrote them deletes their account',
-  },
-  {
-    what: 'Whose contact details you looked at, for which item and when',
-    why: 'So that nobody collects addresses, and the owner can see who looked',
-    until:
-      'Until the owner deletes their account; when you delete yours, your name is gone from it.',
-  },
-]
-
-const beside: Kept[] = [
-  {
-    what: 'Points, games and your rating of this product',
-    why: 'To show them to you, and to credit each game once a day',
-    until: 'Until you delete your account',
-  },
-  {
-    what: 'Purchases of points: what, when, how much, and the number of the payment. We never see your card or bank details.',
-    why: 'To credit the points, and because tax law asks for records',
-    until: 'As long as the law asks for. After you delete your account nothing in them names you.',
-  },
-  {
-    what: 'Reports about members, with the reason and words, and what was done about them',
-    why: 'So that people who look after the community can protect it. Nobody else reads them.',
-    until:
-      'As long as they are needed for that. When the one who wrote a report deletes their account, its words are removed.',
-  },
-  {
-    what: 'Counters of attempts, under a scrambled form of your network address',
-    why: 'To stop guessing of passwords, flooding and spam',
-    until: 'At most two days',
-  },
-]
+import type { Facts } from '../../shapes/pages.ts'
 
 /** All that is kept of people: what, what for, and until when. */
-export const keptBlocks = (facts: Facts): Block[] => [
-  'We keep only this. Next to each thing stands what it is for, and when it goes.',
-  { kept: [...account(facts), ...giving, ...beside] },
-  'The people who run the server may keep safety copies of the whole database. What you delete is in those copies until they are replaced.',
-]
+export const kept = ({ numbers }: Facts) => `
+## What we keep, why, and how long {#what-we-keep}
+We keep only this. Next to each thing stands what it is for, and when it goes.
+Your e-mail address, a scrambled form of your password, when you agreed to the terms, when you last signed in
+: So that only you can sign in, and to send you letters. We cannot read your password.
+: Until you delete your account
+Your name, picture, town and the words about you
+: So that others know whom they deal with. These are public.
+: Until you change them or delete your account
+Your phone number, if you give one, and your choices about contact and letters
+: So that people whom you allow can reach you
+: Until you change them or delete your account
+Your sign-ins: one line for each device, and a scrambled number of each browser
+: So that you stay signed in, and strangers who guess passwords cannot lock you out
+: A sign-in until you sign out or ${numbers.idleSessionDays} days after you last used it; a browser ${numbers.browserKnownForDays} days after you last signed up or in from it
+Items you share, with their photos
+: So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.
+: Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.
+Requests you send, with your message and the answer
+: So that the giver can choose, and both know what was agreed. Only the giver and you can read them.
+: As long as the item. When you delete your account, waiting requests are removed, and of the others your words.
+Ratings you give and receive
+: So that others know whom they can trust. These are public.
+: When you delete your account, the ratings you gave stay without your name.
+Messages, and notices about them
+: So that giver and receiver can agree. Only the two of them can read them.
+: Until the one who wrote them deletes their account
+Whose contact details you looked at, for which item and when
+: So that nobody collects addresses, and the owner can see who looked
+: Until the owner deletes their account; when you delete yours, your name is gone from it.
+Points, games and your rating of this product
+: To show them to you, and to credit each game once a day
+: Until you delete your account
+Purchases of points: what, when, how much, and the number of the payment. We never see your card or bank details.
+: To credit the points, and because tax law asks for records
+: As long as the law asks for. After you delete your account nothing in them names you.
+Reports about members, with the reason and words, and what was done about them
+: So that people who look after the community can protect it. Nobody else reads them.
+: As long as they are needed for that. When the one who wrote a report deletes their account, its words are removed.
+Counters of attempts, under a scrambled form of your network address
+: To stop guessing of passwords, flooding and spam
+: At most two days
+The people who run the server may keep safety copies of the whole database. What you delete is in those copies until they are replaced.
+`

@@ -1,196 +1,88 @@
-import type { Facts, Policy, Section } from '../../shapes/pages.ts'
+import { article } from '../../page-text.ts'
+import type { Facts, Policy } from '../../shapes/pages.ts'
 import { inWords } from '../numbers.ts'
 import { grievanceSection } from './grievance.ts'
-import { keptBlocks } from './privacy-kept.ts'
+import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
   version: '1.1',
   from: '2026-11-22T00:00:00+05:30',
-  lead: `What ${facts.name} knows about you, why, for how long, and what you can do about it. It is written so that nobody needs a lawyer to read it.`,
-  sections: [
-    inShort,
-    responsible(facts),
-    { id: 'what-we-keep', title: 'What we keep, why, and how long', blocks: keptBlocks(facts) },
-    whoSees(facts),
-    inYourBrowser,
-    letters(facts),
-    logs,
-    rights(facts),
-    children(facts),
-    safety,
-    grievanceSection(facts),
-    changes,
-  ],
+  ...article(
+    [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
+      '',
+    ),
+  ),
 })
 
-const inShort: Section = {
-  id: 'in-short',
-  title: 'In short',
-  blocks: [
-    {
-      list: [
-        'You can look at everything without telling us who you are.',
-        'With an account we keep what you write, and what is needed to give and receive. Nothing is sold, nothing is used for advertising.',
-        'No cookies, no tracking, no scripts of other companies. We do not ask your phone where you are.',
-        'You can see, correct, download and delete your data yourself, at any time.',
-      ],
-    },
-  ],
-}
+const who = ({ name, operator, supportEmail }: Facts) => `
+What ${name} knows about you, why, for how long, and what you can do about it. It is written so that nobody needs a lawyer to read it.
 
-const responsible = ({ operator, supportEmail }: Facts): Section => ({
-  id: 'who-is-responsible',
-  title: 'Who is responsible',
-  blocks: [
-    operator
-      ? `This server is run by ${operator}. In the words of the Digital Personal Data Protection Act, 2023 they are the “data fiduciary”, and you are the “data principal”.`
-      : 'The people who run this server are responsible for it. In the words of the Digital Personal Data Protection Act, 2023 they are the “data fiduciary”, and you are the “data principal”.',
-    supportEmail
-      ? ['Questions about your data? Write to ', { mail: supportEmail }, '.']
-      : ['How to reach them is on the ', { words: 'contact page', to: 'contact' }, '.'],
-    'We use your data because you agreed when you made your account. You can take that back at any time by deleting the account; what happened until then stays lawful.',
-  ],
-})
+## In short {#in-short}
+- You can look at everything without telling us who you are.
+- With an account we keep what you write, and what is needed to give and receive. Nothing is sold, nothing is used for advertising.
+- No cookies, no tracking, no scripts of other companies. We do not ask your phone where you are.
+- You can see, correct, download and delete your data yourself, at any time.
 
-const whoSees = ({ numbers }: Facts): Section => ({
-  id: 'who-sees-it',
-  title: 'Who gets to see it',
-  blocks: [
-    {
-      list: [
-        [
-          { strong: 'Everybody: ' },
-          'your name, picture, town and words about you, items you share, ratings.',
-        ],
-        [
-          { strong: 'Members, if you allow it: ' },
-          'your e-mail address, and your phone number only if you tick that too. You can switch both off under “Settings”.',
-        ],
-        [
-          { strong: 'The member to whom you promised an item: ' },
-          `how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.`,
-        ],
-        [
-          { strong: 'The people who run this server: ' },
-          'what they need to keep it running and safe.',
-        ],
-        [
-          { strong: 'Services that work for the people who run this server: ' },
-          'one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.',
-        ],
-        [{ strong: 'Courts and authorities: ' }, 'only what Indian law obliges us to hand over.'],
-      ],
-    },
-    'Nobody else. We do not sell or rent data, and we do not build profiles for advertising.',
-  ],
-})
+## Who is responsible {#who-is-responsible}
+${operator ? `This server is run by ${operator}.` : 'The people who run this server are responsible for it.'} In the words of the Digital Personal Data Protection Act, 2023 they are the “data fiduciary”, and you are the “data principal”.
+${supportEmail ? `Questions about your data? Write to <${supportEmail}>.` : 'How to reach them is on the [contact page](contact).'}
+We use your data because you agreed when you made your account. You can take that back at any time by deleting the account; what happened until then stays lawful.
+`
 
-const inYourBrowser: Section = {
-  id: 'in-your-browser',
-  title: 'What stays in your browser',
-  blocks: [
-    'We set no cookies. These things are kept in the storage of your own browser:',
-    {
-      list: [
-        'your sign-in, until you sign out',
-        'your wishlist, which we never see',
-        'whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice',
-        'a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name',
-        'what you have typed into an unfinished form and a purchase that is under way, while the tab is open and until you sign out',
-      ],
-    },
-    'You can clear all of it in the settings of your browser.',
-  ],
-}
+const where = ({ numbers }: Facts) => `
+## Who gets to see it {#who-sees-it}
+- **Everybody:** your name, picture, town and words about you, items you share, ratings.
+- **Members, if you allow it:** your e-mail address, and your phone number only if you tick that too. You can switch both off under “Settings”.
+- **The member to whom you promised an item:** how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
+- **The people who run this server:** what they need to keep it running and safe.
+- **Services that work for the people who run this server:** one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.
+- **Courts and authorities:** only what Indian law obliges us to hand over.
+Nobody else. We do not sell or rent data, and we do not build profiles for advertising.
 
-const letters = ({ numbers }: Facts): Section => ({
-  id: 'letters',
-  title: 'Letters we send',
-  blocks: [
-    'We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.',
-    'We also write when somebody asks for your item, answers your request, completes an exchange or sends you a message. You can switch these off under “Settings”.',
-    'And we write when we take down what you offered or wrote, or lock your account: what, why, and how to object.',
-    `We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent.`,
-  ],
-})
+## What stays in your browser {#in-your-browser}
+We set no cookies. These things are kept in the storage of your own browser:
+- your sign-in, until you sign out
+- your wishlist, which we never see
+- whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice
+- a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name
+- what you have typed into an unfinished form and a purchase that is under way, while the tab is open and until you sign out
+You can clear all of it in the settings of your browser.
 
-const logs: Section = {
-  id: 'logs',
-  title: 'Our log',
-  blocks: [
-    'When something on the server breaks, a line says when, on which page and why, so that it can be repaired. We keep no list of who looked at which page.',
-    'A web server that stands in front of this one may keep a short log of network addresses, as most do against attacks. That is in the hands of the people who run it.',
-  ],
-}
+## Letters we send {#letters}
+We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.
+We also write when somebody asks for your item, answers your request, completes an exchange or sends you a message. You can switch these off under “Settings”.
+And we write when we take down what you offered or wrote, or lock your account: what, why, and how to object.
+We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent.
 
-const rights = ({ grievance }: Facts): Section => ({
-  id: 'your-rights',
-  title: 'Your rights',
-  blocks: [
-    'The Digital Personal Data Protection Act gives you these rights. For most of them you need nobody’s help:',
-    {
-      list: [
-        [
-          { strong: 'To know and to have. ' },
-          'In ',
-          { words: 'your profile', to: 'profile' },
-          ' under “Settings”, “Download my data” gives you everything in one file.',
-        ],
-        [
-          { strong: 'To correct and complete. ' },
-          'Change your profile, items and settings yourself. If something else is wrong, write to us.',
-        ],
-        [
-          { strong: 'To erase, and to take back your consent. ' },
-          'Delete single items or the whole account in “Danger Zone”. It happens at once. ',
-          { words: 'What stays, and why', to: 'help', hash: 'delete-account' },
-        ],
-        [
-          { strong: 'To name somebody ' },
-          'who may use these rights for you if you die or cannot act yourself. Write to us.',
-        ],
-        [
-          { strong: 'To complain. ' },
-          grievance
-            ? 'First to our grievance officer, named below. If that does not help, to the Data Protection Board of India.'
-            : 'First to the people who run this server. If that does not help, to the Data Protection Board of India.',
-        ],
-      ],
-    },
-  ],
-})
+## Our log {#logs}
+When something on the server breaks, a line says when, on which page and why, so that it can be repaired. We keep no list of who looked at which page.
+A web server that stands in front of this one may keep a short log of network addresses, as most do against attacks. That is in the hands of the people who run it.
+`
 
-const children = ({ numbers }: Facts): Section => ({
-  id: 'children',
-  title: 'Children and young people',
-  blocks: [
-    `You must be at least ${numbers.minimumAge} years old to have an account. If you are under 18, Indian law sees you as a child: you need the consent of a parent or guardian before you sign up.`,
-    'We do not ask for your date of birth. We do not track young people or show them advertising made for them; we do that to nobody.',
-    'Are you a parent, and your child has an account without your consent? Write to us, and we delete it.',
-  ],
-})
+const rights = ({ grievance, numbers }: Facts) => `
+## Your rights {#your-rights}
+The Digital Personal Data Protection Act gives you these rights. For most of them you need nobody’s help:
+- **To know and to have.** In [your profile](profile) under “Settings”, “Download my data” gives you everything in one file.
+- **To correct and complete.** Change your profile, items and settings yourself. If something else is wrong, write to us.
+- **To erase, and to take back your consent.** Delete single items or the whole account in “Danger Zone”. It happens at once. [What stays, and why](help#delete-account)
+- **To name somebody** who may use these rights for you if you die or cannot act yourself. Write to us.
+- **To complain.** First to ${grievance ? 'our grievance officer, named below' : 'the people who run this server'}. If that does not help, to the Data Protection Board of India.
 
-const safety: Section = {
-  id: 'safety',
-  title: 'How we protect it',
-  blocks: [
-    {
-      list: [
-        'Passwords are kept in a form from which they cannot be read, not even by us.',
-        'What is private is in no public page, list or search, and each request is checked on the server.',
-        'Guessing is slowed down: wrong passwords, codes and reports are limited.',
-        'Changing your password ends your sign-ins on other devices.',
-      ],
-    },
-    'If your data should ever get into wrong hands, the people who run this server must tell you and the Data Protection Board without delay.',
-  ],
-}
+## Children and young people {#children}
+You must be at least ${numbers.minimumAge} years old to have an account. If you are under 18, Indian law sees you as a child: you need the consent of a parent or guardian before you sign up.
+We do not ask for your date of birth. We do not track young people or show them advertising made for them; we do that to nobody.
+Are you a parent, and your child has an account without your consent? Write to us, and we delete it.
 
-const changes: Section = {
-  id: 'changes',
-  title: 'When these words change',
-  blocks: [
-    'The number and the day at the top change with every new version. A change to what you agreed to stands here for two weeks before it holds.',
-  ],
-}
+## How we protect it {#safety}
+- Passwords are kept in a form from which they cannot be read, not even by us.
+- What is private is in no public page, list or search, and each request is checked on the server.
+- Guessing is slowed down: wrong passwords, codes and reports are limited.
+- Changing your password ends your sign-ins on other devices.
+If your data should ever get into wrong hands, the people who run this server must tell you and the Data Protection Board without delay.
+`
+
+const changes = `
+## When these words change {#changes}
+The number and the day at the top change with every new version. A change to what you agreed to stands here for two weeks before it holds.
+`
