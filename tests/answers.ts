@@ -6,9 +6,9 @@ import { things } from '../words/en/games/things.ts'
 
 /** The right answer to a question of the quiz. */
 export function rightChoice(text: string): string {
-  const question = Object.values(questions).find((one) => one.text === text)
+  const question = Object.values(questions).find(([asked]) => asked === text)
   if (!question) throw new Error(`There is no question "${text}"`)
-  return question.choices[0]
+  return question[1][0]
 }
 
 /** The stream where a thing belongs. */

@@ -17,7 +17,7 @@ export function drawQuiz(random: Randomness): QuizChallenge {
 /** What the player sees: never which choice is right. */
 export function showQuiz(challenge: QuizChallenge): QuizView {
   const shown = challenge.questions.map(({ id, order }) => {
-    const { text, choices } = questionOf(id)
+    const [text, choices] = questionOf(id)
     return { text, choices: order.map((place) => choices[place] ?? '') }
   })
   return { kind: 'quiz', needed: quiz.rightToWin, questions: shown }
@@ -26,14 +26,14 @@ export function showQuiz(challenge: QuizChallenge): QuizView {
 /** Compares the chosen places with the right ones. */
 export function judgeQuiz(challenge: QuizChallenge, choices: number[]): Outcome {
   const review = challenge.questions.map(({ id, order }, index) => {
-    const { choices: texts, explanation } = questionOf(id)
-    return { right: order[choices[index] ?? -1] === 0, answer: texts[0], note: explanation }
+    const [, texts, note] = questionOf(id)
+    return { right: order[choices[index] ?? -1] === 0, answer: texts[0], note }
   })
   const right = review.filter((one) => one.right).length
   return { won: right >= quiz.rightToWin, right, of: review.length, review }
 }
 
 const known: Readonly<Record<string, Question>> = questions
-const removed: Question = { text: '', choices: ['', '', '', ''], explanation: '' }
+const removed: Question = ['', ['', '', '', ''], '']
 /** A question may have left the content since it was drawn. */
 const questionOf = (id: string): Question => known[id] ?? removed

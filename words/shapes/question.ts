@@ -1,7 +1,5 @@
-/** A question of the Eco Quiz. The first choice is the right one; players see them in another order. */
-export type Question = {
-  text: string
-  choices: readonly [string, string, string, string]
-  /** What one has learnt when one has answered. */
-  explanation: string
-}
+/** The first choice is the right one; players see them in another order. */
+type Choices = readonly [right: string, string, string, string]
+
+/** A question of the Eco Quiz, with what one has learnt when one has answered. */
+export type Question = readonly [text: string, choices: Choices, explanation: string]
