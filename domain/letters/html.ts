@@ -29,9 +29,9 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`
 
 function partAsHtml(part: Part): string {
+  if (typeof part === 'string')
+    return `<p class="ink" dir="auto" style="margin:0 0 16px;color:#1e2522">${inLines(part)}</p>`
   switch (part.kind) {
-    case 'paragraph':
-      return `<p class="ink" dir="auto" style="margin:0 0 16px;color:#1e2522">${inLines(part.words)}</p>`
     case 'code':
       return `<p class="ink sunken" style="margin:0 0 16px;padding:16px;border:1px solid #e2d8c7;border-radius:12px;background:#f3ecdf;color:#1e2522;text-align:center;font:600 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escaped(part.code)}</p>`
     case 'quote':
@@ -58,7 +58,7 @@ const filling = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** A letter in the look of the product, light and dark, from 320 px on. It loads nothing, so opening it tells nobody. */
 export function toHtml(content: Content, greeting: string, language: string): string {
-  const parts = [{ kind: 'paragraph', words: greeting } as const, ...content.parts]
+  const parts = [greeting, ...content.parts]
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -2,9 +2,8 @@ import type { Content, Part } from '../../words/shapes/letters.ts'
 import { product } from '../product.ts'
 
 function partAsText(part: Part): string {
+  if (typeof part === 'string') return part
   switch (part.kind) {
-    case 'paragraph':
-      return part.words
     case 'code':
       return `    ${part.code}`
     case 'quote':

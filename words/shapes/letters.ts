@@ -77,9 +77,9 @@ export type ModerationLetter = {
   reported: NamedMember
 }
 
-/** A part of a letter, before it becomes text and HTML. */
+/** A part of a letter, before it becomes text and HTML: a paragraph, or something more. */
 export type Part =
-  | { kind: 'paragraph'; words: string }
+  | string
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; link: string }
   /** A second way, after a button. */
@@ -117,12 +117,7 @@ export type Letters = { greeting: (name: string | null) => string } & {
   ) => Content
 }
 
-export const paragraph = (words: string): Part => ({ kind: 'paragraph', words })
 export const quote = (words: string): Part => ({ kind: 'quote', words })
 export const code = (digits: string): Part => ({ kind: 'code', code: digits })
 export const button = (label: string, link: string): Part => ({ kind: 'button', label, link })
-export const link = (label: string, address: string): Part => ({
-  kind: 'link',
-  label,
-  link: address,
-})
+export const way = (label: string, link: string): Part => ({ kind: 'link', label, link })

@@ -5,8 +5,7 @@ import {
   type LetterFacts,
   type LetterOf,
   type Letters,
-  link,
-  paragraph,
+  way,
 } from '../../shapes/letters.ts'
 
 const asked = (what: string) => `You get this letter because somebody, probably you, ${what}.`
@@ -20,9 +19,9 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
     preview: `One click, and your ${name} account is ready.`,
     heading: `Welcome to ${name}`,
     parts: [
-      paragraph('Please confirm that this is your email address. Then you can sign in.'),
+      'Please confirm that this is your email address. Then you can sign in.',
       button('Confirm my address', address),
-      paragraph(`The link works once, within ${numbers.confirmLinkHours} hours.`),
+      `The link works once, within ${numbers.confirmLinkHours} hours.`,
     ],
     footer: [asked(`signed up at ${name} with this address`), ignore],
   }),
@@ -34,10 +33,8 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
     preview: `The password of your ${name} account is a new one.`,
     heading: 'Your password was changed',
     parts: [
-      paragraph('The new password is in use from now on. You may have to sign in again.'),
-      paragraph(
-        'If it was not you who changed it, choose a new password at once and make sure that nobody else can read your email:',
-      ),
+      'The new password is in use from now on. You may have to sign in again.',
+      'If it was not you who changed it, choose a new password at once and make sure that nobody else can read your email:',
       button('Reset my password', `${site}/login`),
     ],
     footer: [`You get this letter because it concerns the safety of your ${name} account.`],
@@ -48,9 +45,7 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
     preview: 'There is no need to sign up again.',
     heading: 'You already have an account',
     parts: [
-      paragraph(
-        'Somebody wanted to sign up or to confirm an account with this address. It has a confirmed account already, so you can simply sign in. If you forgot the password, the sign-in page helps.',
-      ),
+      'Somebody wanted to sign up or to confirm an account with this address. It has a confirmed account already, so you can simply sign in. If you forgot the password, the sign-in page helps.',
       button('Sign in', address),
     ],
     footer: [asked(`entered this address at ${name}`), ignore],
@@ -61,13 +56,11 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
 function resetPassword(letter: LetterOf<'reset-password'>, { name, site, numbers }: LetterFacts) {
   const label = 'Choose a new password'
   const withCode = letter.code && [
-    paragraph('This is the code that the page asks you for:'),
+    'This is the code that the page asks you for:',
     code(letter.code),
     button('Continue with this code', `${site}/login#reset-otp=${letter.code}`),
-    paragraph(
-      `The code works once, within ${numbers.resetCodeMinutes} minutes. Nobody from ${name} will ever ask you for it. You can also do without the code:`,
-    ),
-    link(label, letter.link),
+    `The code works once, within ${numbers.resetCodeMinutes} minutes. Nobody from ${name} will ever ask you for it. You can also do without the code:`,
+    way(label, letter.link),
   ]
   return {
     subject: 'Reset your password',
@@ -75,7 +68,7 @@ function resetPassword(letter: LetterOf<'reset-password'>, { name, site, numbers
     heading: label,
     parts: [
       ...(withCode || [button(label, letter.link)]),
-      paragraph(`The link works once, within ${numbers.recoveryLinkMinutes} minutes.`),
+      `The link works once, within ${numbers.recoveryLinkMinutes} minutes.`,
     ],
     footer: [asked(`forgot the password of the ${name} account with this address`), ignore],
   }

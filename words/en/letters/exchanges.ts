@@ -5,7 +5,6 @@ import {
   type LetterFacts,
   type Letters,
   type MentionedItem,
-  paragraph,
   quote,
   type RejectionCause,
 } from '../../shapes/letters.ts'
@@ -14,10 +13,10 @@ import { inWords } from '../numbers.ts'
 const anybody = 'Community Member'
 const whole = (words: string | null) => oneLine(words ?? '') || anybody
 const brief = (words: string | null) => shortened(words ?? '', 24) || anybody
-const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
-const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
+export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
+export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
 
-const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
+export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
 
 const footer = (why: string, { name, site }: LetterFacts) => [
   `You get this letter because ${why} on ${name}.`,
@@ -38,11 +37,9 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: message ? shortened(message, 100) : 'Have a look, and decide when you like.',
     heading: 'Somebody asks for your item',
     parts: [
-      paragraph(`${whole(requester)} would like to have ${titled(item)}.`),
+      `${whole(requester)} would like to have ${titled(item)}.`,
       ...(message ? [quote(message)] : []),
-      paragraph(
-        'You decide who gets it. As soon as you approve one request, the others are declined.',
-      ),
+      'You decide who gets it. As soon as you approve one request, the others are declined.',
       button('See the request', itemPage(facts, item)),
     ],
     footer: footer('you offer this item', facts),
@@ -53,8 +50,8 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: 'Contact the owner for pickup details.',
     heading: 'Your request was approved',
     parts: [
-      paragraph(`${whole(owner)} has chosen you for ${titled(item)}.`),
-      paragraph('Contact the owner for pickup details.'),
+      `${whole(owner)} has chosen you for ${titled(item)}.`,
+      'Contact the owner for pickup details.',
       button('Open the item', itemPage(facts, item)),
     ],
     footer: footer('you asked for this item', facts),
@@ -65,10 +62,8 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
-      paragraph(`${causes[cause].words} ${titled(item)}.`),
-      paragraph(
-        `This request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
-      ),
+      `${causes[cause].words} ${titled(item)}.`,
+      `This request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you asked for this item', facts),
@@ -79,9 +74,7 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: 'The owner has marked the exchange as completed.',
     heading: 'The exchange is completed',
     parts: [
-      paragraph(
-        `${whole(owner)} has marked ${titled(item)} as handed over. We hope you enjoy it! A rating helps the giver, and everybody after you.`,
-      ),
+      `${whole(owner)} has marked ${titled(item)} as handed over. We hope you enjoy it! A rating helps the giver, and everybody after you.`,
       button('Rate the exchange', itemPage(facts, item)),
     ],
     footer: footer('you received this item', facts),
@@ -92,7 +85,7 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: shortened(message, 100),
     heading: `A message from ${brief(sender)}`,
     parts: [
-      paragraph(`${whole(sender)} wrote to you about ${titled(item)}:`),
+      `${whole(sender)} wrote to you about ${titled(item)}:`,
       quote(message),
       button('Read and answer', `${facts.site}/messages/${item.id}/${sender_id}`),
     ],

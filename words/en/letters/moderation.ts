@@ -5,14 +5,13 @@ import {
   type Due,
   type LetterFacts,
   type Letters,
-  link,
-  type MentionedItem,
   type ModerationLetter,
   type Part,
-  paragraph,
   quote,
+  way,
 } from '../../shapes/letters.ts'
 import type { Numbers } from '../../shapes/numbers.ts'
+import { brieflyTitled, itemPage, titled } from './exchanges.ts'
 
 type Named = ModerationLetter['reporter']
 
@@ -28,12 +27,8 @@ const dueOf = (
     ? `To be decided within ${urgentWithinHours} hours, until ${due}. If it is about a picture that shows who complains naked, or passes for them: within ${intimateWithinHours} hours.`
     : `To be decided within ${decidedWithinDays} days, until ${due}.`
 
-const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
-const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
-const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
-
 const because = (reason: string, { name }: LetterFacts): Part[] => [
-  paragraph(`The people who look after ${name} gave this reason:`),
+  `The people who look after ${name} gave this reason:`,
   quote(reason),
 ]
 
@@ -43,11 +38,9 @@ function objecting({ grievance }: DecisionLetter, { site, numbers }: LetterFacts
     ? `write to ${grievance.name ? `${oneLine(grievance.name)}, ` : ''}${oneLine(grievance.email)}`
     : 'tell us in one of the ways on the contact page'
   return [
-    paragraph(
-      `If you think that this is wrong, ${ways}, and somebody looks at it again. You hear within ${numbers.acknowledgedWithinHours} hours that your complaint has arrived, and within ${numbers.decidedWithinDays} days what was decided.`,
-    ),
-    ...(grievance ? [] : [link('Contact', `${site}/contact`)]),
-    link('What may not be offered, and what happens then', `${site}/terms#not-allowed`),
+    `If you think that this is wrong, ${ways}, and somebody looks at it again. You hear within ${numbers.acknowledgedWithinHours} hours that your complaint has arrived, and within ${numbers.decidedWithinDays} days what was decided.`,
+    ...(grievance ? [] : [way('Contact', `${site}/contact`)]),
+    way('What may not be offered, and what happens then', `${site}/terms#not-allowed`),
   ]
 }
 
@@ -63,9 +56,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your item was hidden',
     parts: [
-      paragraph(
-        `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
-      ),
+      `Nobody but you sees ${titled(letter.item)} any more, and open requests for it have ended.`,
       ...because(letter.reason, facts),
       button('See your item', itemPage(facts, letter.item)),
       ...objecting(letter, facts),
@@ -78,11 +69,9 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: isGiverLocked ? 'It waits for your account.' : 'Others can see it again.',
     heading: 'Your item is no longer hidden',
     parts: [
-      paragraph(
-        isGiverLocked
-          ? `${titled(item)} is seen again once your account is unlocked.`
-          : `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
-      ),
+      isGiverLocked
+        ? `${titled(item)} is seen again once your account is unlocked.`
+        : `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
       ...because(reason, facts),
       button('See your item', itemPage(facts, item)),
     ],
@@ -94,9 +83,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your comment was hidden',
     parts: [
-      paragraph(
-        `You rated ${rated(letter.about, facts)} and wrote this. Nobody sees the words any more; the stars stay.`,
-      ),
+      `You rated ${rated(letter.about, facts)} and wrote this. Nobody sees the words any more; the stars stay.`,
       quote(letter.words),
       ...because(letter.reason, facts),
       ...objecting(letter, facts),
@@ -109,7 +96,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Others can read it again.',
     heading: 'Your comment is no longer hidden',
     parts: [
-      paragraph(`You rated ${rated(about, facts)} and wrote this. Others can read it again.`),
+      `You rated ${rated(about, facts)} and wrote this. Others can read it again.`,
       quote(words),
       ...because(reason, facts),
     ],
@@ -121,9 +108,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your account was locked',
     parts: [
-      paragraph(
-        'You are signed out everywhere and cannot sign in. What you offer is hidden, and your open requests have ended.',
-      ),
+      'You are signed out everywhere and cannot sign in. What you offer is hidden, and your open requests have ended.',
       ...because(letter.reason, facts),
       ...objecting(letter, facts),
     ],
@@ -135,9 +120,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'You can sign in.',
     heading: 'Your account is open again',
     parts: [
-      paragraph(
-        'You can sign in again. What was hidden with your account is offered again; requests that had ended stay ended.',
-      ),
+      'You can sign in again. What was hidden with your account is offered again; requests that had ended stay ended.',
       ...because(reason, facts),
       button('Sign in', `${facts.site}/login`),
     ],
@@ -152,13 +135,13 @@ export const moderationWords: Pick<Letters, ModerationLetter['kind']> = {
     preview: shortened(description ?? '', 100),
     heading: 'A member was reported',
     parts: [
-      paragraph(`${known(reporter)} reported ${known(reported)} on ${at}.`),
-      paragraph(`Reason: ${oneLine(reason)}`),
-      paragraph(dueOf(due, facts.numbers)),
+      `${known(reporter)} reported ${known(reported)} on ${at}.`,
+      `Reason: ${oneLine(reason)}`,
+      dueOf(due, facts.numbers),
       ...(description ? [quote(description)] : []),
-      link('The reported member', profile(facts, reported)),
-      link('Who reported', profile(facts, reporter)),
-      paragraph(`More, and what can be done: npm run moderate -- show ${report}`),
+      way('The reported member', profile(facts, reported)),
+      way('Who reported', profile(facts, reporter)),
+      `More, and what can be done: npm run moderate -- show ${report}`,
     ],
     footer: [`You get this letter because ${facts.name} sends its reports to this address.`],
   }),
