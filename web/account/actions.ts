@@ -3,8 +3,8 @@ import { product } from '../../domain/product.ts'
 import { settingsWords } from '../../words/en/screens/settings.ts'
 import type { Language } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
-import { showNotice } from '../app/notices.ts'
-import { type Say, type WordId, wordsOf } from '../app/words.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
+import { type Say, wordsOf } from '../app/words.ts'
 import { forgetReports } from '../report/sent.ts'
 import { ApiError, apiFile, asApiError, whyFailed } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
@@ -28,10 +28,10 @@ export async function downloadData(language: Language) {
     const file = await apiFile('/me/export')
     saveFile(file, `${product.slug}-my-data.zip`)
   } catch (error) {
-    say(t, 'data.failed', whyFailed(error, t))
+    sayFailed(t('data.failed'), whyFailed(error, t))
     return refused({ failed: true })
   }
-  showNotice({ tone: 'good', title: t('data.done') })
+  sayDone(t('data.done'))
   return data<AccountAnswer>({})
 }
 
@@ -42,9 +42,6 @@ function saveFile(file: Blob, name: string) {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
-
-const say = (t: Words, title: WordId<typeof settingsWords>, description: string) =>
-  showNotice({ tone: 'bad', title: t(title), description })
 
 /** Deletes the account, signs out and goes home (PROFILE-23, ERR-50 to ERR-52). */
 export async function deleteAccount(form: FormData, language: Language) {
@@ -62,14 +59,13 @@ export async function deleteAccount(form: FormData, language: Language) {
     return notDeleted(error, t)
   }
   await signOut()
-  const description = t('danger.deleted-text')
-  showNotice({ tone: 'good', title: t('danger.deleted'), description })
+  sayDone(t('danger.deleted'), t('danger.deleted-text'))
   return redirect(linksFor(language).home())
 }
 
 async function notDeleted(error: unknown, t: Words) {
   const { code, message, status } = asApiError(error)
-  say(t, 'danger.failed', message || whyFailed(error, t))
+  sayFailed(t('danger.failed'), message || whyFailed(error, t))
   if (status === 401) await sessionExpired()
   return refused(code === 'sign_in_too_old' ? { signInFirst: true } : { failed: true })
 }

@@ -4,7 +4,7 @@ import type { ContactReveal, ContactSettings } from '../../domain/profiles/conta
 import { contactWords } from '../../words/en/screens/contact.ts'
 import type { Language } from '../app/languages.ts'
 import { query } from '../app/links.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed } from '../app/notices.ts'
 import { wordsOf } from '../app/words.ts'
 import { type Further, further } from '../components/known-rows.ts'
 import { api, whyFailed } from '../session/api.ts'
@@ -50,7 +50,7 @@ export async function saveSwitch(form: FormData, language: Language) {
     await api('PATCH', '/me/contact-settings', { [name]: form.get(name) === 'on' })
     return data({ saved: true })
   } catch (error) {
-    showNotice({ tone: 'bad', title: t('contact.not-saved'), description: whyFailed(error, t) })
+    sayFailed(t('contact.not-saved'), whyFailed(error, t))
     return data({ saved: false }, { status: 400 })
   }
 }

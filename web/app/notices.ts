@@ -26,6 +26,12 @@ export function showNotice(notice: Notice) {
   notices.set([...others, { ...notice, id: nextId++ }].slice(-mostAtOnce))
 }
 
+/** Says that something was done, or that it was not. */
+export const sayDone = (title: string, description?: ReactNode) =>
+  showNotice({ tone: 'good', title, description })
+export const sayFailed = (title: string, description?: ReactNode) =>
+  showNotice({ tone: 'bad', title, description })
+
 export const dismissNotice = (id: number) =>
   notices.set(notices.get().filter((notice) => notice.id !== id))
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
 import type { Language } from '../app/languages.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { ApiError, api, asApiError, whyFailed } from '../session/api.ts'
@@ -43,7 +43,7 @@ function tellFailure(error: unknown, t: Words) {
   if (status === 401) return showNotice({ title: t('contact.login') })
   if (code === 'contact_not_available')
     return showNotice({ title: t('contact.unavailable'), duration: shownFor })
-  showNotice({ tone: 'bad', title: t('contact.failed'), description: whyFailed(error, t) })
+  sayFailed(t('contact.failed'), whyFailed(error, t))
 }
 
 /** How a giver is reached, each way a link that begins it. */

@@ -2,7 +2,7 @@ import type { FinishPlay } from '../../domain/games/input.ts'
 import type { Play, PlayResult } from '../../domain/games/views.ts'
 import { gamesWords } from '../../words/en/screens/games.ts'
 import type { Language } from '../app/languages.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayDone, showNotice } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
 import { api, asApiError } from '../session/api.ts'
 
@@ -47,9 +47,5 @@ async function told(language: Language, call: () => Promise<Answer>): Promise<An
 
 export function tellOfPoints({ points, balance }: PlayResult, language: Language) {
   const t = wordsOf(language, gamesWords)
-  showNotice({
-    tone: 'good',
-    title: t('play.won', { points }),
-    description: t('play.won-balance', { points: balance.current_points }),
-  })
+  sayDone(t('play.won', { points }), t('play.won-balance', { points: balance.current_points }))
 }

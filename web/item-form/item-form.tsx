@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
@@ -116,12 +116,7 @@ function useChecks(form: RefObject<HTMLFormElement | null>) {
     const missing = missingFields(fields)
     flushSync(() => setWrong(Object.fromEntries(missing.map((name) => [name, texts[name]]))))
     form.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()
-    if (missing.includes('condition'))
-      showNotice({
-        tone: 'bad',
-        title: t('form.condition-required'),
-        description: texts.condition,
-      })
+    if (missing.includes('condition')) sayFailed(t('form.condition-required'), texts.condition)
     return missing.length === 0
   }
   /** What was filled in is no longer wrong. */

@@ -2,7 +2,7 @@ import { data, redirect, replace } from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { languageAt } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
 import { asApiError } from '../session/api.ts'
@@ -65,12 +65,10 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const { code, status } = asApiError(error)
   if (status !== 401) {
     const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
-    const description = t(why ?? `${purpose}.failed-text`)
-    showNotice({ tone: 'bad', title: t(`${purpose}.failed`), description })
+    sayFailed(t(`${purpose}.failed`), t(why ?? `${purpose}.failed-text`))
   } else if (purpose === 'edit') {
     // The share form says its own words on the way to the sign-in page.
-    const description = t('notice.session-expired-text')
-    showNotice({ tone: 'bad', title: t('notice.session-expired'), description })
+    sayFailed(t('notice.session-expired'), t('notice.session-expired-text'))
   }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })

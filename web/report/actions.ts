@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { reportWords } from '../../words/en/screens/report.ts'
 import type { Language } from '../app/languages.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, asApiError } from '../session/api.ts'
@@ -47,8 +47,7 @@ export async function sendReport(form: FormData, language: Language) {
   }
   noteReport(user.id, given)
   forgetDraft(draftKey('report', user.id, String(form.get('about') ?? reported)))
-  const description = t('report.sent-text')
-  showNotice({ tone: 'good', title: t('report.sent'), description })
+  sayDone(t('report.sent'), t('report.sent-text'))
   return data<ReportAnswer>({ done: true })
 }
 
@@ -68,8 +67,7 @@ async function bodyOf({ email }: SessionUser, { reported, name, reason, descript
 }
 
 function loginFirst(t: Words) {
-  const description = t('report.login')
-  showNotice({ tone: 'bad', title: t('notice.auth-required'), description })
+  sayFailed(t('notice.auth-required'), t('report.login'))
   return refused()
 }
 
@@ -85,7 +83,6 @@ async function notSent(error: unknown, { id }: SessionUser, given: Report, t: Wo
   }
   // ERR-47, ERR-48, ERR-49.
   const otherwise = message ? t('report.error', { message }) : t('report.default')
-  const description = code === 'network' ? t('report.network') : otherwise
-  showNotice({ tone: 'bad', title: t('report.failed'), description })
+  sayFailed(t('report.failed'), code === 'network' ? t('report.network') : otherwise)
   return refused()
 }

@@ -2,7 +2,7 @@ import { data, useFetcher } from 'react-router'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { timeIn } from '../app/dates.ts'
 import type { Language } from '../app/languages.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { wordsOf } from '../app/words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -42,8 +42,7 @@ export async function resendLink(form: FormData, language: Language) {
     return data({ sent: wait === null })
   } catch (error) {
     const reason = authFailure(asApiError(error))
-    const description = typeof reason === 'string' ? t(reason) : reason.message
-    showNotice({ tone: 'bad', title: t('confirm.again-failed'), description })
+    sayFailed(t('confirm.again-failed'), typeof reason === 'string' ? t(reason) : reason.message)
     return data({ sent: false }, { status: 400 })
   }
 }

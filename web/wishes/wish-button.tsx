@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { wishlistWords } from '../../words/en/screens/wishlist.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
@@ -20,8 +20,7 @@ export function WishButton({ itemId, title, className = '' }: Props) {
   const change = (member: string) => {
     const done = toggleWish(member, itemId)
     if (done === 'failed') {
-      const description = t('notice.generic')
-      return showNotice({ tone: 'bad', title: t('wishlist.failed'), description })
+      return sayFailed(t('wishlist.failed'), t('notice.generic'))
     }
     const undo = () => {
       if (!readWishlist(member).includes(itemId)) change(member)

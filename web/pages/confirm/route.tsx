@@ -4,7 +4,7 @@ import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -40,14 +40,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return redirect(linksFor(language).resetPassword())
   }
   if (!failure) {
-    const description = t('confirm.done-text')
-    showNotice({ tone: 'good', title: t('confirm.done'), description })
+    sayDone(t('confirm.done'), t('confirm.done-text'))
     return redirect(linksFor(language).home())
   }
   if (failure.code === 'otp_expired') dropLetterLink()
   else if (failure.code !== 'signed_in') {
-    const description = t(failure.status === 0 ? 'notice.network' : 'notice.generic')
-    showNotice({ tone: 'bad', title: t('confirm.failed'), description })
+    sayFailed(t('confirm.failed'), t(failure.status === 0 ? 'notice.network' : 'notice.generic'))
   }
   return data(null, { status: 400 })
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Await, Navigate, redirect } from 'react-router'
 import type { Category, ItemForMember } from '../../../domain/items/views.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed, showNotice } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -44,7 +44,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   } catch (error) {
     void removePhotos(photos.added)
     if (asApiError(error).code !== 'item_not_editable') return refused('edit', error, t)
-    showNotice({ tone: 'bad', title: t('edit.missing') })
+    sayFailed(t('edit.missing'))
     return redirect(links.orders())
   }
   void removePhotos(form.getAll('removed').map(String))
@@ -132,7 +132,7 @@ function WayBack({ kind }: { kind: 'missing' | 'failed' }) {
   const text = t(kind === 'missing' ? 'edit.missing' : 'edit.load-failed')
   const isSaid = useRef(false)
   useEffect(() => {
-    if (!isSaid.current) showNotice({ tone: 'bad', title: text })
+    if (!isSaid.current) sayFailed(text)
     isSaid.current = true
   }, [text])
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { claimMessageLength, warnAtRemaining } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null 
   const start = () => {
     if (!mine) return askToLogIn()
     if (!isAtLimit) return setOpen(true)
-    showNotice({ tone: 'bad', title: t('claim.limit'), description: t('claim.limit-text') })
+    sayFailed(t('claim.limit'), t('claim.limit-text'))
   }
   return (
     <>

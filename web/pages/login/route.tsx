@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -45,12 +45,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (failure) {
     const reason = signInFailure(failure)
     const description = typeof reason === 'string' ? t(reason) : reason.message
-    showNotice({ tone: 'bad', title: t('login.failed'), description })
+    sayFailed(t('login.failed'), description)
     const unconfirmed = reason === 'login.unconfirmed' ? email : null
     // The status of a failure, so that nothing is loaded again and the form stays as it is.
     return data({ failed: description, unconfirmed }, { status: 400 })
   }
-  showNotice({ tone: 'good', title: t('login.welcome') })
+  sayDone(t('login.welcome'))
   return redirect(linksFor(language).home())
 }
 

@@ -3,7 +3,7 @@ import type { StartedPurchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed, showNotice } from '../../app/notices.ts'
 import { wordsOf } from '../../app/words.ts'
 import { keepPending } from '../../purchase/pending-purchase.ts'
 import { api, asApiError, whyFailed } from '../../session/api.ts'
@@ -25,9 +25,8 @@ export async function buy(request: Request) {
   } catch (error) {
     const { status, code } = asApiError(error)
     const t = wordsOf(language, purchaseWords)
-    const description = whyFailed(error, t)
     if (code === 'package_not_on_sale') showNotice({ title: t('purchase.soon') })
-    else showNotice({ tone: 'bad', title: t('purchase.failed'), description })
+    else sayFailed(t('purchase.failed'), whyFailed(error, t))
     return data(null, { status: status || 503 })
   }
 }

@@ -3,7 +3,7 @@ import type { Purchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -60,8 +60,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     })
   } catch (error) {
     const t = wordsOf(language, purchaseWords)
-    const title = t('practice.failed')
-    showNotice({ tone: 'bad', title, description: t('notice.generic') })
+    sayFailed(t('practice.failed'), t('notice.generic'))
     return data(null, { status: asApiError(error).status || 503 })
   }
   return redirect(linksFor(language).paymentSuccess())

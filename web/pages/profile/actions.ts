@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import type { Language } from '../../app/languages.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayDone, sayFailed } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { ApiError, api, asApiError, whyFailed } from '../../session/api.ts'
@@ -12,12 +12,11 @@ type Words = Say<typeof profileWords>
 /** How a change of the own profile ended. */
 export type ProfileAnswer = { saved: boolean }
 
-const sayUpdated = (t: Words) => showNotice({ tone: 'good', title: t('details.saved') })
+const sayUpdated = (t: Words) => sayDone(t('details.saved'))
 
 /** Says that it failed, with the words of the server (ERR-45); what was typed stays. */
 function refused(t: Words, error: unknown) {
-  const description = asApiError(error).message || whyFailed(error, t)
-  showNotice({ tone: 'bad', title: t('details.failed'), description })
+  sayFailed(t('details.failed'), asApiError(error).message || whyFailed(error, t))
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 

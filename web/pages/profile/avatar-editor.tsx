@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -27,8 +27,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {
-      const description = t('photos.unreadable-text', { names: file.name })
-      showNotice({ tone: 'bad', title: t('photos.unreadable'), description })
+      sayFailed(t('photos.unreadable'), t('photos.unreadable-text', { names: file.name }))
     }
   }
   const close = () => {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { imageBytes } from '../../../domain/photos/limits.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { type Cut, dragged, drawCut, middle, mostZoom, roomOf, zoomed } from '../../photos/cut.ts'
@@ -41,7 +41,7 @@ function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitm
       const { photoOfCanvas } = await import('../../photos/compress.ts')
       onCut(await photoOfCanvas(canvas.current, 'avatar', imageBytes))
     } catch {
-      showNotice({ tone: 'bad', title: t('details.failed'), description: t('notice.generic') })
+      sayFailed(t('details.failed'), t('notice.generic'))
     }
   }
   return (

@@ -8,7 +8,7 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { ContactSettings } from '../../account/contact-settings.tsx'
 import { DangerZone } from '../../account/danger-zone.tsx'
 import { shortDate } from '../../app/dates.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -108,7 +108,7 @@ function MyRequests({ orders: { requests, claims }, conversations }: RequestsPro
   const title = t('profile.requests-failed')
   const description = t('profile.requests-failed-text')
   useEffect(() => {
-    if (requests === 'failed') showNotice({ tone: 'bad', title, description })
+    if (requests === 'failed') sayFailed(title, description)
   }, [requests, title, description])
   return (
     <OwnRequests

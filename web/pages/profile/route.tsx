@@ -3,7 +3,7 @@ import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { type AccountAnswer, deleteAccount, downloadData } from '../../account/actions.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayFailed } from '../../app/notices.ts'
 import { pageTitle, titleOf } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -134,6 +134,6 @@ function Failed({ message }: { message: string }) {
   const { t } = useWords(profileWords)
   const title = t('profile.load-failed')
   const text = message || t('notice.generic')
-  useEffect(() => showNotice({ tone: 'bad', title, description: text }), [title, text])
+  useEffect(() => sayFailed(title, text), [title, text])
   return <Broken level={1} title={title} text={text} />
 }

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { languageAt } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
-import { showNotice } from '../../app/notices.ts'
+import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { RichWords } from '../../app/rich-words.tsx'
 import { useWords } from '../../app/use-words.ts'
@@ -53,17 +53,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return refused('password', t('signup.failed'), description)
   }
   const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
-  showNotice({
-    tone: 'good',
-    title: t('signup.created'),
-    description: t(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
-  })
+  sayDone(
+    t('signup.created'),
+    t(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
+  )
   return redirect(linksFor(language).login())
 }
 
 /** Says what does not fit. The status of a failure keeps the form as it is: nothing is loaded again. */
 function refused(field: 'confirm' | 'terms' | 'password', title: string, description: string) {
-  showNotice({ tone: 'bad', title, description })
+  sayFailed(title, description)
   return data({ field, description }, { status: 400 })
 }
 

@@ -1,8 +1,8 @@
 import type { OwnAppRating } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import type { Language } from '../../../app/languages.ts'
-import { showNotice } from '../../../app/notices.ts'
-import { type Say, wordsOf } from '../../../app/words.ts'
+import { sayDone, sayFailed } from '../../../app/notices.ts'
+import { wordsOf } from '../../../app/words.ts'
 import { forgetDraft } from '../../../drafts/use-draft.ts'
 import { ApiError, api, asApiError, whyFailed } from '../../../session/api.ts'
 import { sessionReady } from '../../../session/session.ts'
@@ -25,24 +25,13 @@ export async function rateApp(form: FormData, language: Language): Promise<boole
     })
     forgetDraft(commentDraft(session.user.id))
     const isFirst = stored.created_at === stored.updated_at
-    showNotice({
-      tone: 'good',
-      title: t(isFirst ? 'app-rating.submitted' : 'app-rating.updated'),
-      description: t('app-rating.thanks'),
-    })
+    sayDone(t(isFirst ? 'app-rating.submitted' : 'app-rating.updated'), t('app-rating.thanks'))
     return true
   } catch (error) {
-    sayFailed(error, t)
+    // With the server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07).
+    const { status, message } = asApiError(error)
+    if (status === 401) sayFailed(t('notice.auth-required'), t('app-rating.login'))
+    else sayFailed(t('app-rating.error'), message || whyFailed(error, t))
     return false
   }
-}
-
-/** With the server's own words where it had some, else ours (RATE-09, ERR-06, ERR-07). */
-function sayFailed(error: unknown, t: Say<typeof homeWords>) {
-  const { status, message } = asApiError(error)
-  const [title, description] =
-    status === 401
-      ? [t('notice.auth-required'), t('app-rating.login')]
-      : [t('app-rating.error'), message || whyFailed(error, t)]
-  showNotice({ tone: 'bad', title, description })
 }

@@ -4,7 +4,7 @@ import { Await } from 'react-router'
 import { commentLength } from '../../../../domain/app-ratings/limits.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../../words/en/screens/navigation.ts'
-import { showNotice } from '../../../app/notices.ts'
+import { sayFailed } from '../../../app/notices.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { StarInput, Stars } from '../../../components/star-rating.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -109,11 +109,7 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
     if (busy) return
     if (stars > 0) return void send({ rating: String(stars), comment }, { method: 'post' })
     setMissing(true)
-    showNotice({
-      tone: 'bad',
-      title: t('app-rating.missing'),
-      description: t('app-rating.missing-text'),
-    })
+    sayFailed(t('app-rating.missing'), t('app-rating.missing-text'))
     firstStar.current?.focus()
   }
   return (

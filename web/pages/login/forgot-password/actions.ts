@@ -3,7 +3,7 @@ import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import type { Language } from '../../../app/languages.ts'
-import { dismissFailures, showNotice } from '../../../app/notices.ts'
+import { dismissFailures, sayDone, sayFailed, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
 import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
@@ -47,7 +47,7 @@ const wrongAddress = (email: string, t: Words): ResetAnswer | null =>
 function notTaken(error: unknown, field: ResetField, title: string, t: Words): ResetAnswer {
   const refusal = asApiError(error)
   if (refusal.code === 'network') {
-    showNotice({ tone: 'bad', title, description: t('notice.network') })
+    sayFailed(title, t('notice.network'))
     return {}
   }
   const shown = stepFailure(refusal)
@@ -79,7 +79,7 @@ const check: Step = async (form, t) => {
   if (wrong) return wrong
   try {
     const { reset_token } = await callFunction('verify-reset-otp', { body: { email, otp } })
-    showNotice({ tone: 'good', title: t('forgot.verified') })
+    sayDone(t('forgot.verified'))
     return { given: { email, code: null, token: optional(reset_token) } }
   } catch (error) {
     return notTaken(error, 'otp', t('forgot.not-checked'), t)
@@ -99,9 +99,9 @@ const set: Step = async (form, t) => {
   const newPassword = text(form, 'password')
   const fault = faultOf(newPassword, text(form, 'confirm'))
   if (fault) {
-    const description = t(`new-password.${fault.is}-text`)
-    showNotice({ tone: 'bad', title: t(`new-password.${fault.is}`), description })
-    return { wrong: { field: fault.field, text: description } }
+    const text = t(`new-password.${fault.is}-text`)
+    sayFailed(t(`new-password.${fault.is}`), text)
+    return { wrong: { field: fault.field, text } }
   }
   try {
     const body = { email, otp: text(form, 'token'), newPassword }
@@ -109,16 +109,15 @@ const set: Step = async (form, t) => {
   } catch (error) {
     const refusal = asApiError(error)
     const reason = updateFailure(refusal)
-    showNotice({ tone: 'bad', title: t('new-password.failed'), description: t(reason) })
+    sayFailed(t('new-password.failed'), t(reason))
     if (refusal.code === 'wrong_reset_code') return { restart: true }
     return reason === 'notice.network' ? {} : { wrong: { field: 'password', text: t(reason) } }
   }
   // Every session of the account has ended, also one that may be open here.
   if (readSession().status === 'member') await signOut()
   dismissFailures()
-  showNotice({ tone: 'good', title: t('new-password.done') })
-  const description = t('new-password.complete-text')
-  showNotice({ tone: 'good', title: t('new-password.complete'), description })
+  sayDone(t('new-password.done'))
+  sayDone(t('new-password.complete'), t('new-password.complete-text'))
   return { given: { email, code: null, token: null } }
 }
 

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
-import { showNotice } from '../../../app/notices.ts'
+import { sayDone, sayFailed } from '../../../app/notices.ts'
 import { RichWords } from '../../../app/rich-words.tsx'
 import { useWords } from '../../../app/use-words.ts'
 import { Button, IconButton } from '../../../components/ui/button.tsx'
@@ -176,10 +176,9 @@ function CodePanel({ code }: { code: string }) {
     try {
       await navigator.clipboard.writeText(code)
       setCopied(copied + 1)
-      showNotice({ tone: 'good', title: t('forgot.copied') })
+      sayDone(t('forgot.copied'))
     } catch {
-      const description = t('forgot.copy-failed-text')
-      showNotice({ tone: 'bad', title: t('forgot.copy-failed'), description })
+      sayFailed(t('forgot.copy-failed'), t('forgot.copy-failed-text'))
     }
   }
   return (
