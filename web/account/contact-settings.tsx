@@ -31,10 +31,7 @@ export function ContactSettings() {
   const isTheirs =
     typeof shown === 'object' && auth.status === 'member' && shown?.memberId === auth.user.id
   return (
-    <section
-      aria-labelledby="contact-settings"
-      className="rounded-3xl border border-line bg-card p-5 sm:p-6"
-    >
+    <section aria-labelledby="contact-settings" className="card rounded-3xl p-5 sm:p-6">
       <h3 id="contact-settings" className="mb-4 text-lg">
         {t('contact.settings')}
       </h3>
@@ -119,10 +116,7 @@ function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactRevea
       <Avatar name={name} url={viewer.avatar_url} />
       <div className="min-w-0">
         {viewer.full_name ? (
-          <Link
-            to={links.profile(viewer.id)}
-            className="font-semibold break-words underline-offset-4 hover:underline"
-          >
+          <Link to={links.profile(viewer.id)} className="font-semibold break-words quiet-link">
             {name}
           </Link>
         ) : (

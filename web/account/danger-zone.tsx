@@ -17,7 +17,7 @@ export function DangerZone() {
   const busy = state !== 'idle'
   return (
     <>
-      <section className="rounded-3xl border border-line bg-card p-5 sm:p-6">
+      <section className="card rounded-3xl p-5 sm:p-6">
         <h3 className="text-lg">{t('data.title')}</h3>
         <p className="mt-1 text-muted">{t('data.text')}</p>
         <Form method="post" className="mt-4">

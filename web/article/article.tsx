@@ -57,10 +57,7 @@ export function Article({ title, article, note, picture, children, more = [] }: 
 function OnThisPage({ headings }: { headings: Heading[] }) {
   const { t } = useWords(contentWords)
   return (
-    <nav
-      aria-label={t('article.contents')}
-      className="rounded-2xl border border-line bg-card p-4 lg:sticky lg:top-24 print:hidden"
-    >
+    <nav aria-label={t('article.contents')} className="card p-4 lg:sticky lg:top-24 print:hidden">
       <p className="px-2 text-sm font-semibold text-muted">{t('article.contents')}</p>
       <ol className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
         {headings.map(({ id, title }) => (

@@ -49,10 +49,7 @@ function KeptList({ kept }: { kept: Kept[] }) {
   return (
     <ul className="flex flex-col gap-3">
       {kept.map(({ what, why, until }) => (
-        <li
-          key={what}
-          className="break-inside-avoid rounded-2xl border border-line bg-card p-4 sm:p-5"
-        >
+        <li key={what} className="break-inside-avoid card p-4 sm:p-5">
           <p className="font-semibold">{what}</p>
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
             <dt className="text-muted">{t('policy.why')}</dt>
@@ -66,7 +63,7 @@ function KeptList({ kept }: { kept: Kept[] }) {
   )
 }
 
-const look = 'font-semibold text-leaf underline underline-offset-4'
+const look = 'text-link'
 
 /** A sentence of the content: plain, or with links and stressed words in it. */
 export function Words({ of: words }: { of: WordsOf }) {

@@ -13,7 +13,7 @@ type Props = {
 export function AccountCard({ title, lead, children, other }: Props) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
-      <div className="rounded-3xl border border-line bg-card p-6 shadow-card sm:p-8">
+      <div className="card rounded-3xl p-6 shadow-card sm:p-8">
         <h1 tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h1>
@@ -23,7 +23,7 @@ export function AccountCard({ title, lead, children, other }: Props) {
       {other && (
         <p className="mt-5 text-center text-muted">
           {other.text}{' '}
-          <Link to={other.to} className="font-semibold text-leaf underline underline-offset-4">
+          <Link to={other.to} className="text-link">
             {other.link}
           </Link>
         </p>

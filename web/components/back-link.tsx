@@ -3,10 +3,7 @@ import { Link } from 'react-router'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link
-      to={to}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 self-start rounded-full px-2 font-semibold text-leaf"
-    >
+    <Link to={to} className="-ml-2 tap gap-1 self-start rounded-full px-2 font-semibold text-leaf">
       <ArrowLeft aria-hidden className="size-5" />
       {children}
     </Link>

@@ -4,7 +4,7 @@ type Props = { icon: ReactNode; title: string; children: ReactNode }
 
 export function ContactCard({ icon, title, children }: Props) {
   return (
-    <section className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-5 shadow-card">
+    <section className="flex flex-col gap-3 card p-5 shadow-card">
       <h3 className="flex items-center gap-3 text-lg">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf [&_svg]:size-5">
           {icon}

@@ -34,7 +34,7 @@ export function SampleTestimonials() {
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {voices.map((voice) => (
           <li key={voice}>
-            <figure className="flex h-full flex-col gap-3 rounded-2xl border border-line bg-card p-5 shadow-card">
+            <figure className="flex h-full flex-col gap-3 card p-5 shadow-card">
               <blockquote className="flex-1 text-lg">“{t(`sample.${voice}`)}”</blockquote>
               <figcaption className="text-sm text-muted">{t(`sample.${voice}-by`)}</figcaption>
             </figure>

@@ -39,7 +39,7 @@ export function StatRow({ title, stats }: { title: WordId<typeof profileWords>; 
           <div
             key={label}
             data-stat={label}
-            className="flex flex-col-reverse justify-end rounded-2xl border border-line bg-card p-3 shadow-card sm:p-4"
+            className="flex flex-col-reverse justify-end card p-3 shadow-card sm:p-4"
           >
             <dt className="text-sm text-muted">{t(label)}</dt>
             <dd className="text-2xl font-semibold tabular-nums">

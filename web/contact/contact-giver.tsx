@@ -74,7 +74,7 @@ function Line({ href, icon, name, children }: LineProps) {
     <li>
       <a
         href={href}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 text-base font-semibold text-leaf underline underline-offset-4 [&_svg]:size-5 [&_svg]:shrink-0"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 text-base text-link [&_svg]:size-5 [&_svg]:shrink-0"
       >
         {icon}
         <span className="sr-only">{name}: </span>

@@ -40,7 +40,7 @@ function AchievementCard({ achievement }: { achievement: Achievement }) {
   const Icon = completed ? CircleCheck : CircleDashed
   const name = t(`achievement.${id}`)
   return (
-    <li className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4 shadow-card">
+    <li className="flex flex-col gap-2 card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="flex min-w-0 items-center gap-2">
           <Icon

@@ -156,10 +156,7 @@ type TileProps = {
 function PhotoTile({ photo, number, locked, onRemove, onMakeFirst }: TileProps) {
   const { t } = useWords(shareWords)
   return (
-    <li
-      data-photo={number}
-      className="flex flex-col overflow-hidden rounded-2xl border border-line bg-card"
-    >
+    <li data-photo={number} className="flex flex-col overflow-hidden card">
       <div className="aspect-4/3 overflow-hidden">
         <Photo
           url={photo.address}

@@ -62,10 +62,7 @@ function About({ about }: { about: ConversationView }) {
   const { t, links } = useWords(messagingWords)
   return (
     <p className="-mt-3">
-      <Link
-        to={links.item(about.item_id)}
-        className="inline-flex min-h-11 items-center text-leaf underline-offset-4 hover:underline"
-      >
+      <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
         {t('messages.about', { title: about.item_title })}
       </Link>
     </p>

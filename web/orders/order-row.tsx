@@ -14,7 +14,7 @@ type Props = {
 export function OrderRow({ item, badge, children }: Props) {
   const { links } = useWords()
   return (
-    <li className="flex gap-3 rounded-2xl border border-line bg-card p-3 shadow-card sm:gap-4">
+    <li className="flex gap-3 card p-3 shadow-card sm:gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">
         <Photo url={pictureOf(item)} alt="" sizes="96px" />
       </div>

@@ -78,7 +78,7 @@ function ItemRow({ item, conversations }: RowProps) {
       {item.pending_requests > 0 && (
         <Link
           to={links.item(item.id)}
-          className="my-1 inline-flex min-h-11 items-center gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
+          className="my-1 tap gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
         >
           {t('orders.waiting', { count: item.pending_requests })}
           <ChevronRight aria-hidden className="size-4 shrink-0" />

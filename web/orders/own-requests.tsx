@@ -103,10 +103,7 @@ function From({ owner }: { owner: OwnRequest['item']['owner'] }) {
   const { t, links } = useWords(ordersWords)
   if (!owner.full_name) return t('orders.from', { name: t('common.anonymous') })
   return (
-    <Link
-      to={links.profile(owner.id)}
-      className="inline-block py-0.5 underline-offset-4 hover:text-ink hover:underline"
-    >
+    <Link to={links.profile(owner.id)} className="inline-block py-0.5 quiet-link hover:text-ink">
       {t('orders.from', { name: owner.full_name })}
     </Link>
   )

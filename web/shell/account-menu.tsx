@@ -40,10 +40,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <span className="max-w-20 truncate sm:max-w-none">{t('nav.account')}</span>
         <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </button>
-      <div
-        {...panel}
-        className="absolute right-0 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
-      >
+      <div {...panel} className="absolute right-0 mt-2 w-60 card p-2 shadow-raised">
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
         <Link to={links.profile()} className={menuEntry} data-tour="profile">
           <UserRound aria-hidden />

@@ -57,7 +57,7 @@ function Words({ shown, step, place }: WordsProps) {
         title.current?.focus({ preventScroll: true })
       }}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] rounded-2xl border border-line bg-card p-5 text-ink shadow-raised"
+      className="z-50 w-[min(22rem,calc(100vw-1.5rem))] card p-5 text-ink shadow-raised"
     >
       <div className="flex items-start justify-between gap-2">
         <p className="text-sm text-muted tabular-nums">

@@ -12,7 +12,7 @@ const looks = {
 type Look = keyof typeof looks
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors ' +
+  'tap justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors ' +
   'disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0'
 
 const classes = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`

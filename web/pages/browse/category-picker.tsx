@@ -66,7 +66,7 @@ function CategoryCard({ category, filter }: { category: Category; filter: Filter
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         aria-expanded={isChosen}
-        className="flex h-full min-h-16 items-center gap-3 rounded-2xl border border-line bg-card p-3 hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
+        className="flex h-full min-h-16 items-center gap-3 card p-3 hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
       >
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-marigold-tint text-ink">
           <CategoryIcon name={category.icon} />

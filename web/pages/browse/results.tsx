@@ -85,7 +85,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
           event.preventDefault()
           loadMore()
         }}
-        className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold"
+        className="tap rounded-full border border-strong-line bg-card px-5 font-semibold"
       >
         {t('common.more')}
       </Link>

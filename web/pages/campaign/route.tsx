@@ -63,10 +63,7 @@ function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="grid gap-4 md:grid-cols-3">
       {figures.map(({ value, label, source }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse justify-end rounded-2xl border border-line bg-card p-5 shadow-card"
-        >
+        <div key={label} className="flex flex-col-reverse justify-end card p-5 shadow-card">
           <dt>
             {label}
             <span className="mt-2 block text-sm text-muted">

@@ -76,7 +76,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-8 text-muted">
         {t('support.first')}{' '}
-        <Link to={links.help()} className="font-semibold text-leaf underline underline-offset-4">
+        <Link to={links.help()} className="text-link">
           {t('support.to-help')}
         </Link>
       </p>

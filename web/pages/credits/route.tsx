@@ -40,7 +40,7 @@ function PackageList({ packages }: { packages: Licensed[] }) {
       <ul className="mt-4 flex flex-col gap-3">
         {packages.map(({ licence, packages: names }) => (
           <li key={licence}>
-            <details className="rounded-2xl border border-line bg-card">
+            <details className="card">
               <summary className="min-h-12 rounded-2xl px-4 py-3 font-semibold hover:text-leaf">
                 <span translate="no">{licence}</span> ({names.length})
               </summary>

@@ -21,7 +21,7 @@ const Card = ({ className = '', ...rest }: CardProps) => (
   <Section
     {...rest}
     look="text-lg"
-    className={`flex flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5 ${className}`}
+    className={`flex flex-col gap-3 card p-4 shadow-card sm:p-5 ${className}`}
   />
 )
 
@@ -68,10 +68,7 @@ function Figures({ balance }: { balance: Balance }) {
       <p className="text-sm text-muted tabular-nums">
         {t('games.earned', { earned: balance.total_earned, spent: balance.total_spent })}
       </p>
-      <Link
-        to={links.pointsHistory()}
-        className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
-      >
+      <Link to={links.pointsHistory()} className="tap font-semibold text-leaf quiet-link">
         {t('games.history')}
       </Link>
     </>
@@ -143,10 +140,7 @@ export function GameCard({ game, who }: GameProps) {
     t('games.minutes', { minutes: game.duration }),
   ]
   return (
-    <li
-      data-game={id}
-      className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-card"
-    >
+    <li data-game={id} className="flex flex-col gap-3 card p-4 shadow-card">
       <div className="flex items-start gap-3">
         <GameIcon id={id} />
         <div className="min-w-0 flex-1">

@@ -159,7 +159,7 @@ function Answers({ answers }: { answers: Answer[] }) {
 function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
   const { t } = useWords(contentWords)
   return (
-    <details className="group rounded-2xl border border-line bg-card">
+    <details className="group card">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 hover:text-leaf sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg">{title}</h3>
         <ChevronDown
@@ -171,7 +171,7 @@ function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
         <Blocks blocks={blocks} />
         <a
           href={`#${id}`}
-          className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm text-muted underline-offset-4 hover:text-ink hover:underline print:hidden"
+          className="mt-2 tap gap-2 text-sm text-muted quiet-link hover:text-ink print:hidden"
         >
           <Link2 aria-hidden className="size-4" />
           {t('help.link')}

@@ -62,10 +62,7 @@ export function Steps() {
         </h2>
         <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map((step, index) => (
-            <li
-              key={step}
-              className="flex gap-4 rounded-2xl border border-line bg-card p-4 shadow-card sm:block sm:p-5"
-            >
+            <li key={step} className="flex gap-4 card p-4 shadow-card sm:block sm:p-5">
               <span
                 aria-hidden
                 className="grid size-10 shrink-0 place-items-center rounded-full bg-marigold-tint font-semibold text-on-yellow"

@@ -20,11 +20,7 @@ export function AdSlot({ shape }: { shape: keyof typeof contents }) {
   if (!showsAds(pathname)) return null
   const { icon: Icon, subject, frame } = contents[shape]
   return (
-    <aside
-      aria-labelledby={`${id}-label ${id}-title`}
-      data-ad={shape}
-      className="rounded-2xl border border-line bg-card p-5"
-    >
+    <aside aria-labelledby={`${id}-label ${id}-title`} data-ad={shape} className="card p-5">
       <p id={`${id}-label`} className="text-sm text-muted">
         {t('ad.label')}
       </p>

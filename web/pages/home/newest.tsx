@@ -23,10 +23,7 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
         <h2 id="newest-heading" className="text-2xl">
           {t('home.newest')}
         </h2>
-        <Link
-          to={links.browse()}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-leaf"
-        >
+        <Link to={links.browse()} className="tap gap-1 font-semibold text-leaf">
           {t('home.see-all')}
           <ArrowRight aria-hidden className="size-5" />
         </Link>

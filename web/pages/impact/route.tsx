@@ -91,7 +91,7 @@ type CardProps = { icon: ReactNode; label: string; note?: string; children: Reac
 
 function StatCard({ icon, label, note, children }: CardProps) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end gap-1 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5">
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-1 card p-4 shadow-card sm:p-5">
       <dt>
         {label}
         {note && <span className="block text-sm text-muted">{note}</span>}

@@ -121,7 +121,7 @@ const pictures: Record<StoryPicture, () => React.ReactNode> = {
 function StoryCard({ story: { picture, title, words, who } }: { story: Story }) {
   const Picture = pictures[picture]
   return (
-    <article className="grid h-full overflow-hidden rounded-3xl border border-line bg-card shadow-card md:grid-cols-2">
+    <article className="grid h-full overflow-hidden card rounded-3xl shadow-card md:grid-cols-2">
       <div className="grid place-items-center bg-marigold-tint p-4 sm:p-6">
         <div className="w-full max-w-sm">
           <Picture />

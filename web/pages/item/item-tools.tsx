@@ -40,7 +40,7 @@ function BackLink() {
     <Link
       to={links.browse()}
       onClick={goBack}
-      className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
+      className="-ml-3 tap gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-5" />
       {t('common.back')}
@@ -75,10 +75,7 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
       <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
         <Share2 aria-hidden />
       </IconButton>
-      <div
-        {...panel}
-        className="absolute right-0 z-20 mt-2 w-60 rounded-2xl border border-line bg-card p-2 shadow-raised"
-      >
+      <div {...panel} className="absolute right-0 z-20 mt-2 w-60 card p-2 shadow-raised">
         <button type="button" onClick={copy} className={menuEntry}>
           <Link2 aria-hidden />
           {t('item.copy-link')}

@@ -98,7 +98,7 @@ function GiverCard({ giver, children }: GiverProps) {
       id="giver-heading"
       title={t('item.giver')}
       look="mb-3 text-sm text-muted"
-      className="rounded-2xl border border-line bg-card p-4 shadow-card"
+      className="card p-4 shadow-card"
     >
       <div className="flex items-center gap-3">
         <Avatar name={name} url={giver.avatar_url} />

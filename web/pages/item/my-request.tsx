@@ -99,7 +99,7 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
     <form
       onSubmit={send}
       aria-labelledby="rating-heading"
-      className="flex flex-col gap-4 rounded-2xl border border-line bg-card p-4 shadow-card sm:p-5"
+      className="flex flex-col gap-4 card p-4 shadow-card sm:p-5"
     >
       <div>
         <h2 id="rating-heading" className="text-xl">

@@ -77,10 +77,7 @@ function RequestCard({ request, others }: { request: IncomingRequest; others: nu
   const { t } = useWords(exchangeWords)
   const name = request.requester.full_name || t('common.anonymous')
   return (
-    <li
-      data-request={request.status}
-      className="rounded-2xl border border-line bg-card p-4 shadow-card"
-    >
+    <li data-request={request.status} className="card p-4 shadow-card">
       <Requester requester={request.requester} name={name} />
       <p className="mt-3 break-words whitespace-pre-line">
         {request.message ?? <span className="text-muted">{t('requests.no-message')}</span>}
@@ -110,7 +107,7 @@ function Requester({ requester, name }: { requester: IncomingRequest['requester'
         <h3 className="text-base">
           <Link
             to={links.profile(requester.id)}
-            className="inline-block py-1 break-words underline-offset-4 hover:underline"
+            className="inline-block py-1 break-words quiet-link"
           >
             {name}
           </Link>

@@ -46,7 +46,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
 function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
   const { t } = useWords(contentWords, samplesWords)
   return (
-    <section className="rounded-2xl border border-line bg-card p-5 shadow-card sm:p-6">
+    <section className="card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-10 place-items-center rounded-full bg-leaf-tint text-leaf [&_svg]:size-5">
           {icon}
@@ -86,7 +86,7 @@ function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['
       </dl>
       <p className="mt-4 text-muted">
         {t('leaderboard.more')}{' '}
-        <Link to={links.impact()} className="font-semibold text-leaf underline underline-offset-4">
+        <Link to={links.impact()} className="text-link">
           {t('leaderboard.to-impact')}
         </Link>
       </p>

@@ -101,7 +101,7 @@ function PointsHistory({ first }: { first: Page<Movement> }) {
   const { rows, ...more } = usePages(first, links.pointsHistory)
   return (
     <>
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-card shadow-card">
+      <ul className="divide-y divide-line card shadow-card">
         {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />
         ))}

@@ -31,7 +31,7 @@ export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }
   if (purchases.length === 0) return null
   return (
     <Section id="own-purchases" title={t('purchase.own')} className="mt-10">
-      <ul className="divide-y divide-line rounded-2xl border border-line bg-card">
+      <ul className="divide-y divide-line card">
         {purchases.map((purchase) => (
           <Row key={purchase.id} purchase={purchase} />
         ))}
@@ -52,10 +52,7 @@ function Row({ purchase: { points, price, status, created_at } }: { purchase: Pu
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         {status === 'created' && (
-          <Link
-            to={links.paymentSuccess()}
-            className="inline-flex min-h-11 items-center text-leaf underline underline-offset-4"
-          >
+          <Link to={links.paymentSuccess()} className="tap text-leaf underline underline-offset-4">
             {t('purchase.see')}
           </Link>
         )}
@@ -77,17 +74,14 @@ export function BalanceOf({ mine }: { mine: Mine | null }) {
       <Coins aria-hidden className="size-8 shrink-0 text-leaf" />
       {auth.status === 'guest' ? (
         <p>
-          <Link to={links.login()} className="font-semibold text-leaf underline underline-offset-4">
+          <Link to={links.login()} className="text-link">
             {t('purchase.login')}
           </Link>
         </p>
       ) : (
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <Figure points={mine && auth.status === 'member' ? mine.points : null} />
-          <Link
-            to={links.games()}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline-offset-4 hover:underline"
-          >
+          <Link to={links.games()} className="tap font-semibold text-leaf quiet-link">
             {t('purchase.earn')}
           </Link>
         </div>

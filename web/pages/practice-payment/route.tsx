@@ -108,7 +108,7 @@ function PracticeForm({ order: { points, price } }: { order: Purchase }) {
       <h1 className="text-3xl">{t('practice.title')}</h1>
       <div className="mt-5 flex flex-col gap-5">
         <PracticeNote text={t('practice.text')} />
-        <dl className="flex justify-between gap-4 rounded-2xl border border-line bg-card p-4 font-semibold tabular-nums">
+        <dl className="flex justify-between gap-4 card p-4 font-semibold tabular-nums">
           <dt>{t('purchase.points', { points })}</dt>
           <dd>{t('purchase.price', { price })}</dd>
         </dl>

@@ -37,7 +37,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   const { send, busy } = useSending(close)
   const name = nameOf(profile, t)
   return (
-    <section className="flex flex-col items-start gap-4 rounded-3xl border border-line bg-card p-5 shadow-card sm:p-6">
+    <section className="flex flex-col items-start gap-4 card rounded-3xl p-5 shadow-card sm:p-6">
       <h2 className="text-xl">{t('avatar.title')}</h2>
       <div className="flex items-center gap-4">
         <Avatar name={name} url={profile.avatar_url} size="large" />

@@ -27,7 +27,7 @@ export function Details({ profile }: { profile: MemberProfile }) {
   const [query] = useSearchParams()
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-      <section className="rounded-3xl border border-line bg-card p-5 shadow-card sm:p-6">
+      <section className="card rounded-3xl p-5 shadow-card sm:p-6">
         <h2 className="mb-5 text-xl">{t('details.title')}</h2>
         {query.has('edit') ? <DetailsForm profile={profile} /> : <Reading profile={profile} />}
       </section>

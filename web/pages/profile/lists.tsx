@@ -67,15 +67,14 @@ function ReviewList({ profile, first, isOwn }: ListProps) {
   )
 }
 
-const link =
-  'inline-block max-w-full break-words py-0.5 font-semibold underline-offset-4 hover:underline'
+const link = 'inline-block max-w-full break-words py-0.5 font-semibold quiet-link'
 
 function Review({ review }: { review: ReceivedReview }) {
   const { t, links } = useWords(profileWords)
   const { reviewer, item, comment, rating, created_at } = review
   const name = reviewer?.full_name || t('profile.nameless')
   return (
-    <li className="flex flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-card">
+    <li className="flex flex-col gap-3 card p-4 shadow-card">
       <div className="flex items-center gap-3">
         <Avatar name={name} url={reviewer?.avatar_url ?? null} />
         <div className="min-w-0 flex-1">
@@ -124,7 +123,7 @@ function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: MoreProp
           event.preventDefault()
           if (!isLoading) loadMore()
         }}
-        className="inline-flex min-h-11 items-center rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
+        className="tap rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
       >
         {t('common.more')}
       </Link>

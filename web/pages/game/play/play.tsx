@@ -98,7 +98,7 @@ function Review({ over }: { over: Over }) {
   return (
     <ol className="flex flex-col gap-3">
       {parts.map(({ title, yours, answer, note, right }) => (
-        <li key={title} className="flex gap-3 rounded-2xl border border-line bg-card p-4">
+        <li key={title} className="flex gap-3 card p-4">
           {right ? (
             <CircleCheck aria-hidden className="size-6 shrink-0 text-on-green" />
           ) : (

@@ -51,7 +51,7 @@ function OneThing({ challenge: { things, needed }, at, onPut }: OneProps) {
         tabIndex={-1}
         data-thing
         {...drag}
-        className="z-10 cursor-grab touch-none rounded-2xl border border-line bg-card px-4 py-8 text-center text-xl font-semibold shadow-raised select-none active:cursor-grabbing"
+        className="z-10 cursor-grab touch-none card px-4 py-8 text-center text-xl font-semibold shadow-raised select-none active:cursor-grabbing"
       >
         {things[at]}
       </p>

@@ -89,7 +89,7 @@ function RatingList({ first }: { first: AppRatings }) {
 function Entry({ rating: { rating, comment, created_at } }: { rating: AppRating }) {
   const { t } = useWords(homeWords)
   return (
-    <li className="flex flex-col gap-2 rounded-2xl border border-line bg-card p-4">
+    <li className="flex flex-col gap-2 card p-4">
       <Stars value={rating} />
       {comment && (
         <p dir="auto" className="break-words whitespace-pre-line">
