@@ -2,7 +2,8 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { numbers } from '../../domain/numbers.ts'
 import { commonWords } from '../../words/en/screens/common.ts'
-import { type Language, pseudoLanguage } from './languages.ts'
+import { type Language, languageAt, pseudoLanguage } from './languages.ts'
+import { linksFor } from './links.ts'
 import { pseudo } from './pseudo.ts'
 
 /** The words of one subject, by id. A module names those it shows, so that a page's script carries no others. */
@@ -51,3 +52,9 @@ export function sayIn<S extends Subject[]>(i18n: I18n, subjects: S): Say<S[numbe
 
 export const wordsOf = <S extends Subject[]>(language: Language, ...subjects: S): Say<S[number]> =>
   sayIn(i18nOf(language), subjects)
+
+/** What is said at the page that a request is for: its words and addresses, in its language. */
+export function pageAt<S extends Subject[]>(request: Request, ...subjects: S) {
+  const language = languageAt(request)
+  return { language, links: linksFor(language), t: wordsOf(language, ...subjects) }
+}

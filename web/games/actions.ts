@@ -2,7 +2,7 @@ import type { FinishPlay } from '../../domain/games/input.ts'
 import type { Play, PlayResult } from '../../domain/games/views.ts'
 import { gamesWords } from '../../words/en/screens/games.ts'
 import type { Language } from '../app/languages.ts'
-import { sayDone, showNotice } from '../app/notices.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
 import { api, asApiError } from '../session/api.ts'
 
@@ -38,9 +38,8 @@ async function told(language: Language, call: () => Promise<Answer>): Promise<An
     const t = wordsOf(language, gamesWords)
     const isSignedOut = status === 401
     const title = isSignedOut ? 'notice.session-expired' : (refusals[code] ?? 'play.failed')
-    const description = isSignedOut ? t('notice.session-expired-text') : t('notice.network')
-    const isExplained = isSignedOut || code === 'network'
-    showNotice({ tone: 'bad', title: t(title), ...(isExplained && { description }) })
+    const offline = code === 'network' && t('notice.network')
+    sayFailed(t(title), isSignedOut ? t('notice.session-expired-text') : offline)
     return { failed: code, status: status || 503 }
   }
 }

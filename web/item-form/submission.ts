@@ -1,9 +1,7 @@
 import { data, redirect, replace } from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { languageAt } from '../app/languages.ts'
-import { linksFor } from '../app/links.ts'
 import { sayFailed } from '../app/notices.ts'
-import { type Say, type WordId, wordsOf } from '../app/words.ts'
+import { pageAt, type Say, type WordId } from '../app/words.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
 import { asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
@@ -33,9 +31,7 @@ type Translate = Say<typeof shareWords>
 
 /** The words and addresses for a request to a page, and its member. A guest hears `onGuest` and is sent to sign in. */
 export async function memberAt(request: Request, onGuest?: (t: Translate) => void) {
-  const language = languageAt(request)
-  const t = wordsOf(language, shareWords)
-  const links = linksFor(language)
+  const { links, t } = pageAt(request, shareWords)
   const session = await sessionReady()
   if (session.status !== 'member') {
     // A load that another one has overtaken says nothing.

@@ -127,8 +127,7 @@ export async function actOnItem(
   if (!isIntent(intent)) return false
   const action: Action = actions[intent]
   const say = (tone: 'good' | 'bad', { title, description }: Explanation, own?: string) => {
-    const second = own || (description && t(description))
-    showNotice({ tone, title: t(title), ...(second && { description: second }) })
+    showNotice({ tone, title: t(title), description: own || (description && t(description)) })
   }
   try {
     const session = await sessionReady()

@@ -2,12 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField } from '../../components/ui/field.tsx'
@@ -29,19 +27,18 @@ const tokenOfLetter = () => readLetterLink()?.get('token_hash') ?? null
  * up (security rules, §3.7). Where the sign-up was in another browser, a password is chosen next.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageAt(request)
-  const t = wordsOf(language, resetWords)
+  const { language, links, t } = pageAt(request, resetWords)
   const form = await request.formData()
   if (form.get('intent') === 'resend') return resendLink(form, language)
   const token_hash = tokenOfLetter() ?? ''
   const { failure } = await askAsGuest((auth) => auth.verifyOtp({ token_hash, type: 'signup' }))
   if (!failure && (await mayChoosePassword())) {
     keepConfirmedOpen()
-    return redirect(linksFor(language).resetPassword())
+    return redirect(links.resetPassword())
   }
   if (!failure) {
     sayDone(t('confirm.done'), t('confirm.done-text'))
-    return redirect(linksFor(language).home())
+    return redirect(links.home())
   }
   if (failure.code === 'otp_expired') dropLetterLink()
   else if (failure.code !== 'signed_in') {

@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField } from '../../components/ui/field.tsx'
@@ -27,14 +25,13 @@ export const loader = () => null
 /** A member has nothing to do here (AUTH-06), unless to use the code of a letter. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member' && !letterCode()) throw redirect(linksFor(languageAt(request)).home())
+  if (status === 'member' && !letterCode()) throw redirect(pageAt(request).links.home())
   return null
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageAt(request)
-  const t = wordsOf(language, accountWords)
+  const { language, links, t } = pageAt(request, accountWords)
   const form = await request.formData()
   const intent = form.get('intent')
   if (isResetIntent(intent)) return takeResetStep(intent, form, language)
@@ -51,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return data({ failed: description, unconfirmed }, { status: 400 })
   }
   sayDone(t('login.welcome'))
-  return redirect(linksFor(language).home())
+  return redirect(links.home())
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {

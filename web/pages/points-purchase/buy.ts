@@ -1,10 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { StartedPurchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { sayFailed, showNotice } from '../../app/notices.ts'
-import { wordsOf } from '../../app/words.ts'
+import { pageAt } from '../../app/words.ts'
 import { keepPending } from '../../purchase/pending-purchase.ts'
 import { api, asApiError, whyFailed } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
@@ -15,16 +13,15 @@ import { sessionReady } from '../../session/session.ts'
  */
 export async function buy(request: Request) {
   const package_id = String((await request.formData()).get('package') ?? '')
-  const language = languageAt(request)
+  const { links, t } = pageAt(request, purchaseWords)
   const session = await sessionReady()
-  if (session.status !== 'member') return redirect(linksFor(language).login())
+  if (session.status !== 'member') return redirect(links.login())
   try {
     const started = await api<StartedPurchase>('POST', '/purchases', { package_id })
     keepPending(started)
     return redirectDocument(started.payment_url)
   } catch (error) {
     const { status, code } = asApiError(error)
-    const t = wordsOf(language, purchaseWords)
     if (code === 'package_not_on_sale') showNotice({ title: t('purchase.soon') })
     else sayFailed(t('purchase.failed'), whyFailed(error, t))
     return data(null, { status: status || 503 })

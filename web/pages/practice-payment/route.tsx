@@ -1,13 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { Purchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { pageAt } from '../../app/words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
@@ -50,7 +48,7 @@ const isManner = (word: string): word is keyof typeof manners => Object.hasOwn(m
 /** Pays an order with practice money, or fails to, and comes back like from a real provider. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const language = languageAt(request)
+  const { links, t } = pageAt(request, purchaseWords)
   const manner = String(form.get('manner'))
   try {
     await api('POST', '/practice-payments', {
@@ -59,11 +57,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       ...manners[isManner(manner) ? manner : 'once'],
     })
   } catch (error) {
-    const t = wordsOf(language, purchaseWords)
     sayFailed(t('practice.failed'), t('notice.generic'))
     return data(null, { status: asApiError(error).status || 503 })
   }
-  return redirect(linksFor(language).paymentSuccess())
+  return redirect(links.paymentSuccess())
 }
 
 export const HydrateFallback = Placeholder

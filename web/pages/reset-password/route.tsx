@@ -3,12 +3,10 @@ import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { dismissFailures, showNotice } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
-import { type WordId, wordsOf } from '../../app/words.ts'
+import { pageAt, type WordId } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { focusField, takeFocus } from '../../components/ui/focus.ts'
@@ -38,14 +36,13 @@ export const loader = () => null
 export const shouldRevalidate = () => false
 
 function wordsAt(request: Request) {
-  const language = languageAt(request)
-  const t = wordsOf(language, resetWords)
+  const { links, t } = pageAt(request, resetWords)
   const say = (
     tone: 'good' | 'bad',
     title: WordId<typeof resetWords>,
     text: WordId<typeof resetWords>,
   ) => showNotice({ tone, title: t(title), description: t(text) })
-  return { t, say, login: linksFor(language).login() }
+  return { t, say, login: links.login() }
 }
 
 /**

@@ -1,12 +1,10 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
-import { languageAt } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { RichWords } from '../../app/rich-words.tsx'
 import { useWords } from '../../app/use-words.ts'
-import { wordsOf } from '../../app/words.ts'
+import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField, TextField } from '../../components/ui/field.tsx'
@@ -23,14 +21,13 @@ export const loader = () => null
 /** A member has an account already (A47). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { status } = await sessionReady()
-  if (status === 'member') throw redirect(linksFor(languageAt(request)).home())
+  if (status === 'member') throw redirect(pageAt(request).links.home())
   return null
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageAt(request)
-  const t = wordsOf(language, accountWords)
+  const { links, t } = pageAt(request, accountWords)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('password') !== text('confirm'))
@@ -57,7 +54,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     t('signup.created'),
     t(isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'),
   )
-  return redirect(linksFor(language).login())
+  return redirect(links.login())
 }
 
 /** Says what does not fit. The status of a failure keeps the form as it is: nothing is loaded again. */
