@@ -17,10 +17,7 @@ const mostAtOnce = 3
 const notices = createStore<readonly ShownNotice[]>([])
 let nextId = 1
 
-/**
- * Shows a notice; screen readers hear it. At most three stand at once, the oldest goes first. A newer one
- * of the same title takes the place of the older: the same thing failed again, or for another reason.
- */
+/** Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces that of its title. */
 export function showNotice(notice: Notice) {
   const others = notices.get().filter(({ title }) => title !== notice.title)
   notices.set([...others, { ...notice, id: nextId++ }].slice(-mostAtOnce))

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * One value of this page, outside of its components. `first` is what the first HTML shows, which is the same
- * for everybody; `read` gives the value with which the browser begins, when that is another.
- */
+/** A value outside of components: `first` is everybody's first HTML, `read` gives what the browser begins with. */
 export function createStore<T>(first: T, read = () => first) {
   let kept: { value: T } | null = null
   const listeners = new Set<() => void>()

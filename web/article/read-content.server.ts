@@ -10,10 +10,7 @@ import { servicesContext } from '../app/services.ts'
 /** What the loader of a page is given, as far as it is needed here. */
 type Asked = { params: { lang?: string | undefined }; context: Readonly<RouterContextProvider> }
 
-/**
- * The long words of one page, in the language of its address, with what this server's operator says
- * about it. They stay on the server: a page carries only its own, and no script carries any.
- */
+/** The long words of a page, with what the operator says. They stay on the server: no script carries any of them. */
 export function readContent<P extends keyof Pages>(
   page: P,
   { params, context }: Asked,

@@ -54,10 +54,7 @@ export function withFirst<Row extends WithId>(
   return joined({ ...known, first, rows: [], rest, end }, first)
 }
 
-/**
- * With a further page, once, if it begins where the rows end. The router asks for the last page again
- * whenever it loads the route's data again: by then the rows may end elsewhere.
- */
+/** With a further page, once, and only if it begins where the rows end: a reload asks for the last one again. */
 export function withFurther<Row extends WithId>(
   known: KnownRows<Row>,
   answer: Further<Row> | null | undefined,

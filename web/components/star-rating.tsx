@@ -48,10 +48,7 @@ type InputProps = {
   firstRef?: Ref<HTMLInputElement>
 }
 
-/**
- * Five stars to choose from: radio buttons, so the arrow keys work and each one is read with its label.
- * On a phone the label has a line of its own, so that no star moves away under the finger.
- */
+/** Five radio buttons. On a phone the label has its own line, so that no star moves away under the finger. */
 export function StarInput({ legend, name, value, onChange, error, firstRef }: InputProps) {
   const { t } = useWords()
   const [pointed, setPointed] = useState(0)

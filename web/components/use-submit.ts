@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 
-/**
- * What the action of a page is asked for without leaving it: it is busy until the page has the new data,
- * and `onAnswer` is called once for each answer.
- */
+/** Asks the page's action without leaving it: busy until the new data are there; `onAnswer` hears each answer once. */
 export function useSubmit<Answer>(onAnswer: (answer: Answer) => void) {
   const { Form, submit, state, data } = useFetcher<Answer>()
   const answered = useEffectEvent(onAnswer)

@@ -9,10 +9,7 @@ export const draftKey = (
 
 const drafts = new Map<string, string>()
 
-/**
- * A text that is being written. It outlives its form for as long as the tab is open: a failed sending,
- * a closed dialog or a session that ended in between loses nothing. `first` is what stands there before anything is written.
- */
+/** A text being written, `first` before. A failed sending, a closed dialog or an ended session loses nothing of it. */
 export function useDraft(key: string, first = '') {
   const [text, setText] = useState(() => drafts.get(key) ?? first)
   const write = (next: string) => {

@@ -18,10 +18,7 @@ export function FormPage({ title, lead, before, children }: Props) {
   )
 }
 
-/**
- * A form that only its member sees: what they typed goes from the screen the moment they sign out, not when
- * the next page is there. A session that ended by itself takes nothing from the screen (A60).
- */
+/** A form that goes from the screen the moment its member signs out; a session that ended by itself takes nothing (A60). */
 export function FormOf({ memberId, children }: { memberId: string; children: ReactNode }) {
   const auth = useAuth()
   const hasLeft =

@@ -8,10 +8,7 @@ import { sessionReady } from '../session/session.ts'
 import { fieldNames, type ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
-/**
- * What the form hands to the action of its page: the fields, the photos in order, what was taken away,
- * and whether the item is promised, so that only its words may change (A25).
- */
+/** What the form hands on: fields, photos in order, what was taken away; of a promised item only words change (A25). */
 export function formDataOf(
   fields: ItemFields,
   photos: readonly FormPhoto[],
@@ -41,10 +38,7 @@ export async function memberAt(request: Request, onGuest?: (t: Translate) => voi
   return { memberId: session.user.id, links, t }
 }
 
-/**
- * Whether the browser shows the page's address already, as it does at the start and on the way back. A
- * guest who were sent on from there by one more step of the history could never leave it backwards.
- */
+/** Whether the address is open already: sent on by one more step of the history, a guest could never go back. */
 const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname
 
 const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
@@ -53,10 +47,7 @@ const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
   item_promised: 'edit.failed-promised',
 }
 
-/**
- * Says that saving failed (ERR-30, ERR-55). The answer has the status of a failure, so that the page's
- * data is not fetched again: without a connection that would put an error in the place of what was typed.
- */
+/** Says that saving failed (ERR-30, ERR-55), as a failure: data fetched anew could take away what was typed. */
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const { code, status } = asApiError(error)
   if (status !== 401) {

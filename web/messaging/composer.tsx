@@ -99,10 +99,7 @@ type Key = Pick<
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'
 >
 
-/**
- * Whether a key sends what is written. With a mouse Enter does, and with Shift it begins a new line; on
- * a touch screen Enter is the only way to a new line, so the button sends. Ctrl or Cmd + Enter always does.
- */
+/** Whether a key sends: Enter with a mouse (Shift+Enter is a new line), on a touch screen only Ctrl or Cmd + Enter. */
 export function sends(
   { key, shiftKey, ctrlKey, metaKey, isComposing }: Key,
   hasMouse: boolean,

@@ -15,10 +15,7 @@ type Props = {
   isLoadingOlder: boolean
 }
 
-/**
- * The messages, the newest at the lower edge. The outer box is laid out from below, so that it begins
- * at the newest one and stays where it is when older ones are put before the first.
- */
+/** The messages, laid out from below: it begins at the newest, and stays where it is when older ones come above. */
 export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder }: Props) {
   const { t } = useWords(messagingWords)
   const { messages, older } = history

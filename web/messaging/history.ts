@@ -11,10 +11,7 @@ export type History = {
 const isBefore = (one: MessageView, other: MessageView) =>
   one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at
 
-/**
- * The newest page, with what was loaded before it. When so much was written meanwhile that the two do
- * not touch, only the page is left: a gap would be shown as if nothing were missing.
- */
+/** The newest page below what was loaded before; alone where the two do not touch: a gap would look like none. */
 export function withNewest(known: History | null, page: Page<MessageView>): History {
   const messages = page.items.toReversed()
   const [first] = messages

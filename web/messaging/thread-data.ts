@@ -46,10 +46,7 @@ export async function readThread(
 export const messageDraft = (memberId: string, { item, member }: Place) =>
   draftKey('message', memberId, `${item}/${member}`)
 
-/**
- * Sends what a form holds, and forgets the draft of it even when nobody looks at the conversation any more;
- * a failure is told (ERR-29).
- */
+/** Sends what a form holds and forgets its draft, whoever still looks at it; a failure is told (ERR-29). */
 export async function sendMessage(
   { item, member }: Place,
   form: FormData,

@@ -12,10 +12,7 @@ const goodFor = 10_000
 
 type Kept<T> = { memberId: string; at: number; value: Promise<T> }
 
-/**
- * Keeps one member's list for ten seconds, so that going back and forth between pages asks once. A live
- * event or an own action drops it (A55); a failed load is never kept.
- */
+/** Keeps one member's list for ten seconds; an event or an own action drops it (A55), a failed load is never kept. */
 export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
   let kept: Kept<T> | null = null
   return {
@@ -67,10 +64,7 @@ export const readItems = (cursor: string | null) =>
 const readConversations = async () =>
   (await api<Page<ConversationSummary>>('GET', '/conversations')).items
 
-/**
- * Answers to own requests, requests for own items (ORDERS-14, A56), and messages (CALL-73). Of requests
- * the server tells those whom they concern, so that one feed is enough for however many items.
- */
+/** Requests of and to this member (the server tells no others: ORDERS-14, A56), and their messages (CALL-73). */
 export const watchedBy = (memberId: string): LiveBinding[] => [
   { table: 'item_requests', event: '*' },
   { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },

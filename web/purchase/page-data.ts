@@ -65,10 +65,7 @@ export async function readPayment(): Promise<PaymentData | null> {
 
 const aDay = 24 * 60 * 60 * 1000
 
-/**
- * The order that this tab sent to be paid. A payment may come back in another tab or app, which knows of
- * none: then the newest of the last day.
- */
+/** The order of this tab; where a payment comes back in another tab or app, the newest of the last day. */
 async function readPending(): Promise<Purchase | null> {
   const id = pendingId()
   if (id) {

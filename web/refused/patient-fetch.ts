@@ -7,16 +7,10 @@ import { type Why, whyOf, whyTexts } from './why.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/**
- * How often to wait. A page on its way would otherwise take the place of the one that is open, with what was
- * typed there; a newer navigation ends its waiting. Calls try again themselves (A60).
- */
+/** How often to wait. A page on its way would replace the open one with what was typed there; calls try again (A60). */
 const mostWaits = { page: 10, call: 2 }
 
-/**
- * Fetches as before, but waits where a page or a call that only reads is refused for now, as long as the
- * server says, tells people so on the page that is open, and asks again.
- */
+/** Fetches, but waits where a read is refused for now, as long as the server says, tells people so, and asks again. */
 export function patient(fetch: Fetch): Fetch {
   return async (input, init) => {
     const kind = kindOf(input, init)

@@ -52,10 +52,7 @@ export function previewOf({
   ]
 }
 
-/**
- * The one address of a page for search engines, and the same page in the other languages that people
- * speak. A page without it is not for search engines, and is sent with `x-robots-tag: noindex`.
- */
+/** The one address of a page, and its other spoken languages. A page without is sent with `x-robots-tag: noindex`. */
 export function canonicalOf(
   path: (links: Links) => string,
   language: Language,

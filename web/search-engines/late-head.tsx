@@ -1,9 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/**
- * The head of a page whose data came after the route was shown, made of the same descriptors as the
- * `meta` of the first HTML: search engines that run scripts find it there as before.
- */
+/** The head of a page whose data came late, of the descriptors of `meta`: search engines that run scripts find it too. */
 export const LateHead = ({ tags }: { tags: MetaDescriptor[] }) => tags.map(element)
 
 function element(tag: MetaDescriptor) {

@@ -12,10 +12,7 @@ const kept = new WeakMap<Domain, Map<string, Part>>()
 /** A part serves all who ask, so they have one turn together; who makes up cursors waits as well. */
 const queue = new Queue({ atOnce: 1, ofOne: 1, waiting: 100 })
 
-/**
- * The part of the sitemap with this name, null when there is none. It is made once for all who ask within
- * an hour; of the last ten parts, so at most some fifteen megabytes.
- */
+/** A part of the sitemap, null for none; made once an hour for all who ask. Ten are kept, some fifteen megabytes. */
 export function readPart(
   domain: Domain,
   name: string,

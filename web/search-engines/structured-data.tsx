@@ -13,20 +13,14 @@ export const jsonInHtml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/**
- * What stands in the first HTML. The browser, until it has taken that over, reads it from the page itself:
- * the data may have become others meanwhile.
- */
+/** The text of the first HTML; the browser reads it from the page until it took over: the data may be others by then. */
 function firstText(of: Facts | null): string | null {
   if (import.meta.env.SSR) return of && jsonInHtml(of)
   if (document.documentElement.dataset.ready === 'true') return null
   return document.querySelector('script[type="application/ld+json"]')?.textContent ?? null
 }
 
-/**
- * Facts for search engines, in the first HTML only: they always load a page anew, and a script made
- * later in the browser would need an exception from its policy.
- */
+/** Facts for search engines, in the first HTML only: they load pages anew, and the policy allows no later script. */
 export function StructuredData({ of }: { of: Facts | null }) {
   const [json] = useState(() => firstText(of))
   if (json === null) return null

@@ -25,10 +25,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 const retryable = new Set([502, 503, 504])
 const tries = 3
 
-/**
- * Calls the product's own interface as the member who is signed in. Reads are tried up to three times
- * when the server is briefly away (A60). A token that no longer counts ends the session here.
- */
+/** Calls our interface as who is signed in. Reads are tried up to three times (A60); a refused token ends the session. */
 export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

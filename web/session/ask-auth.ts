@@ -20,10 +20,7 @@ const inCodes = ({ message, status, code, name }: AuthError): AuthFailure => ({
   code: name === 'AuthSessionMissingError' ? 'session_missing' : code,
 })
 
-/**
- * Asks the auth client something that a person waits for. Where its code cannot be fetched, or anything
- * else breaks, it is as if the server could not be reached: a form must never be lost by that.
- */
+/** Asks the auth client. Whatever breaks, its code not coming too, is a server out of reach: no form is lost by that. */
 export async function askAuth<A extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<A>,
 ): Promise<{ answer: A; failure: null } | { answer: null; failure: AuthFailure }> {
@@ -37,10 +34,7 @@ export async function askAuth<A extends { error: AuthError | null }>(
   }
 }
 
-/**
- * The same for what opens a session out of a letter: never in place of one that is open here. Who is signed
- * in is asked first (web/session/ask-first.tsx); until then it fails with `signed_in`.
- */
+/** The same for a letter's session, never in place of an open one: until that is given up it fails with `signed_in`. */
 export async function askAsGuest<A extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<A>,
 ) {

@@ -16,10 +16,7 @@ export function useMemberHere(): string | null {
   return session.status === 'member' && isIdle ? session.user.email : null
 }
 
-/**
- * Asks a member whether to be signed out for what a letter's link does: it may be somebody else's letter
- * that they opened. Cancelling forgets the link and uses nothing up.
- */
+/** Asks before a letter's link signs a member out: it may be another's letter. Cancelling forgets it, unused. */
 export function AskFirst({ email }: { email: string }) {
   const { t, links } = useWords(accountWords)
   const navigate = useNavigate()

@@ -44,10 +44,7 @@ function useSession() {
   }, [])
 }
 
-/**
- * Says once that a session ended by itself, and asks to sign in again (A60). A page that was just opened
- * stays: it may be one that everybody can read.
- */
+/** Says once that a session ended by itself (A60). A page just opened stays: everybody may be allowed to read it. */
 function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()

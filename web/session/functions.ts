@@ -2,10 +2,7 @@ import { publicKey } from '../../domain/accounts/limits.ts'
 import { ApiError } from './api.ts'
 import { browserHeader } from './browser-id.ts'
 
-/**
- * Calls one of the product's functions, as a guest or with the token of a session. It failed when its
- * answer has an `error`, whatever the status, or does not say `success` (CALL-68, CALL-72).
- */
+/** Calls a function, which failed with an `error` or without `success`, whatever the status (CALL-68, CALL-72). */
 export async function callFunction(
   name: 'verify-reset-otp' | 'submit-report' | 'delete-user',
   { body, token }: { body?: unknown; token?: string },
@@ -14,10 +11,7 @@ export async function callFunction(
   return readAnswer(response.status, await response.json().catch(() => null))
 }
 
-/**
- * Asks for the letter of a sign-up once more (A30), as the auth client would, but reads in how many seconds
- * to ask again where that was too soon.
- */
+/** Asks for a sign-up's letter again (A30), as the auth client would, but reads how long to wait if it is too soon. */
 export async function askForConfirmation(email: string): Promise<number | null> {
   const response = await post('/auth/v1/resend', { type: 'signup', email })
   const answer = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>

@@ -25,10 +25,7 @@ export function ResendLink({ email }: { email: string }) {
   )
 }
 
-/**
- * Sends the letter that confirms an address once more (A30), or says when that can be. Whether the address
- * waits for it is not told, here or by the server.
- */
+/** Sends the confirming letter once more (A30) or says when; neither here nor there is told whether the address waits. */
 export async function resendLink(form: FormData, language: Language) {
   const t = wordsOf(language, resetWords)
   const email = String(form.get('email')).trim()

@@ -19,10 +19,7 @@ const keptAs = 'auth'
 
 const loading = (): SessionState => ({ status: 'loading' })
 
-/**
- * Who looks at the page. The browser begins with another object than the first HTML: by that change React takes
- * over every part of the page while its HTML still fits, before it is known who looks.
- */
+/** Who looks at the page; at first another object than in the first HTML, so that React takes that over while it fits. */
 export const onlooker = createStore(loading(), loading)
 export const readSession = onlooker.get
 
@@ -65,10 +62,7 @@ const guestAfterExpiry = (): SessionState => ({
   expired: readSession().status === 'loading' ? 'at-start' : 'meanwhile',
 })
 
-/**
- * The auth client; its code is fetched when somebody signs in or is signed in, never before. Rejects
- * when the code cannot be fetched.
- */
+/** The auth client, fetched when somebody signs in or is signed in, never before; rejects when it cannot be. */
 export function authClient(): Promise<GoTrueClient> {
   client ??= makeClient().catch((error) => {
     client = null
@@ -120,10 +114,7 @@ function followOtherTabs() {
 
 let started: Promise<void> | null = null
 
-/**
- * Resolves when it is known who looks at the page. Rejects when the auth client's code cannot be fetched;
- * the next who asks tries again.
- */
+/** Who looks at the page. Rejects when the auth client cannot be fetched; the next who asks tries again. */
 export async function sessionReady(): Promise<SessionState> {
   started ??= startSession().catch((error) => {
     started = null
@@ -157,10 +148,7 @@ export async function renewSession(): Promise<void> {
 /** How long signing out waits for a server that does not answer. */
 const patience = 2000
 
-/**
- * Signs out: the session and what this browser keeps of the member go at once, in every tab, also when
- * the server cannot be reached.
- */
+/** Signs out in every tab at once, with what this browser keeps of the member, also when no server answers. */
 export async function signOut(): Promise<void> {
   forgetTraces()
   await endSession()

@@ -18,10 +18,7 @@ export function followSignOuts() {
 /** What is kept for good, and would tell the next person who was here and whom they reported. */
 const told = `${product.slug}-reports-`
 
-/**
- * Forgets what a member typed and read, in every tab of this browser: who signs out may be handing the
- * device on. A session that merely ended forgets nothing, so that no typed text is lost.
- */
+/** Forgets in every tab what a member typed and read: the device may be handed on. A session that ended forgets nothing. */
 export function forgetTraces() {
   otherTabs?.postMessage(null)
   forgetHere()

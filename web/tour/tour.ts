@@ -46,10 +46,7 @@ const inactive: Tour = { active: false }
 /** What somebody does with the tour: take it, turn its pages, leave it. */
 export type Move = 'start' | 'next' | 'previous' | 'skip'
 
-/**
- * Where a move leads (TUT-09 to TUT-14): it begins at step 0 and only by `start`, `previous` stays at
- * the first step, `next` on the last completes it. `ends` tells that it is over for good.
- */
+/** Where a move leads (TUT-09 to TUT-14): `start` begins, `next` on the last step completes; `ends` is for good. */
 export function move(tour: Tour, made: Move, steps: number): { tour: Tour; ends: boolean } {
   if (made === 'start') return { tour: { active: true, step: 0 }, ends: false }
   if (!tour.active) return { tour, ends: false }

@@ -8,10 +8,7 @@ import { reportWords } from './screens/report.ts'
 import { resetWords } from './screens/reset.ts'
 import { shareWords } from './screens/share.ts'
 
-/**
- * What each refusal of the community says, by its code: the specification's own words where it has them.
- * What a screen says in the same words stands with the screen.
- */
+/** What each refusal says, in the specification's words where it has them; what screens say too stands with them. */
 export const refusals = {
   invalid_input: 'Please check what you entered.',
   not_signed_in: contactWords['contact.login'],

@@ -3,26 +3,17 @@ import type { Numbers } from './numbers.ts'
 /** An item as letters mention it. */
 export type MentionedItem = { id: string; title: string }
 
-/**
- * Why a request was rejected: by itself, for another request, or because the item was taken back or
- * hidden by those who look after the community.
- */
+/** Why a request was rejected: by itself, for another, or as the item was taken back or hidden by operators. */
 export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
 
-/**
- * Letters about the account itself, which nobody can switch off. They may go to an address that somebody
- * else typed, so they say nothing that a person wrote, not even a name.
- */
+/** Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name. */
 export type AccountLetter =
   | { kind: 'confirm-account'; link: string }
   | { kind: 'reset-password'; code: string | null; link: string }
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }
 
-/**
- * Letters that tell a member what another one did (A13); Settings can switch them off. Who is named or
- * quoted is in them by id too, for the case that they leave before the letter does.
- */
+/** What another member did (A13); can be switched off. It has ids besides names: people may leave before it does. */
 export type ExchangeLetter =
   | {
       kind: 'request-received'
@@ -57,10 +48,7 @@ export type Decision =
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
 
-/**
- * Letters that tell a member what operators did, in the operator's words for it, and how to object. Nobody
- * can switch them off, and nothing in them tells who reported.
- */
+/** What operators did, in their words, and how to object; never switched off. Nothing in it tells who reported. */
 export type DecisionLetter = Decision & { reason: string; grievance: Grievance | null }
 
 /** Somebody as a letter to moderators names them. */

@@ -48,10 +48,7 @@ export type Campaign = {
 export type StoryPicture = 'desk' | 'radio' | 'books'
 export type Story = { picture: StoryPicture; title: string; words: string; who: string }
 
-/**
- * What the words are about: the name of the product, the numbers of its rules, and what the operator of a
- * server says about it; what is null was not said and is not shown (A48).
- */
+/** What the words are about. What an operator did not say is null, and is not shown (A48). */
 export type Facts = {
   name: string
   numbers: Numbers

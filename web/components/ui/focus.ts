@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * When an action takes its own button off the page, the focus would be lost with it: then it goes to
- * where the outcome stands. `outcome` changes when there is a new one.
- */
+/** When an action took its own button off the page, and the focus with it, that goes to where the `outcome` stands. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string) {
   const before = useRef(outcome)
   useEffect(() => {

@@ -11,10 +11,7 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-/**
- * The parts of a page as tabs: links, so that each has an address and works before scripts arrive; the
- * arrow keys go from one to the next. On a phone the row scrolls.
- */
+/** Tabs that are links: each has an address and works before scripts arrive. Arrow keys lead from one to the next. */
 export function Tabs<Id extends string>({ label, tabs, open, children }: Props<Id>) {
   const navigate = useNavigate()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 export const menuEntry =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left hover:bg-sunken [&_svg]:size-5 [&_svg]:text-muted'
 
-/**
- * A list behind a button. It closes on Escape (the focus goes back to the button), on a click beside it, and
- * when the focus leaves.
- */
+/** A list behind a button. Escape (the focus goes back), a click beside it, or the focus leaving closes it. */
 export function useMenu(id: string) {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)

@@ -6,10 +6,7 @@ import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head
 import { PageFacts } from '../../search-engines/structured-data.tsx'
 import type { Filter } from './filter.ts'
 
-/**
- * The whole listing and each category are pages of their own for search engines. What somebody searched,
- * narrowed or sorted is not: there is no end of such pages, and all show the same items.
- */
+/** Search engines keep the listing and each category, nothing searched or sorted: there is no end of such pages. */
 export function browseHead(
   listing: { filter: Filter; categories: Category[] } | undefined,
   args: HeadArgs,

@@ -19,10 +19,7 @@ import { FilterChips, SearchBar } from './search-bar.tsx'
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   browseHead(loaderData?.listing ?? undefined, args)
 
-/**
- * The listing for the filter in the address. The items come as a promise: the first HTML has them, and
- * on a changed filter the page answers at once with placeholders (BROWSE-21).
- */
+/** The listing of a filter. The items are a promise: a changed filter shows placeholders at once (BROWSE-21). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { domain } = context.get(servicesContext)
   const filter = readFilter(new URL(request.url).searchParams)
@@ -30,10 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
-/**
- * Items that a listing asks for by themselves: that they cannot be had takes nothing from the screen.
- * This imports nothing, so that on the way here the server is asked almost at once.
- */
+/** Items by themselves: failing, they take nothing away. It imports nothing, so the server is asked almost at once. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.get('part') !== 'items') return serverLoader()

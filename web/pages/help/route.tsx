@@ -139,10 +139,7 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
   )
 }
 
-/**
- * Questions that unfold, with the browser's own element: by mouse, keyboard and before scripts arrive.
- * The id stands within the answer, because browsers unfold what an address leads into.
- */
+/** Questions unfold before scripts arrive, with the browser's own element; an id within lets an address unfold one. */
 function Answers({ answers }: { answers: Answer[] }) {
   useUnfolded()
   return (

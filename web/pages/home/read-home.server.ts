@@ -4,9 +4,7 @@ import type { PageServices } from '../../app/services.ts'
 import { toCards } from '../../items/cards.ts'
 import { type HomeData, newestOnHome, ratingsOnHome } from './page-data.ts'
 
-/**
- * What everybody sees of the home page. A part that cannot be read is missing, and the rest is there.
- */
+/** What everybody sees of the home page. A part that cannot be read is missing, and the rest is there. */
 export async function readHome({ domain, failed }: PageServices): Promise<HomeData> {
   const { items, community, appRatings } = domain
   const missing = (error: unknown) => {

@@ -7,10 +7,7 @@ import { useWords } from '../../app/use-words.ts'
 import { IconButton } from '../../components/ui/button.tsx'
 import { BooksByRickshaw, DeskUpTheStairs, RadioThatSpeaks } from './pictures.tsx'
 
-/**
- * The stories, one at a time (CONTENT-14, CONTENT-15): by button, dot, arrow key or swipe. Until scripts
- * arrive the row scrolls by itself; where there are none, the stories stand below each other.
- */
+/** Stories, one at a time (CONTENT-14, CONTENT-15); a row that scrolls until scripts arrive, a column without them. */
 export function StoryCarousel({ stories }: { stories: Story[] }) {
   const { t } = useWords(contentWords)
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 20 })

@@ -13,10 +13,7 @@ import { useAskToLogIn } from '../../session/auth-provider.tsx'
 import type { Mine } from './page-data.ts'
 import { useAct } from './use-act.ts'
 
-/**
- * Asks for the item. A guest is told to log in; at the monthly limit the button looks disabled and says
- * why when it is used (A54).
- */
+/** Asks for the item; a guest is told to log in. At the monthly limit it looks disabled and says why when used (A54). */
 export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null }) {
   const { t } = useWords(exchangeWords)
   const [open, setOpen] = useState(false)

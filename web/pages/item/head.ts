@@ -17,10 +17,7 @@ const shortened = (text: string) =>
 const itemPicture = (item: ItemPage, publicUrl: string) =>
   new URL(pictureOf(item) ? `/og/item/${item.id}.jpg` : usualPicture, publicUrl).href
 
-/**
- * What a search engine and the preview of a shared link show of an item. Search engines keep it only
- * while it can be had: afterwards the page names who received it, which concerns neighbours alone.
- */
+/** The head of an item. Search engines keep it only while it can be had: afterwards it names who received it. */
 export function itemHead(item: ItemPage, language: Language, publicUrl: string): MetaDescriptor[] {
   const address = new URL(linksFor(language).item(item.id), publicUrl).href
   return [
@@ -37,10 +34,7 @@ export function itemHead(item: ItemPage, language: Language, publicUrl: string):
   ]
 }
 
-/**
- * An item as schema.org has it: a product at the price of nothing. Of the giver nothing is said, neither
- * name nor place.
- */
+/** An item as schema.org has it, a product for nothing. Of the giver nothing is said, neither name nor place. */
 export function itemFacts(item: ItemPage, language: Language, publicUrl: string): Facts {
   const address = new URL(linksFor(language).item(item.id), publicUrl).href
   return {

@@ -7,10 +7,7 @@ import { keepPending } from '../../purchase/pending-purchase.ts'
 import { api, asApiError, whyFailed } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 
-/**
- * Orders a package and leaves for where it is paid (A05). A guest is sent to log in (A47); what is not on
- * sale yet is coming soon (POINTS-11).
- */
+/** Orders a package and leaves to pay (A05); a guest logs in (A47), what is not on sale is coming soon (POINTS-11). */
 export async function buy(request: Request) {
   const package_id = String((await request.formData()).get('package') ?? '')
   const { links, t } = pageAt(request, purchaseWords)

@@ -13,10 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readContactPage(new URL(request.url).searchParams.get('cursor'))
 }
 
-/**
- * After every change: the router by itself leaves it out when the page around it was read anew while the
- * change was on its way.
- */
+/** After every change: the router leaves it out when the page around was read anew meanwhile. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

@@ -48,10 +48,7 @@ forgetOnSignOut(() => {
   kept = null
 })
 
-/**
- * Reads the page in the browser: the own one for a member who names nobody or themselves (A43), else the
- * public one. Never rejects.
- */
+/** The own page for a member who names nobody or themselves (A43), else the public one. Never rejects. */
 export async function readProfilePage(
   wanted: string | null,
   readPublic: () => Promise<ProfilePage | null>,
@@ -82,10 +79,7 @@ async function readOwn(memberId: string): Promise<OwnProfile> {
   return { kind: 'own', profile, orders, reviews }
 }
 
-/**
- * The page with a list from a cursor on, which is also read by itself; whoever's profile it is, lists of
- * the public page hold the same.
- */
+/** The page with a list from a cursor on, also read by itself: lists of the public page hold the same. */
 export async function readFurther(
   list: 'items' | 'reviews',
   after: string,

@@ -6,10 +6,7 @@ import { PageOfItems, PageOfReviews } from '../../../domain/profiles/input.ts'
 import { toCard } from '../../items/cards.ts'
 import type { OtherProfile } from './page-data.ts'
 
-/**
- * A member's page as everybody sees it; null when there is none. A cursor turns the pages of the list that
- * `tab` names; one that was made up is as none.
- */
+/** A member as everybody sees them, or null; a cursor turns the list that `tab` names, a made-up one is as none. */
 export async function readMember(
   domain: Domain,
   query: URLSearchParams,

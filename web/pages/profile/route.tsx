@@ -41,10 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ page, further: null }, { status: member ? 200 : 404 })
 }
 
-/**
- * A promise, so that on navigation the placeholder answers at once (PROFILE-06); a refresh keeps what is
- * shown. With a cursor, a further page of the list that the tab names.
- */
+/** A promise: the placeholder comes at once (PROFILE-06), a refresh keeps what is shown. A cursor reads one list on. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const readPublic = async () => (await serverLoader()).page
@@ -111,10 +108,7 @@ function useTitle(page: ProfilePage): string {
   return page.kind === 'other' ? nameOf(page.profile, t) : t('profile.title')
 }
 
-/**
- * What there is to see, or that nobody is there, or not any more (PROFILE-07). An own page of somebody who
- * is no longer signed in is not shown, not even for the moment of leaving.
- */
+/** What there is to see, or nobody (PROFILE-07). Who is no longer signed in sees no own page, not even while leaving. */
 function Content({ page }: { page: ProfilePage }) {
   const { t } = useWords(profileWords)
   const auth = useAuth()

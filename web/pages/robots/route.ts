@@ -2,10 +2,7 @@ import { servicesContext } from '../../app/services.ts'
 import { answer } from '../../search-engines/sitemap.ts'
 import type { Route } from './+types/route.ts'
 
-/**
- * Keeps crawlers from what is no page. Pages that are not for search engines say so themselves, and must
- * be read for that.
- */
+/** Keeps crawlers from what is no page. Pages that are not for search engines say so themselves, when they are read. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext).site
   const lines = [

@@ -31,10 +31,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const
 
-/**
- * Uploads the photos, then shares the item with those that arrived (CALL-24, CALL-64 to CALL-66), under a
- * name by which the server knows it again when it is tried once more.
- */
+/** Shares the item with the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()

@@ -24,10 +24,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import type { BoardProps } from './use-play.ts'
 
 type Turn = [number, number]
-/**
- * Sixteen cards. Two that are not alike stay open until the next card is turned, so that everybody has
- * the time they need. The last pair ends the play.
- */
+/** Two cards that are not alike stay open until the next is turned: everybody has the time they need. */
 export function MemoryBoard({
   challenge: { cards },
   busy,

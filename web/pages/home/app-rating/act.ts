@@ -10,10 +10,7 @@ import { sessionReady } from '../../../session/session.ts'
 /** Where the words of a rating are kept while they are written. */
 export const commentDraft = (memberId: string) => `rate-app/${memberId}`
 
-/**
- * Sends the member's rating of the product and says how it went (RATE-17 to RATE-19, A53). Resolves to
- * whether it was stored.
- */
+/** Sends a rating of the product, says how it went (RATE-17 to RATE-19, A53), resolves to whether it was stored. */
 export async function rateApp(form: FormData, language: Language): Promise<boolean> {
   const t = wordsOf(language, homeWords)
   try {

@@ -159,9 +159,6 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
   )
 }
 
-/**
- * Enter on a star, and Enter with Ctrl or Command in the comment. A browser sends nothing while the button
- * is disabled, and then nobody would hear what is missing (A54).
- */
+/** Enter on a star, Ctrl or Cmd+Enter in the comment: a disabled button sends nothing, and nobody hears why (A54). */
 const isSubmit = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Enter' && (target instanceof HTMLInputElement || ctrlKey || metaKey)

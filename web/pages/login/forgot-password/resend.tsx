@@ -47,10 +47,7 @@ export function Resend({ email, wait, onSent }: Props) {
   )
 }
 
-/**
- * Counts whole seconds down to 0 by the clock, so that a tab that slept shows the right number; anew whenever
- * there is another wait.
- */
+/** Counts seconds down to 0 by the clock, right also in a tab that slept; anew with each wait. */
 function useCountdown(from: Wait) {
   const [until, setUntil] = useState(() => Date.now() + from.seconds * 1000)
   const [now, setNow] = useState(() => Date.now())
