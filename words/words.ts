@@ -5,7 +5,7 @@ import { things } from './en/games/things.ts'
 import { letters } from './en/letters.ts'
 import { pages } from './en/pages.ts'
 import { refusals } from './en/refusals.ts'
-import { screens } from './en/screens.ts'
+import * as screens from './en/screens.ts'
 
 /** Everything that people read, in English. */
 export const english = { screens, pages, refusals, faults, letters, gamesIn, questions, things }

@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { screens } from '../../words/en/screens.ts'
+import * as screens from '../../words/en/screens.ts'
+
+const ids: object = Object.assign({}, ...Object.values(screens))
 
 /** What takes the id of a word and says it itself. */
 const takesAnId = /<(?:StatRow|RichWords)\s[^<]*$/
@@ -13,7 +15,7 @@ function unsaidIn(source: string): string[] {
     if (takesAnId.test(source.slice(0, index))) return []
     const quoted = code.replace(said, '').matchAll(/'([^']+)'/g)
     const literals = [text, ...[...quoted].map(([, inner = '']) => inner)]
-    return literals.filter((one) => Object.hasOwn(screens, one))
+    return literals.filter((one) => Object.hasOwn(ids, one))
   })
 }
 

@@ -1,50 +1,24 @@
-import { accountWords } from './screens/account.ts'
-import { browseWords } from './screens/browse.ts'
-import { commonWords } from './screens/common.ts'
-import { contactWords } from './screens/contact.ts'
-import { contentWords } from './screens/content.ts'
-import { exchangeWords } from './screens/exchange.ts'
-import { gamesWords } from './screens/games.ts'
-import { homeWords } from './screens/home.ts'
-import { installWords } from './screens/install.ts'
-import { itemWords } from './screens/item.ts'
-import { messagingWords } from './screens/messaging.ts'
-import { navigationWords } from './screens/navigation.ts'
-import { ordersWords } from './screens/orders.ts'
-import { profileWords } from './screens/profile.ts'
-import { purchaseWords } from './screens/purchase.ts'
-import { refusedWords } from './screens/refused.ts'
-import { reportWords } from './screens/report.ts'
-import { resetWords } from './screens/reset.ts'
-import { samplesWords } from './screens/samples.ts'
-import { settingsWords } from './screens/settings.ts'
-import { shareWords } from './screens/share.ts'
-import { tourWords } from './screens/tour.ts'
-import { wishlistWords } from './screens/wishlist.ts'
-
-/** Every text of the screens in English, by id; ICU message syntax. */
-export const screens = {
-  ...accountWords,
-  ...browseWords,
-  ...commonWords,
-  ...contactWords,
-  ...contentWords,
-  ...exchangeWords,
-  ...gamesWords,
-  ...homeWords,
-  ...installWords,
-  ...itemWords,
-  ...messagingWords,
-  ...navigationWords,
-  ...ordersWords,
-  ...profileWords,
-  ...purchaseWords,
-  ...refusedWords,
-  ...reportWords,
-  ...resetWords,
-  ...samplesWords,
-  ...settingsWords,
-  ...shareWords,
-  ...tourWords,
-  ...wishlistWords,
-}
+/** Every text of the screens in English, by subject and id; ICU message syntax. */
+export * from './screens/account.ts'
+export * from './screens/browse.ts'
+export * from './screens/common.ts'
+export * from './screens/contact.ts'
+export * from './screens/content.ts'
+export * from './screens/exchange.ts'
+export * from './screens/games.ts'
+export * from './screens/home.ts'
+export * from './screens/install.ts'
+export * from './screens/item.ts'
+export * from './screens/messaging.ts'
+export * from './screens/navigation.ts'
+export * from './screens/orders.ts'
+export * from './screens/profile.ts'
+export * from './screens/purchase.ts'
+export * from './screens/refused.ts'
+export * from './screens/report.ts'
+export * from './screens/reset.ts'
+export * from './screens/samples.ts'
+export * from './screens/settings.ts'
+export * from './screens/share.ts'
+export * from './screens/tour.ts'
+export * from './screens/wishlist.ts'
