@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../app/use-words.ts'
+import { Loading } from '../components/loading.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 
 type Props = { title: string; lead?: string; before?: ReactNode; children: ReactNode }
@@ -28,12 +28,8 @@ export function FormOf({ memberId, children }: { memberId: string; children: Rea
 
 /** What stands in the form's place until it is known whose it is; as large as the form. */
 export function FormSkeleton() {
-  const { t } = useWords()
   return (
-    <div>
-      <p role="status" className="sr-only">
-        {t('common.loading')}
-      </p>
+    <Loading>
       <div aria-hidden className="flex flex-col gap-6" data-placeholder>
         <Bone className="h-36 rounded-2xl" hint="h-10 sm:h-5" />
         <Bone className="h-11 rounded-xl" hint="h-10 sm:h-5" />
@@ -44,7 +40,7 @@ export function FormSkeleton() {
         <Bone className="h-24 rounded-xl" hint="h-15 sm:h-10" />
         <div className="skeleton mt-2 h-12 rounded-full sm:ml-auto sm:w-44" />
       </div>
-    </div>
+    </Loading>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { ConversationView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { Broken } from '../components/broken.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** What the two sides of an exchange wrote to each other, and where the next message is written. */
 export function Thread({ item, member, initial }: Props) {
-  const { t } = useWords(messagingWords)
+  const { t, links } = useWords(messagingWords)
   const thread = useThread({ item, member }, initial)
   const sender = useFetcher<Sending>()
   const { about, history, memberId, trouble } = thread
@@ -33,7 +32,11 @@ export function Thread({ item, member, initial }: Props) {
   const isSending = sender.state !== 'idle' && sender.formData
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <About about={about} />
+      <p className="-mt-3">
+        <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
+          {t('messages.about', { title: about.item_title })}
+        </Link>
+      </p>
       <HistoryView
         history={history}
         about={about}
@@ -55,17 +58,6 @@ export function Thread({ item, member, initial }: Props) {
         </p>
       )}
     </div>
-  )
-}
-
-function About({ about }: { about: ConversationView }) {
-  const { t, links } = useWords(messagingWords)
-  return (
-    <p className="-mt-3">
-      <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
-        {t('messages.about', { title: about.item_title })}
-      </Link>
-    </p>
   )
 }
 

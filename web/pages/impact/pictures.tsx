@@ -20,10 +20,6 @@ export function BooksByRickshaw() {
         className="stroke-strong-line"
       />
       <path
-        d="M66 172v-28q2-14 16-14h18l10-46q2-8 12-8h64q14 0 16 12l8 46q16 4 18 20v18h-18"
-        className="fill-marigold"
-      />
-      <path
         d="M66 172v-28q2-14 16-14h18l10-46q2-8 12-8h64q14 0 16 12l8 46q16 4 18 20v18Z"
         className="fill-marigold"
       />

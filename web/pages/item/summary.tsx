@@ -35,20 +35,15 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
         {item.category && <Badge>{item.category.name}</Badge>}
         {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
       </div>
-      {isHidden && <Hidden />}
+      {/* Why nobody else sees it (A19). */}
+      {isHidden && (
+        <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
+          <span className="block font-semibold">{t('item.hidden')}</span>
+          <span className="block text-sm">{t('item.hidden-text')}</span>
+        </p>
+      )}
       {!(isHidden && item.status === 'cancelled') && <Banner item={item} />}
     </header>
-  )
-}
-
-/** Why nobody else sees the item (A19). */
-function Hidden() {
-  const { t } = useWords(itemWords)
-  return (
-    <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
-      <span className="block font-semibold">{t('item.hidden')}</span>
-      <span className="block text-sm">{t('item.hidden-text')}</span>
-    </p>
   )
 }
 

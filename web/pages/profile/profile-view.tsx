@@ -134,8 +134,9 @@ function Settings() {
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
 function ProfileHeader({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(profileWords)
+  const { t, links } = useWords(itemWords, profileWords)
   const name = nameOf(profile, t)
+  const copyLink = useCopyLink(links.profile(profile.id))
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <Avatar name={name} url={profile.avatar_url} size="huge" />
@@ -154,7 +155,11 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
       </div>
       {profile.bio && <p className="col-span-full max-w-prose break-words">{profile.bio}</p>}
       <div className="col-span-full flex flex-wrap gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
-        <CopyLink profile={profile} />
+        <Button look="secondary" onClick={copyLink}>
+          <Link2 aria-hidden />
+          <span aria-hidden>{t('item.copy-link')}</span>
+          <span className="sr-only">{t('profile.copy-link')}</span>
+        </Button>
         <ReportButton reported={profile} />
       </div>
     </header>
@@ -171,18 +176,6 @@ function AverageRating({ profile }: { profile: MemberProfile }) {
       <Stars value={score} />
       {t('item.rating', { score: score.toFixed(1), count })}
     </p>
-  )
-}
-
-function CopyLink({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords(itemWords, profileWords)
-  const copyLink = useCopyLink(links.profile(profile.id))
-  return (
-    <Button look="secondary" onClick={copyLink}>
-      <Link2 aria-hidden />
-      <span aria-hidden>{t('item.copy-link')}</span>
-      <span className="sr-only">{t('profile.copy-link')}</span>
-    </Button>
   )
 }
 

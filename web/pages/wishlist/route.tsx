@@ -55,7 +55,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 
 /** The wishlist as it is now: what is taken off goes at once, what another tab adds is loaded. */
 function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) {
-  const { t } = useWords(wishlistWords)
+  const { t, links } = useWords(wishlistWords)
   const ids = useWishlist(memberId)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,18 +76,17 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
   return (
     <WishlistFrame heading={heading} count={shown.length}>
-      {shown.length === 0 ? <Empty /> : <Cards items={shown} memberId={memberId} />}
+      {shown.length === 0 ? (
+        <NothingHere title={t('wishlist.empty')} text={t('wishlist.empty-text')}>
+          <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
+        </NothingHere>
+      ) : (
+        <>
+          <h2 className="sr-only">{t('wishlist.items')}</h2>
+          <ItemCards items={shown} more={(item) => <NextStep item={item} memberId={memberId} />} />
+        </>
+      )}
     </WishlistFrame>
-  )
-}
-
-function Cards({ items, memberId }: { items: Item[]; memberId: string }) {
-  const { t } = useWords(wishlistWords)
-  return (
-    <>
-      <h2 className="sr-only">{t('wishlist.items')}</h2>
-      <ItemCards items={items} more={(item) => <NextStep item={item} memberId={memberId} />} />
-    </>
   )
 }
 
@@ -104,15 +103,6 @@ function NextStep({ item, memberId }: { item: Item; memberId: string }) {
       />
     )
   return <p className="font-semibold text-muted">{t('wishlist.gone')}</p>
-}
-
-function Empty() {
-  const { t, links } = useWords(wishlistWords)
-  return (
-    <NothingHere title={t('wishlist.empty')} text={t('wishlist.empty-text')}>
-      <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
-    </NothingHere>
-  )
 }
 
 type FrameProps = {

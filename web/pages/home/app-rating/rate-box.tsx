@@ -68,6 +68,7 @@ function Own({ mine }: { mine: Mine }) {
   const { t } = useWords(homeWords)
   const [open, setOpen] = useState(false)
   const { rating } = mine
+  const title = t(rating ? 'app-rating.update' : 'app-rating.rate')
   return (
     <Frame title={t(rating ? 'app-rating.yours' : 'app-rating.rate')}>
       <div className="w-full flex-1">
@@ -79,21 +80,13 @@ function Own({ mine }: { mine: Mine }) {
         )}
       </div>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t(rating ? 'app-rating.update' : 'app-rating.rate')}
+        {title}
       </Button>
-      <RateDialog mine={mine} open={open} onClose={() => setOpen(false)} />
+      {/* It closes once the rating is stored (RATE-07). */}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <RateForm mine={mine} onDone={() => setOpen(false)} />
+      </Dialog>
     </Frame>
-  )
-}
-
-/** The rating of the product, to give or to change; it closes once it is stored (RATE-07). */
-function RateDialog({ mine, open, onClose }: { mine: Mine; open: boolean; onClose: () => void }) {
-  const { t } = useWords(homeWords)
-  const title = t(mine.rating ? 'app-rating.update' : 'app-rating.rate')
-  return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <RateForm mine={mine} onDone={onClose} />
-    </Dialog>
   )
 }
 
