@@ -11,7 +11,7 @@ import { MoreButton } from '../components/more-button.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Switch } from '../components/ui/switch.tsx'
 import { usePages } from '../components/use-pages.ts'
-import { useAuth } from '../session/auth-provider.tsx'
+import { useMine } from '../session/auth-provider.tsx'
 import {
   type ContactPage,
   type ShownContact,
@@ -23,21 +23,18 @@ import {
 /** Who may reach the member, which letters they want, and who saw how to reach them (A07, A13). */
 export function ContactSettings() {
   const { t, links } = useWords(contactWords)
-  const auth = useAuth()
   const { load, data } = useFetcher<ContactPage>()
   const address = links.contactSettings()
   useEffect(() => void load(address), [load, address])
-  const shown = data?.shown
-  const isTheirs =
-    typeof shown === 'object' && auth.status === 'member' && shown?.memberId === auth.user.id
+  const shown = useMine(data?.shown ?? null)
   return (
     <section aria-labelledby="contact-settings" className="card rounded-3xl p-5 sm:p-6">
       <h3 id="contact-settings" className="mb-4 text-lg">
         {t('contact.settings')}
       </h3>
       {shown === 'failed' && <LoadFailed text={t('contact.settings-failed')} />}
-      {isTheirs && <Sections shown={shown} />}
-      {shown !== 'failed' && !isTheirs && <Placeholder />}
+      {typeof shown === 'object' && <Sections shown={shown} />}
+      {(shown === 'loading' || shown === 'guest') && <Placeholder />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Balance } from '../../domain/points/views.ts'
 import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { api } from '../session/api.ts'
-import { type SessionState, sessionReady } from '../session/session.ts'
+import { sessionReady } from '../session/session.ts'
 
 /** What one member sees besides what everybody sees. A part that could not be read leaves the others alone. */
 export type Mine = {
@@ -31,8 +31,3 @@ export async function readMine(): Promise<Mine | null> {
 }
 
 export type MineState = 'loading' | 'guest' | Mine
-
-export function mineState(auth: SessionState, mine: Mine | null): MineState {
-  if (auth.status !== 'member') return auth.status
-  return mine?.memberId === auth.user.id ? mine : 'loading'
-}

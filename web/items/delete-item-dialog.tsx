@@ -17,9 +17,8 @@ export function DeleteItemDialog({ title, ...rest }: Props) {
       title={t('item.delete-title')}
       label={t('item.delete')}
       busyLabel={t('item.deleting')}
+      text={t('item.delete-text', { title })}
       danger
-    >
-      <p>{t('item.delete-text', { title })}</p>
-    </ConfirmDialog>
+    />
   )
 }

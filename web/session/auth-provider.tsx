@@ -70,6 +70,14 @@ export function useAuth(): SessionState {
   return state
 }
 
+/** A member's own part of a page while it is they who look at it; else that nobody does, or that it is to come. */
+export function useMine<Mine extends { memberId: string } | 'failed'>(mine: Mine | null) {
+  const auth = useAuth()
+  if (auth.status !== 'member') return auth.status
+  const isTheirs = mine === 'failed' || mine?.memberId === auth.user.id
+  return mine && isTheirs ? mine : 'loading'
+}
+
 /** Tells a guest that what they pressed needs an account, and offers the way to the sign-in. */
 export function useAskToLogIn(why: string) {
   const { t, links } = useWords(navigationWords)

@@ -76,7 +76,8 @@ export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsPro
   )
 }
 
-type ConfirmProps = Omit<Props, 'wide' | 'tall'> & {
+type ConfirmProps = Omit<Props, 'wide' | 'tall' | 'children'> & {
+  text: string
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */
   label: string
@@ -86,12 +87,12 @@ type ConfirmProps = Omit<Props, 'wide' | 'tall'> & {
 }
 
 /** Asks before something that cannot be taken back. It stays open while the action is under way. */
-export function ConfirmDialog({ children, onConfirm, danger = false, ...rest }: ConfirmProps) {
+export function ConfirmDialog({ text, onConfirm, danger = false, ...rest }: ConfirmProps) {
   const { label, busyLabel, busy, ...dialog } = rest
   const look = danger ? 'danger' : 'primary'
   return (
     <Dialog {...dialog}>
-      <div className="mb-6 break-words text-muted">{children}</div>
+      <p className="mb-6 break-words text-muted">{text}</p>
       <DialogButtons onCancel={dialog.onClose} busy={busy} look={look} onClick={onConfirm}>
         {busy ? busyLabel : label}
       </DialogButtons>

@@ -11,9 +11,9 @@ import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { finishPlay, startPlay } from '../../games/actions.ts'
 import { GameIcon } from '../../games/game-icon.tsx'
-import { mineState, readMine } from '../../games/page-data.ts'
+import { readMine } from '../../games/page-data.ts'
 import { findPlayable, type PlayableGame } from '../../games/playable.ts'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { Play } from './play/play.tsx'
 
@@ -51,9 +51,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 
 export default function GameRoute({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords(gameTexts)
-  const auth = useAuth()
   const game = findPlayable(params.game)
-  const mine = mineState(auth, loaderData.mine)
+  const mine = useMine(loaderData.mine)
   if (!game) return null
   if (mine === 'guest') return <LoginPrompt title={t(`game.${game.id}.name`)} />
   if (mine === 'loading') return <GamePlaceholder game={game} />

@@ -8,9 +8,9 @@ import { Section } from '../../components/section.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { AchievementList } from '../../games/achievements.tsx'
 import { startPlay, tellOfPoints } from '../../games/actions.ts'
-import { type GamesPage, type MineState, mineState, readMine } from '../../games/page-data.ts'
+import { type GamesPage, type MineState, readMine } from '../../games/page-data.ts'
 import { publicPage } from '../../search-engines/head.ts'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { ExchangeCard, GameCard, PointsCard, ProgressCard } from './cards.tsx'
 import { readGames } from './read-games.server.ts'
@@ -43,7 +43,7 @@ export const shouldRevalidate = () => true
 /** Points, the day's progress, the six games and what was achieved. Guests read all of it (A47). */
 export default function GamesRoute({ loaderData: page }: Route.ComponentProps) {
   const { t } = useWords(gamesWords)
-  const mine = mineState(useAuth(), page.mine)
+  const mine = useMine(page.mine)
   const today = typeof mine === 'object' ? mine.games : mine === 'guest' ? page.games : mine
   const shown = typeof today === 'object' ? today : page.games
   return (

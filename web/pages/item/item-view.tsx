@@ -10,14 +10,14 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import { ClaimAction } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { MyRequest, Rating } from './my-request.tsx'
 import { CompleteAction, OwnerTools } from './owner-tools.tsx'
-import { type ItemData, type Mine, type MineState, mineState } from './page-data.ts'
+import type { ItemData, Mine, MineState } from './page-data.ts'
 import { RequestsPanel } from './requests-panel.tsx'
 import { Details, Summary } from './summary.tsx'
 
@@ -26,7 +26,7 @@ type Props = { data: ItemData & { item: ItemPage } }
 /** The page of an item: the same for everybody, and around the title what one member may do. */
 export function ItemView({ data: { item, mine } }: Props) {
   const { t } = useWords(itemWords)
-  const state = mineState(useAuth(), mine)
+  const state = useMine(mine)
   const own = typeof state === 'object' ? state : null
   useLive(bindingsFor(own, item.id))
   return (

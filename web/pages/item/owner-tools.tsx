@@ -72,9 +72,8 @@ export function CompleteAction({ item }: { item: ItemPage }) {
         label={t('complete.confirm')}
         busyLabel={t('complete.busy')}
         busy={busy}
-      >
-        <p>{t('complete.text', { name })}</p>
-      </ConfirmDialog>
+        text={t('complete.text', { name })}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/v
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { quietOver } from '../../items/actions.ts'
 import { api, asApiError } from '../../session/api.ts'
-import { type SessionState, sessionReady } from '../../session/session.ts'
+import { sessionReady } from '../../session/session.ts'
 
 /** What one member sees besides what everybody sees. */
 export type Mine = {
@@ -22,12 +22,6 @@ export type ItemData = {
 
 /** Where the member's part of the page stands. */
 export type MineState = 'loading' | 'guest' | 'failed' | Mine
-
-export function mineState(auth: SessionState, mine: ItemData['mine']): MineState {
-  if (auth.status !== 'member') return auth.status
-  if (mine === null || mine === 'failed') return mine ?? 'loading'
-  return mine.memberId === auth.user.id ? mine : 'loading'
-}
 
 /** The last page that was read, so that a failed refresh takes nothing from the screen. */
 let kept: { id: string; data: ItemData } | null = null

@@ -159,9 +159,8 @@ function Answers({ id, name, others }: { id: string; name: string; others: numbe
             busyLabel={t(busyLabel)}
             busy={busy}
             danger={intent === 'reject'}
-          >
-            <p>{t(`requests.${intent}-text`, { name, others })}</p>
-          </ConfirmDialog>
+            text={t(`requests.${intent}-text`, { name, others })}
+          />
         </Fragment>
       ))}
     </div>

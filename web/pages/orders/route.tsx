@@ -19,7 +19,7 @@ import {
   requestCache,
   watchedBy,
 } from '../../orders/page-data.ts'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
@@ -48,12 +48,11 @@ export const HydrateFallback = Placeholder
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(ordersWords)
-  const auth = useAuth()
   const { orders } = loaderData
+  const mine = useMine(orders)
   useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
-  if (auth.status === 'guest') return <LoginPrompt title={t('orders.title')} />
-  if (auth.status === 'loading' || orders?.memberId !== auth.user.id) return <Placeholder />
-  return <OrdersOf orders={orders} />
+  if (mine === 'guest') return <LoginPrompt title={t('orders.title')} />
+  return mine === 'loading' ? <Placeholder /> : <OrdersOf orders={mine} />
 }
 
 function OrdersOf({ orders }: { orders: Orders }) {

@@ -11,7 +11,7 @@ import { NothingHere } from '../../components/nothing-here.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { type PaymentData, readPayment } from '../../purchase/page-data.ts'
 import { forgetPending } from '../../purchase/pending-purchase.ts'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 
 /** How long the page waits, in milliseconds, before it says what became of a payment (POINTS-06). */
@@ -25,10 +25,9 @@ export const HydrateFallback = () => <Processing />
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(purchaseWords)
-  const auth = useAuth()
-  const { payment } = loaderData
-  if (auth.status === 'guest') return <LoginPrompt title={t('payment.title')} />
-  if (auth.status === 'loading' || payment?.memberId !== auth.user.id) return <Processing />
+  const payment = useMine(loaderData.payment)
+  if (payment === 'guest') return <LoginPrompt title={t('payment.title')} />
+  if (payment === 'loading') return <Processing />
   return <PaymentOf key={payment.memberId} payment={payment} />
 }
 

@@ -15,7 +15,7 @@ import { MoreButton } from '../../components/more-button.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { api } from '../../session/api.ts'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 
@@ -45,11 +45,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = Placeholder
 
-export default function PointsHistoryPage({ loaderData: { mine } }: Route.ComponentProps) {
+export default function PointsHistoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(gamesWords)
-  const auth = useAuth()
-  if (auth.status === 'guest') return <LoginPrompt title={t('points.title')} />
-  if (auth.status === 'loading' || mine?.memberId !== auth.user.id) return <Placeholder />
+  const mine = useMine(loaderData.mine)
+  if (mine === 'guest') return <LoginPrompt title={t('points.title')} />
+  if (mine === 'loading') return <Placeholder />
   const { balance, history } = mine
   return (
     <div className={frame}>

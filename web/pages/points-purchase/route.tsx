@@ -5,7 +5,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Section } from '../../components/section.tsx'
 import { type Mine, type Offers, readMine, readOffers } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
-import { useAuth } from '../../session/auth-provider.tsx'
+import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { buy } from './buy.ts'
 import { BalanceOf, OwnPurchases, PackageCard } from './parts.tsx'
@@ -30,10 +30,9 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => buy(request
 
 export default function PointsPurchase({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(purchaseWords)
-  const auth = useAuth()
   const { packages, isPractice } = loaderData
-  const isTheirs = auth.status === 'member' && loaderData.mine?.memberId === auth.user.id
-  const mine = isTheirs ? loaderData.mine : null
+  const own = useMine(loaderData.mine)
+  const mine = typeof own === 'object' ? own : null
   return (
     <div className="container-page py-6 sm:py-8">
       <h1 className="text-3xl">{t('purchase.title')}</h1>

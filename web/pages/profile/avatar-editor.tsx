@@ -95,9 +95,8 @@ function RemoveButton() {
         busyLabel={t('avatar.removing')}
         busy={busy}
         danger
-      >
-        <p>{t('avatar.remove-text')}</p>
-      </ConfirmDialog>
+        text={t('avatar.remove-text')}
+      />
     </>
   )
 }
