@@ -41,7 +41,7 @@ describe('the edit page', () => {
   test('shows a skeleton, then the form with what is stored [NAV-09, EDIT-01, EDIT-02, EDIT-03, EDIT-05, EDIT-07]', async () => {
     const id = await anItem()
     const { page, problems } = await journey.browser.visitor({ as: giver })
-    const letGo = await hold(page, `**/api/v1/items/${id}`, 'PATCH')
+    const letGo = await hold(page, `**/api/v1/items/${id}`, 'GET')
     await visit(page, `/edit-item/${id}`)
     await page.getByRole('heading', { level: 1, name: 'Edit Item' }).waitFor()
     await page.locator('main [data-placeholder]').waitFor()
