@@ -1,19 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { openPhotoFolder } from '../adapters/photos/disk.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { noBudgets } from '../domain/budgets/budgets.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
-import { systemClock } from '../domain/clock.ts'
-import { createDomain, type Domain } from '../domain/index.ts'
-import { noMailer } from '../domain/ports/mailer.ts'
-import { systemRandomness } from '../domain/randomness.ts'
+import type { Domain } from '../domain/index.ts'
+import { aDomain } from './domain.ts'
 import { fill } from './neighbourhood.ts'
 
 /**
@@ -87,25 +82,7 @@ async function benchmark(connection: pg.ClientConfig, size: number, photos: stri
   await fill(connection, size)
   const seconds = Math.round((performance.now() - started) / 1000)
   const database = openDatabase(connection)
-  const domain = createDomain({
-    database,
-    clock: systemClock,
-    random: systemRandomness,
-    photos: await openPhotoFolder(photos),
-    mailer: noMailer,
-    payments: null,
-    budgets: noBudgets,
-    secret: randomBytes(48),
-    alarm: () => {},
-    trouble: () => {},
-    settings: {
-      emailConfirmation: 'off',
-      publicUrl: 'http://localhost',
-      demoOtpOnScreen: false,
-      moderationEmail: null,
-      grievance: null,
-    },
-  })
+  const domain = await aDomain(database, photos)
   const results: Record<string, Awaited<ReturnType<typeof measure>>> = {}
   for (const [name, question] of await questionsFor(domain))
     results[name] = await measure(domain, question)
