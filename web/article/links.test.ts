@@ -4,6 +4,7 @@ import { product } from '../../domain/product.ts'
 import { pages } from '../../words/en/pages.ts'
 import type { Section } from '../../words/shapes/pages.ts'
 import { linksFor } from '../app/links.ts'
+import { asWords } from './read-content.server.ts'
 
 const unsaid = { operator: null, supportEmail: null, grievance: null }
 const said = {
@@ -34,4 +35,12 @@ test('every link in the long words leads to a page, and to a section that it has
   }
   expect(found).toBeGreaterThan(30)
   expect(lost).toEqual([])
+})
+
+test('what an operator is called is words, whatever signs it has', () => {
+  const operator = asWords('**The** [Circle](nowhere)\n## Others')
+  const { sections } = pages.terms({ name: product.name, numbers, ...said, operator })
+  expect(JSON.stringify(sections)).not.toMatch(/nowhere"|"strong":"The"/)
+  expect(sections.map(({ title }) => title)).not.toContain('Others')
+  expect(JSON.stringify(sections)).toMatch(/The +Circle \(nowhere\)/)
 })

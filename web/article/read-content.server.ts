@@ -17,11 +17,20 @@ export function readContent<P extends keyof Pages>(
 ): ReturnType<Pages[P]> {
   const { operator, supportEmail, grievance } = context.get(servicesContext).site
   const { name } = product
-  const facts: Facts = { name, numbers, operator, supportEmail, grievance }
+  const facts: Facts = {
+    name,
+    numbers,
+    operator: operator && asWords(operator),
+    supportEmail,
+    grievance: grievance && { ...grievance, name: grievance.name && asWords(grievance.name) },
+  }
   const language = languageOf(params.lang) ?? defaultLanguage
   const content = pages[page](facts) as ReturnType<Pages[P]>
   return language === pseudoLanguage ? accented(content) : content
 }
+
+/** A name that an operator chose, without the signs that mean something in a long text. */
+export const asWords = (name: string) => name.replace(/[*[\]<>\n]/g, ' ')
 
 /** What is an address or a number, not words, by the name of its field. */
 const notWords = new Set(['id', 'to', 'hash', 'link', 'mail', 'picture', 'version', 'from'])
