@@ -1,4 +1,5 @@
 import type { Page } from '../../domain/input.ts'
+import { pictureOf } from '../../domain/items/limits.ts'
 import type { ItemCard } from '../../domain/items/views.ts'
 
 const shownDescription = 140
@@ -9,10 +10,16 @@ export function toCards({ items, next_cursor }: Page<ItemCard>): Page<CardItem> 
 }
 
 export function toCard(item: ItemCard) {
-  const { id, title, images, image_url, category, subcategory, created_at, owner } = item
-  const description = [...item.description].slice(0, shownDescription).join('')
-  const shown = { id, title, description, images, image_url, category, subcategory, created_at }
-  return { ...shown, owner: { id: owner.id, full_name: owner.full_name, location: owner.location } }
+  const { id, title, category, subcategory, owner } = item
+  return {
+    id,
+    title,
+    description: [...item.description].slice(0, shownDescription).join(''),
+    picture: pictureOf(item),
+    category: category?.name,
+    subcategory: subcategory?.name,
+    owner: { id: owner.id, full_name: owner.full_name, location: owner.location },
+  }
 }
 
 export type CardItem = ReturnType<typeof toCard>

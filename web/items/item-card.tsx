@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ItemStatus, pictureOf } from '../../domain/items/limits.ts'
+import type { ItemStatus } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
+import { MapPin } from '../components/icons.tsx'
 import { Photo } from '../components/photo.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
@@ -48,7 +48,7 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
       <div className="relative aspect-4/3 overflow-hidden">
-        <Photo url={pictureOf(item)} alt="" sizes={sizes} eager={eager} />
+        <Photo url={item.picture} alt="" sizes={sizes} eager={eager} />
         {item.status && item.status !== 'available' && (
           <div className="absolute bottom-2 left-2 flex">
             <StatusBadge status={item.status} />
@@ -68,8 +68,8 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
         {(item.category || item.subcategory) && (
           <div className="flex flex-wrap gap-1.5">
-            {item.category && <Badge tone="green">{item.category.name}</Badge>}
-            {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
+            {item.category && <Badge tone="green">{item.category}</Badge>}
+            {item.subcategory && <Badge>{item.subcategory}</Badge>}
           </div>
         )}
         {showGiver && <Giver giver={item.owner} />}

@@ -1,15 +1,15 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
+import { ChevronDown } from '../../components/icons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { addressOf, type Filter } from './filter.ts'
+import type { OfferedCategory } from './read-page.server.ts'
 
 type Props = {
-  categories: Category[]
+  categories: OfferedCategory[]
   filter: Filter
   /** The listing, for the subcategory that is chosen within the category. */
   children: (subcategory: string | undefined) => ReactNode
@@ -56,7 +56,7 @@ export function CategoryPicker({ categories, filter, children }: Props) {
   )
 }
 
-function CategoryCard({ category, filter }: { category: Category; filter: Filter }) {
+function CategoryCard({ category, filter }: { category: OfferedCategory; filter: Filter }) {
   const { t, links } = useWords(browseWords)
   const isChosen = filter.category === category.id
   return (
@@ -74,7 +74,7 @@ function CategoryCard({ category, filter }: { category: Category; filter: Filter
         <span className="min-w-0">
           <span className="block font-semibold">{category.name}</span>
           <span className="block text-sm text-muted">
-            {t('browse.subcategories', { count: category.subcategories.length })}
+            {t('browse.subcategories', { count: category.count })}
           </span>
         </span>
       </Link>
@@ -83,7 +83,7 @@ function CategoryCard({ category, filter }: { category: Category; filter: Filter
 }
 
 type SubcategoriesProps = {
-  category: Category
+  category: OfferedCategory
   selected: string | undefined
   onSelect: (id: string | undefined) => void
 }

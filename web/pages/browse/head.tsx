@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
 import { PageFacts } from '../../search-engines/structured-data.tsx'
 import type { Filter } from './filter.ts'
+import type { OfferedCategory } from './read-page.server.ts'
 
 /** Search engines keep the listing and each category, nothing searched or sorted: there is no end of such pages. */
 export function browseHead(
-  listing: { filter: Filter; categories: Category[] } | undefined,
+  listing: { filter: Filter; categories: OfferedCategory[] } | undefined,
   args: HeadArgs,
 ): MetaDescriptor[] {
   const id = listing?.filter.category

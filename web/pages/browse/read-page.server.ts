@@ -11,3 +11,18 @@ export async function readPage(domain: Domain, filter: Filter): Promise<Page<Car
   if (!query.success) return { items: [], next_cursor: null }
   return toCards(await domain.items.listItems(query.data))
 }
+
+/** The categories as they are offered; of the chosen one also what it is divided into. */
+export async function readCategories(domain: Domain, chosen: string | undefined) {
+  const categories = await domain.items.listCategories()
+  return categories.map(({ id, name, icon, subcategories }) => ({
+    id,
+    name,
+    icon,
+    count: subcategories.length,
+    subcategories:
+      id === chosen ? subcategories.map((part) => ({ id: part.id, name: part.name })) : [],
+  }))
+}
+
+export type OfferedCategory = Awaited<ReturnType<typeof readCategories>>[number]

@@ -1,18 +1,17 @@
-import { Heart } from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
-import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Heart } from '../../components/icons.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import type { CardItem } from '../../items/cards.ts'
 import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Filter, readFilter } from './filter.ts'
 import { browseHead, isNarrowed, ListingFacts } from './head.tsx'
-import { readPage } from './read-page.server.ts'
+import { type OfferedCategory, readCategories, readPage } from './read-page.server.ts'
 import { Failed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
 import { FilterChips, SearchBar } from './search-bar.tsx'
 
@@ -23,7 +22,7 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { domain } = context.get(servicesContext)
   const filter = readFilter(new URL(request.url).searchParams)
-  const categories = await domain.items.listCategories()
+  const categories = await readCategories(domain, filter.category)
   return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
@@ -40,7 +39,7 @@ export default function Browse({ loaderData: { listing } }: Route.ComponentProps
   return listing && <Listing {...listing} />
 }
 
-type Props = { filter: Filter; categories: Category[]; page: Promise<Page<CardItem>> }
+type Props = { filter: Filter; categories: OfferedCategory[]; page: Promise<Page<CardItem>> }
 
 function Listing({ filter, categories, page }: Props) {
   const { t, links } = useWords(browseWords)
@@ -97,7 +96,7 @@ function Listing({ filter, categories, page }: Props) {
   )
 }
 
-function useHeading(filter: Filter, categories: Category[]): string {
+function useHeading(filter: Filter, categories: OfferedCategory[]): string {
   const { t } = useWords(browseWords)
   const category = categories.find(({ id }) => id === filter.category)?.name
   if (filter.search) return t('browse.heading.search', { search: filter.search })

@@ -1,12 +1,12 @@
-import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
-import type { Category } from '../../../domain/items/views.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Search, X } from '../../components/icons.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { addressOf, type Filter } from './filter.ts'
+import type { OfferedCategory } from './read-page.server.ts'
 
 const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card px-4'
 
@@ -81,7 +81,13 @@ export function SearchBar({ filter }: { filter: Filter }) {
 }
 
 /** The filters that are on; each is taken off with one click. */
-export function FilterChips({ filter, categories }: { filter: Filter; categories: Category[] }) {
+export function FilterChips({
+  filter,
+  categories,
+}: {
+  filter: Filter
+  categories: OfferedCategory[]
+}) {
   const { t, links } = useWords(browseWords)
   const { search, category, location } = filter
   const name = categories.find(({ id }) => id === category)?.name ?? t('browse.unknown-category')

@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { pictureOf } from '../../../domain/items/limits.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Search } from '../../components/icons.tsx'
 import { Photo } from '../../components/photo.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -74,7 +73,7 @@ const pinned = [
 /** Photos of things that wait for somebody, pinned up like on a notice board; wide screens only. */
 export function Board({ items }: { items: CardItem[] }) {
   const { links } = useWords()
-  const shown = items.filter((item) => pictureOf(item) !== null).slice(-pinned.length)
+  const shown = items.filter((item) => item.picture !== null).slice(-pinned.length)
   if (shown.length === 0)
     return (
       <div className="w-80">
@@ -95,7 +94,7 @@ export function Board({ items }: { items: CardItem[] }) {
               className="absolute -top-1.5 left-1/2 size-4 rounded-full bg-clay shadow-card"
             />
             <span className="block aspect-4/3 overflow-hidden rounded-sm">
-              <Photo url={pictureOf(item)} alt="" sizes="300px" />
+              <Photo url={item.picture} alt="" sizes="300px" />
             </span>
             <span className="mt-2 block truncate px-1 text-sm font-semibold">{item.title}</span>
           </Link>

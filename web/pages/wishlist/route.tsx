@@ -14,6 +14,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
+import { type CardItem, toCard } from '../../items/cards.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { useWishlist } from '../../wishes/wishlist.ts'
@@ -83,15 +84,20 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
       ) : (
         <>
           <h2 className="sr-only">{t('wishlist.items')}</h2>
-          <ItemCards items={shown} more={(item) => <NextStep item={item} memberId={memberId} />} />
+          <ItemCards
+            items={shown.map((item) => ({ ...item, ...toCard(item) }))}
+            more={(item) => <NextStep item={item} memberId={memberId} />}
+          />
         </>
       )}
     </WishlistFrame>
   )
 }
 
+type Wished = Pick<Item, 'user_id' | 'status' | 'claimed_by'> & CardItem
+
 /** The way to the giver, or why there is none. */
-function NextStep({ item, memberId }: { item: Item; memberId: string }) {
+function NextStep({ item, memberId }: { item: Wished; memberId: string }) {
   const { t } = useWords(wishlistWords)
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
   if (item.status === 'available' || item.claimed_by === memberId)
