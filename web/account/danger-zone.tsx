@@ -1,4 +1,3 @@
-import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { settingsWords } from '../../words/en/screens/settings.ts'
@@ -6,6 +5,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
+import { Download, Trash2 } from '../components/ui/icons.tsx'
 import { signOut } from '../session/session.ts'
 import { type AccountAnswer, deleteWord } from './actions.ts'
 

@@ -11,7 +11,7 @@ import {
   Sparkles,
   Sprout,
   Wrench,
-} from 'lucide-react'
+} from './ui/icons.tsx'
 
 /** The bundled icons that a category may name; a category made later without one gets a parcel. */
 const icons = {

@@ -1,7 +1,7 @@
-import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { photoAddress, photoWidths } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
+import { ImageOff } from './ui/icons.tsx'
 
 type Props = {
   url: string | null

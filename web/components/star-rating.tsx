@@ -1,9 +1,9 @@
-import { Star, StarHalf } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
 import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
+import { Star, StarHalf } from './ui/icons.tsx'
 
 /** A member's reputation in one line, or that there is none yet (ITEM-24, ITEM-25). */
 export function RatingLine({ score, count }: { score: number | null; count: number }) {

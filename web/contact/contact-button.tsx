@@ -1,8 +1,8 @@
-import { ContactRound, LoaderCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { contactWords } from '../../words/en/screens/contact.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { ContactRound, LoaderCircle } from '../components/ui/icons.tsx'
 import { contactIntent } from './contact-giver.tsx'
 
 type Props = {

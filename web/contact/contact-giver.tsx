@@ -1,4 +1,3 @@
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
@@ -6,6 +5,7 @@ import type { Language } from '../app/languages.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { type Say, wordsOf } from '../app/words.ts'
+import { Mail, Phone } from '../components/ui/icons.tsx'
 import { ApiError, api, asApiError, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 import { StatRow } from '../components/stat.tsx'
 import { Badge } from '../components/ui/badge.tsx'
+import { CircleCheck, CircleDashed } from '../components/ui/icons.tsx'
 
 /** What a member has achieved and how far the rest is (PROFILE-24, ROLE-12), above it what it is counted from. */
 export function Achievements({ profile }: { profile: MemberProfile }) {

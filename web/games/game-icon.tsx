@@ -1,15 +1,15 @@
+import type { GameId } from '../../domain/games/limits.ts'
 import {
   Brain,
   CalendarCheck,
   HandHeart,
-  type LucideIcon,
+  type Icon,
   Puzzle,
   Recycle,
   Shield,
-} from 'lucide-react'
-import type { GameId } from '../../domain/games/limits.ts'
+} from '../components/ui/icons.tsx'
 
-const icons: Record<GameId, LucideIcon> = {
+const icons: Record<GameId, Icon> = {
   'eco-quiz': Brain,
   'sorting-challenge': Recycle,
   'daily-check-in': CalendarCheck,

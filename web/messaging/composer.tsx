@@ -1,4 +1,3 @@
-import { SendHorizontal } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -15,6 +14,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
+import { SendHorizontal } from '../components/ui/icons.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { messageDraft, type Sending } from './thread-data.ts'

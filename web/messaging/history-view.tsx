@@ -1,10 +1,10 @@
-import { LoaderCircle } from 'lucide-react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { shortDate, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { LoaderCircle } from '../components/ui/icons.tsx'
 import type { History } from './history.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { MessageSquareText } from 'lucide-react'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { MessageSquareText } from '../components/ui/icons.tsx'
 import { openThread } from './open-thread.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '../components/ui/icons.tsx'
 
 /** Says, where it cannot be overlooked, that nobody really pays here. */
 export function PracticeNote({ text }: { text: string }) {

@@ -1,10 +1,10 @@
-import { ChevronDown, Heart, LogOut, Package, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
+import { ChevronDown, Heart, LogOut, Package, UserRound } from '../components/ui/icons.tsx'
 import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
 import { type SessionUser, signOut } from '../session/session.ts'
 

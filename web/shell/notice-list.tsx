@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { dismissNotice, type NoticeTone, type ShownNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { X } from '../components/ui/icons.tsx'
 
 const tones: Record<NoticeTone, string> = {
   good: 'border-l-leaf',

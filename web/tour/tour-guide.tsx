@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
+import { X } from '../components/ui/icons.tsx'
 import { moveTour, stepCount, type TourStep, tourSteps } from './tour.ts'
 
 const around = 6

@@ -1,9 +1,9 @@
-import { Compass, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
+import { Compass, X } from '../components/ui/icons.tsx'
 import { declineTour, moveTour, useTour } from './tour.ts'
 
 const TourGuide = lazy(() =>

@@ -1,7 +1,7 @@
-import { Heart } from 'lucide-react'
 import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { Heart } from '../components/ui/icons.tsx'
 import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 

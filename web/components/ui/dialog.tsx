@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../../app/use-words.ts'
 import { Button, IconButton } from './button.tsx'
+import { X } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 type Props = {

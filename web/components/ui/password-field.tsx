@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { useWords } from '../../app/use-words.ts'
 import { control, Field } from './field.tsx'
+import { Eye, EyeOff } from './icons.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string

@@ -1,4 +1,3 @@
-import { Mail, Scale, ShieldAlert, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { servicesContext } from '../../app/services.ts'
@@ -6,6 +5,7 @@ import { useWords } from '../../app/use-words.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import { LetterOnItsWay } from '../../components/pictures/letter-on-its-way.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { Mail, Scale, ShieldAlert, Users } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 

@@ -1,4 +1,3 @@
-import { CircleCheck, Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { deeds, progressMost } from '../../../domain/games/limits.ts'
@@ -12,6 +11,7 @@ import { Section } from '../../components/section.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { CircleCheck, Coins } from '../../components/ui/icons.tsx'
 import { GameIcon } from '../../games/game-icon.tsx'
 import type { MineState } from '../../games/page-data.ts'
 

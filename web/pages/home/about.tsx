@@ -1,4 +1,3 @@
-import { Leaf, MailCheck, MapPin, Search, Star, Users } from 'lucide-react'
 import { unknownStats } from '../../../domain/community/limits.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
@@ -8,6 +7,7 @@ import { SampleFigures } from '../../components/samples.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { Leaf, MailCheck, MapPin, Search, Star, Users } from '../../components/ui/icons.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 
 const features = [

@@ -1,4 +1,3 @@
-import { Gamepad2, Megaphone } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
@@ -6,6 +5,7 @@ import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { Gamepad2, Megaphone } from '../../components/ui/icons.tsx'
 
 const contents = {
   horizontal: { icon: Megaphone, subject: 'campaign', frame: 'sm:flex-row sm:items-center' },

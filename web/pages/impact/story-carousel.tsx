@@ -1,10 +1,10 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { IconButton } from '../../components/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '../../components/ui/icons.tsx'
 import { BooksByRickshaw, DeskUpTheStairs, RadioThatSpeaks } from './pictures.tsx'
 
 /** Stories, one at a time (CONTENT-14, CONTENT-15); a row that scrolls until scripts arrive, a column without them. */

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { pictureOf } from '../../../domain/items/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
@@ -7,6 +6,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
+import { ChevronLeft, ChevronRight, Expand } from '../../components/ui/icons.tsx'
 
 type Item = Pick<ItemPage, 'title' | 'images' | 'image_url'>
 

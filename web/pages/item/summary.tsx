@@ -1,9 +1,9 @@
-import { CalendarDays, MapPin, ShieldCheck } from 'lucide-react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { CalendarDays, MapPin, ShieldCheck } from '../../components/ui/icons.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'

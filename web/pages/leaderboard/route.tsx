@@ -1,4 +1,3 @@
-import { HandHeart, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { unknownStats } from '../../../domain/community/limits.ts'
@@ -10,6 +9,7 @@ import { Laurels } from '../../components/pictures/laurels.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
+import { HandHeart, Star } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 

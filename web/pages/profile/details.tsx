@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react'
 import {
   type ChangeEvent,
   type FormEvent,
@@ -18,6 +17,7 @@ import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { TextArea, TextField } from '../../components/ui/field.tsx'
 import { focusField, useFocusAfterFailure } from '../../components/ui/focus.ts'
+import { Pencil } from '../../components/ui/icons.tsx'
 import type { editProfile } from './actions.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 

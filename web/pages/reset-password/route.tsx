@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
@@ -10,6 +9,7 @@ import { pageAt, type WordId } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { focusField, takeFocus } from '../../components/ui/focus.ts'
+import { CircleCheck } from '../../components/ui/icons.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import {

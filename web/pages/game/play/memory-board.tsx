@@ -1,3 +1,9 @@
+import { useState } from 'react'
+import type { Card } from '../../../../domain/games/limits.ts'
+import type { MemoryView } from '../../../../domain/games/views.ts'
+import { gamesWords } from '../../../../words/en/screens/games.ts'
+import { useWords } from '../../../app/use-words.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import {
   Armchair,
   Backpack,
@@ -7,20 +13,14 @@ import {
   CookingPot,
   Fan,
   Guitar,
+  type Icon,
   Lamp,
   Laptop,
-  type LucideIcon,
   Shirt,
   Umbrella,
   Volleyball,
   Watch,
-} from 'lucide-react'
-import { useState } from 'react'
-import type { Card } from '../../../../domain/games/limits.ts'
-import type { MemoryView } from '../../../../domain/games/views.ts'
-import { gamesWords } from '../../../../words/en/screens/games.ts'
-import { useWords } from '../../../app/use-words.ts'
-import { Button } from '../../../components/ui/button.tsx'
+} from '../../../components/ui/icons.tsx'
 import type { BoardProps } from './use-play.ts'
 
 type Turn = [number, number]
@@ -101,7 +101,7 @@ function Said({ first, last, cards }: SaidProps) {
     : t('memory.no-pair', { first: nameOf(one), second: nameOf(other) })
 }
 
-const cardIcons: Record<Card, LucideIcon> = {
+const cardIcons: Record<Card, Icon> = {
   armchair: Armchair,
   backpack: Backpack,
   ball: Volleyball,

@@ -1,4 +1,3 @@
-import { Bandage, Leaf, type LucideIcon, Newspaper, TriangleAlert } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { type Stream, streams } from '../../../../domain/games/limits.ts'
 import type { SortingView } from '../../../../domain/games/views.ts'
@@ -6,6 +5,13 @@ import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
+import {
+  Bandage,
+  type Icon,
+  Leaf,
+  Newspaper,
+  TriangleAlert,
+} from '../../../components/ui/icons.tsx'
 import type { BoardProps } from './use-play.ts'
 
 /** One thing after the other goes into a bin, by tap, drag or key; before the end all can be changed. */
@@ -171,7 +177,7 @@ function useDrag(onDrop: (stream: Stream) => void) {
   }
 }
 
-type Bin = { Icon: LucideIcon; colours: string }
+type Bin = { Icon: Icon; colours: string }
 
 /** The bins of the Solid Waste Management Rules: each has its colour, and a sign of its own. */
 const bins: Record<Stream, Bin> = {

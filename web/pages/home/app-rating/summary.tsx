@@ -1,8 +1,8 @@
-import { Star } from 'lucide-react'
 import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/star-rating.tsx'
+import { Star } from '../../../components/ui/icons.tsx'
 
 const colours = {
   green: 'bg-green-tint text-on-green',
