@@ -129,46 +129,35 @@ function check(given: Record<string, string | undefined>): Given {
   const wrong = new Set(issues.map(({ path }) => String(path[0])))
   const rest = Object.entries(given).filter(([name]) => !wrong.has(name))
   const config = Environment.parse(Object.fromEntries(rest))
-  const together = [...unsafeTogether(config), ...wrongPayments(config)].flatMap(
-    ([isWrong, problem]) => (isWrong ? [problem] : []),
-  )
   // What is asked of a setting that is wrong itself cannot be known.
   const isKnown = (line: string) => !line.match(/\w+/g)?.some((word) => wrong.has(word))
-  problems.push(...together.filter(isKnown))
+  for (const [problem, isSo] of Object.entries({
+    ...unsafeTogether(config),
+    ...wrongPayments(config),
+  }))
+    if (isSo && isKnown(problem)) problems.push(problem)
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
 
-/** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1). */
-function unsafeTogether(config: Given): [isWrong: boolean, problem: string][] {
+/** Settings that are right one by one and wrong or dangerous together (security rules, §1, §3.1), by what is said of them. */
+function unsafeTogether(config: Given): Record<string, boolean> {
+  const { SMTP_URL, HOST, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL } = config
   const isProduction = config.NODE_ENV === 'production'
   const showsCode = config.DEMO_OTP_ON_SCREEN === 'on'
-  return [
-    [
-      config.GRIEVANCE_OFFICER !== undefined && config.GRIEVANCE_EMAIL === undefined,
-      'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer',
-    ],
-    [
-      config.SMTP_URL !== undefined && !isLoopback(config.SMTP_URL) && !config.PUBLIC_URL,
-      'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org',
-    ],
-    [
+  return {
+    'GRIEVANCE_OFFICER: needs GRIEVANCE_EMAIL, the address at which people reach the officer':
+      GRIEVANCE_OFFICER !== undefined && GRIEVANCE_EMAIL === undefined,
+    'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org':
+      SMTP_URL !== undefined && !isLoopback(SMTP_URL) && !config.PUBLIC_URL,
+    'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine':
       config.RATE_LIMITS === 'off' && isProduction && !isHere(config),
-      'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine',
-    ],
-    [
-      showsCode && isProduction,
-      'DEMO_OTP_ON_SCREEN: refused with NODE_ENV=production, the default',
-    ],
-    [
-      showsCode && config.SMTP_URL !== undefined,
-      'DEMO_OTP_ON_SCREEN: refused with SMTP_URL, the code goes by letter',
-    ],
-    [
-      showsCode && !loopback.has(config.HOST),
-      'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost',
-    ],
-  ]
+    'DEMO_OTP_ON_SCREEN: refused with NODE_ENV=production, the default': showsCode && isProduction,
+    'DEMO_OTP_ON_SCREEN: refused with SMTP_URL, the code goes by letter':
+      showsCode && SMTP_URL !== undefined,
+    'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost':
+      showsCode && !loopback.has(HOST),
+  }
 }
 
 /** Whether nobody but programs on this machine gets here, by a proxy neither. */
@@ -185,29 +174,20 @@ const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: Given) =>
   NODE_ENV === 'development' && !PAYMENT_LINK_URL
 
 /** Payments that nobody could confirm, or that are not paid on a site where people mean it (A05). */
-function wrongPayments(config: Given): [isWrong: boolean, problem: string][] {
+function wrongPayments(config: Given): Record<string, boolean> {
   const isPractice = config.DEMO_PAYMENTS === 'on'
   const isDemo = withDemo(config) === 'on' && loopback.has(config.HOST)
   const hasLink = config.PAYMENT_LINK_URL !== undefined
-  return [
-    [
+  return {
+    'PAYMENT_LINK_URL: needs PAYMENT_WEBHOOK_SECRET, or no payment could be confirmed':
       hasLink && !config.PAYMENT_WEBHOOK_SECRET,
-      'PAYMENT_LINK_URL: needs PAYMENT_WEBHOOK_SECRET, or no payment could be confirmed',
-    ],
-    [
+    'PAYMENT_WEBHOOK_SECRET: needs PAYMENT_LINK_URL':
       !hasLink && config.PAYMENT_WEBHOOK_SECRET !== undefined,
-      'PAYMENT_WEBHOOK_SECRET: needs PAYMENT_LINK_URL',
-    ],
-    [!hasLink && config.PAYMENT_API_KEY !== undefined, 'PAYMENT_API_KEY: needs PAYMENT_LINK_URL'],
-    [
-      isPractice && hasLink,
-      'DEMO_PAYMENTS: refused with PAYMENT_LINK_URL, where people really pay',
-    ],
-    [
+    'PAYMENT_API_KEY: needs PAYMENT_LINK_URL': !hasLink && config.PAYMENT_API_KEY !== undefined,
+    'DEMO_PAYMENTS: refused with PAYMENT_LINK_URL, where people really pay': isPractice && hasLink,
+    'DEMO_PAYMENTS: refused with NODE_ENV=production, the default, unless DEMO_DATA is on and HOST is 127.0.0.1, ::1 or localhost':
       isPractice && config.NODE_ENV === 'production' && !isDemo,
-      'DEMO_PAYMENTS: refused with NODE_ENV=production, the default, unless DEMO_DATA is on and HOST is 127.0.0.1, ::1 or localhost',
-    ],
-  ]
+  }
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])

@@ -65,10 +65,7 @@ export const signatureOf = (secret: string, body: Uint8Array | string): string =
  * What a notice in Razorpay's format says. `forged` unless the raw bytes are signed with the secret,
  * compared in constant time; `unreadable` when they are signed and yet not in the format.
  */
-export function readRazorpayNotice(
-  secret: string,
-  received: ReceivedNotice,
-): PaymentNotice | 'forged' | 'unreadable' {
+export function readRazorpayNotice(secret: string, received: ReceivedNotice) {
   if (!isSigned(secret, received)) return 'forged'
   try {
     return toNotice(received)
