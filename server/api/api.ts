@@ -5,8 +5,7 @@ import { requireDiskSpace } from '../disk-space.ts'
 import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
-import { addAppRatings } from './app-ratings.ts'
-import { addContact } from './contact.ts'
+import { addCommunity } from './community.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
@@ -15,10 +14,8 @@ import { addItems } from './items.ts'
 import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
 import { addPaymentNotices } from './payment-notices.ts'
-import { addPoints } from './points.ts'
+import { addPoints, addPurchases } from './points.ts'
 import { addPracticePayments } from './practice-payments.ts'
-import { addPurchases } from './purchases.ts'
-import { addStats } from './stats.ts'
 
 /** The REST interface under /api/v1, each resource in a file. */
 export function createApi(services: Services): Api {
@@ -28,13 +25,11 @@ export function createApi(services: Services): Api {
   api.use(waitInQueue(services, 'api'), identify(services))
   addItems(api, services)
   addExchanges(api, services)
-  addContact(api, services)
   addMembers(api, services)
   addExport(api, services)
   addPoints(api, services)
   addGames(api, services)
-  addStats(api, services)
-  addAppRatings(api, services)
+  addCommunity(api, services)
   addMessages(api, services)
   addPurchases(api, services)
   addPracticePayments(api, services)

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { RequestItem } from '../../domain/exchanges/input.ts'
 import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
+import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
+import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
+import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
 
-export function addExchanges(api: Api, { domain: { exchanges, reviews } }: Services) {
+export function addExchanges(api: Api, { domain: { exchanges, reviews, contact } }: Services) {
   const { get, post } = operations(api, 'Exchanges')
+  const mine = operations(api, 'Me')
 
   get('/items/{id}/requests', {
     summary: 'Who asked for an own item',
@@ -57,5 +61,33 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews } }: Servi
     body: RateExchange,
     status: 201,
     run: ({ actor, params, body }) => reviews.rateExchange(actor, params.id, body),
+  })
+
+  /** Refuses with 401, or 404 `contact_not_available` whatever the reason (A07). */
+  post('/items/{id}/contact', {
+    summary: 'How to reach the owner of an item; the owner learns that I asked',
+    params: IdInPath,
+    answer: Contact,
+    run: ({ actor, params }) => contact.revealContact(actor, params.id),
+  })
+
+  mine.get('/me/contact-reveals', {
+    summary: 'Who was shown how to reach me, newest first',
+    query: ListReveals,
+    answer: listOf(ContactReveal),
+    run: ({ actor, query }) => contact.listReveals(actor, query),
+  })
+
+  mine.get('/me/contact-settings', {
+    summary: 'Whether members see how to reach me, and whether I want letters',
+    answer: ContactSettings,
+    run: ({ actor }) => contact.readContactSettings(actor),
+  })
+
+  mine.patch('/me/contact-settings', {
+    summary: 'Change some of these switches',
+    body: ChangeContactSettings,
+    answer: ContactSettings,
+    run: ({ actor, body }) => contact.changeContactSettings(actor, body),
   })
 }

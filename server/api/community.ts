@@ -1,10 +1,22 @@
 import { ListAppRatings, RateApp } from '../../domain/app-ratings/input.ts'
 import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
+import { HomeStats } from '../../domain/community/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { operations } from './operation.ts'
 
-export function addAppRatings(api: Api, { domain: { appRatings } }: Services) {
+export function addCommunity(api: Api, { domain: { community, appRatings } }: Services) {
   const { get, put } = operations(api, 'App rating')
+
+  operations(api, 'Community').get('/stats', {
+    summary: 'The community in numbers',
+    guests: 'same answer',
+    answer: HomeStats,
+    async run(_, c) {
+      const stats = await community.readStats()
+      c.header('cache-control', 'public, max-age=30')
+      return stats
+    },
+  })
 
   get('/app-ratings', {
     summary: 'What members think of the product, without their names, the newest first',
