@@ -3,7 +3,5 @@ import { filled } from '../words/filled.ts'
 import { numbers } from './numbers.ts'
 
 /** What a schema says of a part that it refuses. */
-export const fault = (
-  name: keyof typeof words,
-  values: Record<string, string | number> = {},
-): string => filled(words[name], { ...numbers, ...values })
+export const fault = (name: keyof typeof words, values: Record<string, string | number> = {}) =>
+  filled(words[name], { ...numbers, ...values })

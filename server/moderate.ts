@@ -29,11 +29,7 @@ function nameOfOperator(): string {
 const told = 'The member is told by letter, with your reason.'
 
 /** Does what was asked for; resolves to what the operator reads. */
-async function obey(
-  order: Exclude<Order, { verb: 'help' }>,
-  desk: Desk,
-  operator: Operator,
-): Promise<string> {
+async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operator: Operator) {
   switch (order.verb) {
     case 'list':
       return print.list(await listReports(desk, operator))

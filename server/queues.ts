@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import {
-  type Asker,
-  memberAsker,
-  networkAsker,
-  Queue,
-  type QueueSize,
-} from '../domain/turns/queue.ts'
+import { memberAsker, networkAsker, Queue, type QueueSize } from '../domain/turns/queue.ts'
 import type { Environment, Services } from './environment.ts'
 import { bearerOf, isReading } from './identify.ts'
 
@@ -66,10 +60,7 @@ export function waitInQueue(
 }
 
 /** By the signature of the token alone: whether its session still lives is asked when it is their turn. */
-async function askerOf(
-  c: Context<Environment>,
-  { domain }: Services,
-): Promise<{ asker: Asker; isMember: boolean }> {
+async function askerOf(c: Context<Environment>, { domain }: Services) {
   const token = bearerOf(c)
   const member = token === null ? null : await domain.accounts.memberNamedIn(token)
   return member === null

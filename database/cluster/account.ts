@@ -35,12 +35,8 @@ export function spawnAs(account: Account) {
 }
 
 /** Runs a program to its end; a program that cannot be started is a failure with its reason. */
-export function run(
-  program: string,
-  args: string[],
-  account: Account,
-): Promise<{ ok: boolean; output: string }> {
-  return new Promise((done) => {
+export function run(program: string, args: string[], account: Account) {
+  return new Promise<{ ok: boolean; output: string }>((done) => {
     const child = spawn(program, args, { ...spawnAs(account), stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const collect = (chunk: Buffer) => {

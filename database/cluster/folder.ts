@@ -26,11 +26,7 @@ import { makeWhole } from './whole.ts'
  * Says at every start what a backup must heed where the folder is a link.
  * Rejects when a folder that holds something cannot be reached or written.
  */
-export async function openFolder(
-  folder: string,
-  account: Account,
-  say: (line: string) => void,
-): Promise<string> {
+export async function openFolder(folder: string, account: Account, say: (line: string) => void) {
   const real = await reachFolder(folder, account, say)
   if ((await lstat(folder)).isSymbolicLink()) say(aboutBackup(folder, real))
   return real
@@ -44,11 +40,7 @@ function aboutBackup(folder: string, real: string): string {
   )
 }
 
-async function reachFolder(
-  folder: string,
-  account: Account,
-  say: (line: string) => void,
-): Promise<string> {
+async function reachFolder(folder: string, account: Account, say: (line: string) => void) {
   if (await isDangling(folder)) {
     throw new StartError(
       `${folder} points to ${await readlink(folder)}, which does not exist. ` +
@@ -165,12 +157,7 @@ async function isMissingOrEmpty(folder: string): Promise<boolean> {
   }
 }
 
-async function initialize(
-  data: string,
-  binaries: Binaries,
-  user: string,
-  account: Account,
-): Promise<void> {
+async function initialize(data: string, binaries: Binaries, user: string, account: Account) {
   await makePrivateFolder(data, account)
   const args = ['-D', data, '-U', user, '--auth=trust', '--no-instructions', '--encoding=UTF8']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8')

@@ -7,10 +7,7 @@ import { basename, dirname, join } from 'node:path'
  * `build` fills a folder beside it, which then takes its name. When two processes do this at the
  * same moment, the second to finish throws its work away.
  */
-export async function makeWhole(
-  target: string,
-  build: (unfinished: string) => Promise<void>,
-): Promise<void> {
+export async function makeWhole(target: string, build: (unfinished: string) => Promise<void>) {
   await removeAbandoned(target)
   const unfinished = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   try {

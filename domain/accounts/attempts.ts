@@ -37,7 +37,7 @@ export async function attemptOf(
 ): Promise<Attempt> {
   if (userId && browserId) {
     const browser = browserHash(deps, browserId)
-    if (await rows.isKnown(deps.database, userId, browser)) {
+    if (await rows.isKnown(deps.database, { user_id: userId, browser })) {
       const key = `browser ${browser.toString('hex')} ${userId}`
       return { budgets: [['sign-in-failed', key]], asker: ownAsker(key) }
     }
@@ -60,7 +60,8 @@ export async function attemptOf(
  * sent is read (A32); never in a browser that somebody signed in from before.
  */
 export async function admitSignIn(deps: Dependencies, { network, browserId }: From): Promise<void> {
-  if (browserId && (await rows.isKnownToAny(deps.database, browserHash(deps, browserId)))) return
+  const browser = browserOf(deps, { network, browserId })
+  if (browser && (await rows.isKnown(deps.database, { browser }))) return
   await deps.budgets.check('sign-in-network', network)
   await deps.budgets.check('sign-in-wider', widerNetwork(network))
 }

@@ -37,11 +37,7 @@ export async function resendConfirmation(
  * for what resets one and where the sign-up was in another browser (decision 029). Refuses with `link_expired`, `code_expired`,
  * `too_many_attempts` or `user_banned`; the last uses nothing up.
  */
-export async function verify(
-  deps: Dependencies,
-  given: Verify,
-  from: From,
-): Promise<SessionAnswer> {
+export async function verify(deps: Dependencies, given: Verify, from: From) {
   if ('token' in given) return verifyCode(deps, given, from)
   const kind = given.type === 'recovery' ? 'recovery' : 'confirm'
   const userId = await proofs.findToken(deps, given.token_hash)

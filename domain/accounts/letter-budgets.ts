@@ -9,21 +9,13 @@ export type Purpose = 'confirm' | 'reset'
 /** In how many seconds to ask again, where one's own budget is used up; of those that strangers share nobody is told. */
 export type RetryAfter = { retry_after?: number }
 
-/** Whether a letter may go. */
-export type LetterDue = RetryAfter & { isDue: boolean }
-
 /**
  * Takes a letter to an address from the budgets. A browser in which its member signed in before has one that
  * nobody else can use up. Any other network has a small one for this address and one for all it asks for;
  * then all of them together have one for the address, and the site one (decision 029). The answer depends
  * only on what was asked before, never on whether the address has an account.
  */
-export async function takeLetter(
-  deps: Dependencies,
-  purpose: Purpose,
-  email: string,
-  from: From,
-): Promise<LetterDue> {
+export async function takeLetter(deps: Dependencies, purpose: Purpose, email: string, from: From) {
   const letter = `${purpose} ${email}`
   const browser = await knownBrowser(deps, email, from)
   const wait = browser
@@ -41,11 +33,7 @@ export async function takeLetter(
  * that has one. The network's budget of letters is not taken from, or the second half of a class could not
  * sign up: that of new accounts ends there too.
  */
-export async function takeSignUpLetter(
-  deps: Dependencies,
-  email: string,
-  { network }: From,
-): Promise<LetterDue> {
+export async function takeSignUpLetter(deps: Dependencies, email: string, { network }: From) {
   const isWithinSite = (await secondsUntilSite(deps)) === null
   const isDue =
     (await tryTake(deps, 'letter-pair', `${network} confirm ${email}`)) &&

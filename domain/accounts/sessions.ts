@@ -69,11 +69,7 @@ export const sweepSessions = ({ database, clock }: Dependencies): Promise<number
  * What follows a new password: every session but `keep` ends, every link and code is void, and a letter
  * tells the member (security rules, §3.1). The account must be locked.
  */
-export async function endOtherSessions(
-  handle: Handle,
-  userId: string,
-  keep?: string,
-): Promise<void> {
+export async function endOtherSessions(handle: Handle, userId: string, keep?: string) {
   await store.removeSessions(handle, userId, keep)
   await removeProofs(handle, userId)
   const account = (await store.readAccount(handle, userId)) ?? refuse('user_not_found')

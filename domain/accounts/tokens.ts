@@ -51,11 +51,7 @@ const OwnClaims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() }
 const longestToken = 4096
 
 /** Whom a token names, or null when it is not ours, not for this use or not of this time. */
-export async function readAccessToken(
-  secret: Uint8Array,
-  now: Date,
-  token: string,
-): Promise<{ userId: string; sessionId: string } | null> {
+export async function readAccessToken(secret: Uint8Array, now: Date, token: string) {
   if (token.length > longestToken) return null
   try {
     const { payload } = await jwtVerify(token, secret, {

@@ -15,11 +15,7 @@ import * as store from './store.ts'
  * nothing, it is the same item with the photos of the newest sending; `conflict` when that names an item
  * of other words.
  */
-export async function shareItem(
-  deps: Dependencies,
-  actor: Actor,
-  input: ShareItem,
-): Promise<string> {
+export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
   const member = requireMember(actor)
   if (await store.findShared(database, member.id, input.idempotency_key))

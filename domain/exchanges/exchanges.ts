@@ -12,7 +12,6 @@ import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
 import { readRequestsFor } from './shared-rows.ts'
 import * as store from './store.ts'
-import type { IncomingRequest, MonthlyClaims, OwnRequest } from './views.ts'
 
 /**
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
@@ -89,11 +88,7 @@ export async function approveRequest(
 }
 
 /** Declines one request. Refuses with `request_not_found`, `not_your_request` or `request_not_pending`. */
-export async function rejectRequest(
-  { database }: Dependencies,
-  actor: Actor,
-  requestId: string,
-): Promise<void> {
+export async function rejectRequest({ database }: Dependencies, actor: Actor, requestId: string) {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const { item, request } = await holdPending(handle, requestId, member.id)
@@ -125,10 +120,7 @@ export async function completeExchange(
 }
 
 /** The member's requests, the newest for each item, at most twenty (ORDERS-12, ORDERS-13). */
-export async function listMyRequests(
-  { database, clock }: Dependencies,
-  actor: Actor,
-): Promise<OwnRequest[]> {
+export async function listMyRequests({ database, clock }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const requests = await store.readOwnRequests(database, member.id, listedRequests)
   return requests.map(({ completed_at, ...request }) => ({
@@ -139,11 +131,7 @@ export async function listMyRequests(
 }
 
 /** Who asked for an own item. Refuses with `item_not_found` for items of others too. */
-export async function listRequestsOfItem(
-  { database }: Dependencies,
-  actor: Actor,
-  itemId: string,
-): Promise<IncomingRequest[]> {
+export async function listRequestsOfItem({ database }: Dependencies, actor: Actor, itemId: string) {
   const member = requireMember(actor)
   const item = await findItem(database, itemId)
   if (item?.user_id !== member.id) refuse('item_not_found')
@@ -151,10 +139,7 @@ export async function listRequestsOfItem(
 }
 
 /** How many of the six places of this month the member has taken, and how many are left (LIMIT-02). */
-export async function monthlyClaims(
-  { database, clock }: Dependencies,
-  actor: Actor,
-): Promise<MonthlyClaims> {
+export async function monthlyClaims({ database, clock }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const month_year = monthInIndia(clock.now())
   const month = await store.readMonth(database, member.id, month_year)

@@ -107,7 +107,8 @@ async function creditDeed(turn: Turn): Promise<PlayResult> {
 async function credit({ handle, memberId, gameId, now }: Turn) {
   const { points } = gameOf(gameId)
   const day = dayInIndia(now)
-  const isFirst = await store.insertCreditedPlay(handle, { memberId, gameId, day, points, at: now })
+  const play = { user_id: memberId, game_id: gameId, day, points, created_at: now }
+  const isFirst = await store.insertCreditedPlay(handle, play)
   if (!isFirst) refuse('already_played_today')
   const ref = `${gameId}:${day}:${memberId}`
   await creditPoints(handle, { memberId, points, kind: 'game', ref, at: now })

@@ -10,22 +10,14 @@ export async function queueLetter(handle: Handle, letter: Letter): Promise<void>
 }
 
 /** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
-export async function queueForMembers(
-  handle: Handle,
-  memberIds: string[],
-  letter: ExchangeLetter,
-): Promise<void> {
+export async function queueForMembers(handle: Handle, memberIds: string[], letter: ExchangeLetter) {
   const readers = await readReaders(handle, memberIds)
   const letters = readers.map((reader): Letter => ({ ...reader, language: 'en', ...letter }))
   await store.insertLetters(handle, letters, later)
 }
 
 /** Tells a member what operators did (A19), wherever a letter can be known to reach them. */
-export async function queueDecision(
-  handle: Handle,
-  memberId: string,
-  letter: DecisionLetter,
-): Promise<void> {
+export async function queueDecision(handle: Handle, memberId: string, letter: DecisionLetter) {
   const reader = await readOwner(handle, memberId)
   if (reader) await queueLetter(handle, { ...reader, language: 'en', ...letter })
 }
@@ -42,10 +34,7 @@ const later = 10
  * Takes the letters that still wait for a member whose account goes, or pass on what they wrote, out of
  * the outbox (A12). Those that only name them go out without the name.
  */
-export async function forgetLetters(
-  handle: Handle,
-  member: { id: string; email: string },
-): Promise<void> {
+export async function forgetLetters(handle: Handle, member: { id: string; email: string }) {
   await store.removeWaitingOf(handle, member)
   await store.removeNameFromWaiting(handle, member.id)
 }

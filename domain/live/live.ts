@@ -12,11 +12,7 @@ export type SeenChange = { record?: object; old_record?: object }
  * is gone, its id. Everybody learns that an app rating changed, without the row (RATE-08, A23). The
  * rights are decided on the row as it is now.
  */
-export async function readChange(
-  { database }: Dependencies,
-  actor: Actor,
-  change: Change,
-): Promise<SeenChange | null> {
+export async function readChange({ database }: Dependencies, actor: Actor, change: Change) {
   const { table, type, id } = change
   if (isPublic(table)) return seen(type, {}, {})
   if (actor.kind === 'guest' || !change.audience.includes(actor.id)) return null

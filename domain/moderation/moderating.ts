@@ -50,11 +50,7 @@ export function hideItem(
 }
 
 /** Shows an item again that was hidden for itself. Refuses with `item_not_found` or `nothing_to_change`. */
-export function showItem(
-  desk: Desk,
-  operator: Operator,
-  given: On<{ item: string }>,
-): Promise<ItemState> {
+export function showItem(desk: Desk, operator: Operator, given: On<{ item: string }>) {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item, giver) => {
     if (item.hidden_for !== 'item') refuse('nothing_to_change')
@@ -71,11 +67,7 @@ export function showItem(
  * asked for or were promised is free for others, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
-export function holdMember(
-  desk: Desk,
-  operator: Operator,
-  given: On<{ member: string }>,
-): Promise<KnownMember> {
+export function holdMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (isLocked) refuse('nothing_to_change')
@@ -93,11 +85,7 @@ export function holdMember(
 }
 
 /** Unlocks a member; what was hidden with them is offered anew. Refuses with `member_not_found` or `nothing_to_change`. */
-export function unlockMember(
-  desk: Desk,
-  operator: Operator,
-  given: On<{ member: string }>,
-): Promise<KnownMember> {
+export function unlockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (!isLocked) refuse('nothing_to_change')

@@ -22,11 +22,7 @@ type Report = SubmitReport['reportData']
  * rules, §3.6). Refuses with `already_reported` for a second report in the same words and for the same
  * reason, `own_report`, `user_banned`, `user_not_found` or, after ten within a day, `too_many_attempts`.
  */
-export async function submitReport(
-  deps: Dependencies,
-  actor: Actor,
-  { reportData }: SubmitReport,
-): Promise<void> {
+export async function submitReport(deps: Dependencies, actor: Actor, { reportData }: SubmitReport) {
   const reporter = requireMember(actor)
   if (isSelf(reporter, reportData)) refuse('own_report')
   await deps.budgets.take('report', reporter.id)

@@ -4,7 +4,6 @@ import { holdMember } from '../members/shared-rows.ts'
 import type { Entry } from './ledger-rows.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
-import type { Balance } from './views.ts'
 
 /**
  * Adds points to a member, in the caller's transaction; the balance follows. True if they were added,
@@ -37,11 +36,7 @@ export async function welcomeMember(handle: Handle, memberId: string, at: Date):
 }
 
 /** What a member who is held has now; the first look brings the welcome points. */
-export async function currentBalance(
-  handle: Handle,
-  memberId: string,
-  now: Date,
-): Promise<Balance> {
+export async function currentBalance(handle: Handle, memberId: string, now: Date) {
   await welcomeMember(handle, memberId, now)
   const balance = await rows.readBalance(handle, memberId)
   if (!balance) throw new Error('A member was welcomed and has no points.')

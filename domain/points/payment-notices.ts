@@ -16,10 +16,7 @@ import type { KeptResult, NoticeResult, Reconciliation } from './purchase-views.
  * `payment_notice_unreadable`; what is signed but fits no order is kept, told to the operator, and
  * answered, since a provider stops to send notices where they keep failing.
  */
-export async function takePaymentNotice(
-  deps: Dependencies,
-  received: ReceivedNotice,
-): Promise<NoticeResult> {
+export async function takePaymentNotice(deps: Dependencies, received: ReceivedNotice) {
   if (!deps.payments) return refuse('payments_not_offered')
   const notice = deps.payments.readNotice(received)
   if (notice === 'forged') return refuse('payment_notice_forged')
@@ -80,7 +77,7 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
     const found = await rows.findPurchase(handle, orderId)
     if (!found) return (await keep(handle, deps, notice, 'unknown_order', null)) ?? 'repeated'
     const isHere = await holdMember(handle, found.user_id)
-    const purchase = await rows.lockPurchase(handle, found.id)
+    const purchase = (await rows.lockPurchase(handle, found.id)) ?? refuse('purchase_not_found')
     const decided = await decide(handle, purchase, notice, isHere)
     if (!(await keep(handle, deps, notice, decided, purchase.id))) return 'repeated'
     await apply(handle, purchase, decided, notice, deps.clock.now())

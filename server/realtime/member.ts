@@ -1,12 +1,8 @@
-import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
 
 /** The member behind a token; null for none, the public key and one no longer good. Throws when it cannot be found out. */
-export async function memberOf(
-  { accounts }: Domain,
-  token: string | null,
-): Promise<MemberActor | null> {
+export async function memberOf({ accounts }: Domain, token: string | null) {
   try {
     const actor = await accounts.actorOf(token)
     return actor.kind === 'member' ? actor : null
