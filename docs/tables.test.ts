@@ -22,6 +22,8 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
     }
     note(use.writes, /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g, code)
     note(use.reads, /\.(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g, code)
+    note(use.writes, /\b(?:insertNew|changeRows|removeRows)\(\s*\w+,\s*'(\w+)/g, code)
+    note(use.reads, /\b(?:findRow|holdRow|hasRow)\(\s*\w+,\s*'(\w+)/g, code)
     for (const [, sql = ''] of code.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)) {
       note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g, sql)
       note(use.reads, /\b(?:from|join)\s+(\w+)/g, sql)
@@ -54,7 +56,8 @@ async function tablesInPage() {
 }
 
 test('SQL stands in store.ts and in files named …-rows.ts', async () => {
-  const isSql = /\bsql(<.*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+  const isSql =
+    /\bsql(<.*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|database\/rows\.ts/
   const found: string[] = []
   for (const folder of ['domain', 'server', 'adapters', 'demo'])
     for (const name of await readdir(new URL(folder, root), { recursive: true })) {

@@ -19,7 +19,7 @@ export const accountPlants: Plant[] = [
     file: 'domain/accounts/one-time-tokens.ts',
     edits: [
       [
-        'const isTaken = await rows.takeCode(handle, code)\n  if (isTaken) await rows.removeResets(handle, code.address_key)',
+        'const isTaken = await rows.takeCode(handle, code.address_key, code.code_hash)\n  if (isTaken) await rows.removeResets(handle, code.address_key)',
         'const isTaken = handle !== null && code !== null',
       ],
     ],
@@ -53,7 +53,7 @@ export const accountPlants: Plant[] = [
   {
     name: 'a phone number outlives its account',
     file: 'domain/leaving/deletion-rows.ts',
-    edits: [["  await handle.deleteFrom('profile_private').where('id', '=', id).execute()\n", '']],
+    edits: [["  await removeRows(handle, 'profile_private', { id })\n", '']],
     tests: ['domain/leaving/deletion.test.ts'],
   },
   {

@@ -35,7 +35,7 @@ export async function signInWithPassword(
   from: From = nowhere,
 ): Promise<SessionAnswer> {
   const { database, clock, settings } = deps
-  const account = await store.findCredentialsByEmail(database, email)
+  const account = await store.findCredentials(database, { email })
   const attempt = await attemptOf(deps, { email, userId: account?.id }, from)
   const isRight = await compareWithin(deps, attempt, (asker) =>
     isRightPassword(password, account?.password_hash, asker),
@@ -57,10 +57,7 @@ export async function signInWithPassword(
  * hold it. Refuses with `refresh_token_not_found`, `refresh_session_not_found`, `user_banned`,
  * `refresh_token_already_used`, or `unavailable` after 60 within five minutes.
  */
-export async function refreshSession(
-  deps: Dependencies,
-  { refresh_token }: Refresh,
-): Promise<SessionAnswer> {
+export async function refreshSession(deps: Dependencies, { refresh_token }: Refresh) {
   const presented = readRefreshToken(deps.secret, refresh_token)
   if (!presented) return refuse('refresh_token_not_found')
   await countRefresh(deps, presented.sessionId)
@@ -68,7 +65,7 @@ export async function refreshSession(
   const answer = await inTransaction(deps.database, async (handle) => {
     const session = await store.holdSession(handle, presented.sessionId)
     if (!session) return refuse('refresh_session_not_found')
-    const account = await store.findCredentials(handle, session.user_id)
+    const account = await store.findCredentials(handle, { id: session.user_id })
     if (account?.locked_at) refuse('user_banned')
     const worth = classifyRefreshToken(presented.generation, session, now)
     if (worth === 'newest')
@@ -81,11 +78,7 @@ export async function refreshSession(
 }
 
 /** Ends this session, all others of the member, or all (CALL-07). Their tokens are worth nothing at once. */
-export async function signOut(
-  { database }: Dependencies,
-  actor: Actor,
-  scope: Scope,
-): Promise<void> {
+export async function signOut({ database }: Dependencies, actor: Actor, scope: Scope) {
   const member = requireMember(actor)
   if (scope === 'local') await store.removeSession(database, member.sessionId)
   else
@@ -117,7 +110,8 @@ export async function updateUser(
 ): Promise<User> {
   const member = requireMember(actor)
   const { database } = deps
-  const account = (await store.findCredentials(database, member.id)) ?? refuse('user_not_found')
+  const account =
+    (await store.findCredentials(database, { id: member.id })) ?? refuse('user_not_found')
   const proof = await refuseUnproved(deps, account, member.sessionId, current_password ?? null)
   refuseWeakPassword(password, account.email)
   const asker = memberAsker(member.id)
@@ -157,10 +151,7 @@ async function refuseUnproved(
 }
 
 /** Whom a token names by its signature alone; null for a guest. What a member may do needs `actorOf`. */
-export async function memberNamedIn(
-  { secret, clock }: Dependencies,
-  token: string,
-): Promise<string | null> {
+export async function memberNamedIn({ secret, clock }: Dependencies, token: string) {
   if (token === publicKey) return null
   return (await readAccessToken(secret, clock.now(), token))?.userId ?? null
 }

@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import { findsRow, type Handle } from '../../database/open.ts'
+import { hasRow } from '../../database/rows.ts'
 
-export async function isKnown(handle: Handle, userId: string, browser: Buffer): Promise<boolean> {
-  return findsRow(
-    handle
-      .selectFrom('known_browsers')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('browser', '=', browser),
-  )
-}
-
-/** Whether anybody signed in from a browser before. */
-export async function isKnownToAny(handle: Handle, browser: Buffer): Promise<boolean> {
-  const known = handle.selectFrom('known_browsers').select('user_id').where('browser', '=', browser)
-  return findsRow(known.limit(1))
-}
+/** Whether somebody, or whoever it was, signed in from a browser before. */
+export const isKnown = (handle: Handle, by: { user_id?: string; browser: Buffer }) =>
+  hasRow(handle, 'known_browsers', by)
 
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
   await handle

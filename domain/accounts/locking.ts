@@ -3,12 +3,9 @@ import { holdMember } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 
 /** A member who can be locked, with the lock as it is. Nothing of theirs begins until the transaction ends. */
-export async function holdAccount(
-  handle: Handle,
-  id: string,
-): Promise<{ locked_at: string | null } | undefined> {
+export async function holdAccount(handle: Handle, id: string) {
   if (!(await holdMember(handle, id))) return undefined
-  return store.findCredentials(handle, id)
+  return store.findCredentials(handle, { id })
 }
 
 /** Locks a held account: every session ends at once, and with it its live feeds. */
@@ -18,5 +15,4 @@ export async function closeAccount(handle: Handle, id: string, now: Date): Promi
 }
 
 /** Opens a held account again; the member signs in anew. */
-export const reopenAccount = (handle: Handle, id: string): Promise<void> =>
-  store.setLock(handle, id, null)
+export const reopenAccount = (handle: Handle, id: string) => store.setLock(handle, id, null)

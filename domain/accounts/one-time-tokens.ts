@@ -56,11 +56,7 @@ export async function issueToken(
 }
 
 /** Makes a code of six digits (RESET-25), in place of the address's earlier one. */
-export async function issueCode(
-  deps: Dependencies,
-  handle: Handle,
-  addressee: Addressee,
-): Promise<string> {
+export async function issueCode(deps: Dependencies, handle: Handle, addressee: Addressee) {
   const code = String(deps.random.integer(resetCodeFrom, resetCodeTo))
   const made = madeFor(deps, addressee, resetCodeFor)
   await rows.putCode(handle, { ...made, code_hash: codeHash(deps, addressee.email, code) })
@@ -68,11 +64,7 @@ export async function issueCode(
 }
 
 /** Whose a token is, for a named address only if made for it. Lock the account, then take it: it may be void by then. */
-export async function findToken(
-  deps: Dependencies,
-  token: string,
-  email?: string,
-): Promise<string | null> {
+export async function findToken(deps: Dependencies, token: string, email?: string) {
   const found = await rows.findToken(deps.database, hashOf(token))
   const isForOther = email !== undefined && !found?.address_key.equals(addressKey(deps, email))
   return isForOther ? null : (found?.user_id ?? null)
@@ -93,7 +85,7 @@ export async function takeToken(
 
 /** The same for a code that was compared. */
 export async function takeCode(handle: Handle, code: RightCode): Promise<boolean> {
-  const isTaken = await rows.takeCode(handle, code)
+  const isTaken = await rows.takeCode(handle, code.address_key, code.code_hash)
   if (isTaken) await rows.removeResets(handle, code.address_key)
   return isTaken
 }

@@ -7,7 +7,7 @@ import { networkAsker } from '../turns/queue.ts'
 import { confirmAddress } from './addresses.ts'
 import { type From, nowhere } from './attempts.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
-import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
+import { takeCodeCheck, takeLetter } from './letter-budgets.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -29,12 +29,8 @@ export type Caller = From & {
  * site's budgets of that answer last; beyond them an unknown address is treated like any other, and gets
  * no letter (security rules, §3.2). `retry_after` is told where who asks asked too often.
  */
-export async function requestReset(
-  deps: Dependencies,
-  { email }: RequestReset,
-  caller: Caller,
-): Promise<{ code?: string } & RetryAfter> {
-  const account = await store.findCredentialsByEmail(deps.database, email)
+export async function requestReset(deps: Dependencies, { email }: RequestReset, caller: Caller) {
+  const account = await store.findCredentials(deps.database, { email })
   const mayTell = await takeNoAccountAnswer(deps, caller.network)
   if (mayTell && !account) refuse('no_account')
   if (mayTell) await giveNoAccountAnswerBack(deps, caller.network)
@@ -45,11 +41,7 @@ export async function requestReset(
 }
 
 /** The same without ever telling whether the address has an account (CALL-10). */
-export async function recover(
-  deps: Dependencies,
-  { email }: RequestReset,
-  from: From = nowhere,
-): Promise<RetryAfter> {
+export async function recover(deps: Dependencies, { email }: RequestReset, from: From = nowhere) {
   const { isDue, ...wait } = await takeLetter(deps, 'reset', email, from)
   if (isDue) await sendResetLetter(deps, email)
   return wait

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow, Row } from '../../database/open.ts'
+import { changeRows, findRow, holdRow, removeRows } from '../../database/rows.ts'
 import { welcomeMember } from '../points/ledger.ts'
 import { noPassword } from './passwords.ts'
 import type { Method } from './tokens.ts'
@@ -46,8 +47,8 @@ export async function writeSignUp(
   id: string,
   { full_name, ...account }: SignUpGiven,
 ) {
-  await handle.updateTable('users').set(account).where('id', '=', id).execute()
-  await handle.updateTable('profiles').set({ full_name }).where('id', '=', id).execute()
+  await changeRows(handle, 'users', { id }, account)
+  await changeRows(handle, 'profiles', { id }, { full_name })
 }
 
 /** A member's account without its secrets. */
@@ -90,55 +91,31 @@ export function holdAccount(handle: Handle, by: { email: string } | { id: string
 }
 
 /** Notes that a member reads the letters of their address. */
-export async function confirmAddress(handle: Handle, id: string, now: Date) {
-  await handle
-    .updateTable('users')
-    .set({ email_confirmed_at: now, sign_up_browser: null })
-    .where('id', '=', id)
-    .execute()
-}
+export const confirmAddress = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'users', { id }, { email_confirmed_at: now, sign_up_browser: null })
 
-const credentials = (handle: Handle) =>
-  handle
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'email_confirmed_at', 'locked_at'])
+const credentials = ['id', 'email', 'password_hash', 'email_confirmed_at', 'locked_at'] as const
 
-export const findCredentialsByEmail = (handle: Handle, email: string) =>
-  credentials(handle).where('email', '=', email).executeTakeFirst()
-
-export const findCredentials = (handle: Handle, id: string) =>
-  credentials(handle).where('id', '=', id).executeTakeFirst()
+/** What decides whether somebody may sign in. */
+export const findCredentials = (handle: Handle, by: { email: string } | { id: string }) =>
+  findRow(handle, 'users', credentials, by)
 
 /** An account as it was when its password was checked. */
 type Known = { id: string; password_hash: string }
 
-/** Changes an account, unless its password was changed since it was checked; false then. */
-async function changeKnown(
-  handle: Handle,
-  { id, password_hash }: Known,
-  changes: { last_sign_in_at: Date } | { password_hash: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await handle
-    .updateTable('users')
-    .set(changes)
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Notes a sign-in and locks the account, unless the password was changed meanwhile; false then. */
-export const recordSignIn = (handle: Handle, account: Known, now: Date) =>
-  changeKnown(handle, account, { last_sign_in_at: now })
+export const recordSignIn = async (handle: Handle, { id, password_hash }: Known, now: Date) =>
+  (await changeRows(handle, 'users', { id, password_hash }, { last_sign_in_at: now })) === 1
 
 /** Exchanges the password, unless somebody else did so meanwhile; false then. */
-export const replacePassword = (handle: Handle, account: Known, newHash: string) =>
-  changeKnown(handle, account, { password_hash: newHash })
+export const replacePassword = async (handle: Handle, known: Known, password_hash: string) => {
+  const { id, password_hash: before } = known
+  return (await changeRows(handle, 'users', { id, password_hash: before }, { password_hash })) === 1
+}
 
 /** Sets a password, or `noPassword`. The account must be locked. */
-export async function setPassword(handle: Handle, id: string, password_hash: string) {
-  await handle.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-}
+export const setPassword = (handle: Handle, id: string, password_hash: string) =>
+  changeRows(handle, 'users', { id }, { password_hash })
 
 /** What decides whether a token still counts: the account it names and, if it is left, the session. */
 export function readStanding(handle: Handle, userId: string, sessionId: string) {
@@ -153,9 +130,8 @@ export function readStanding(handle: Handle, userId: string, sessionId: string) 
 }
 
 /** Locks an account, or opens it again. */
-export async function setLock(handle: Handle, id: string, locked_at: Date | null) {
-  await handle.updateTable('users').set({ locked_at }).where('id', '=', id).execute()
-}
+export const setLock = (handle: Handle, id: string, locked_at: Date | null) =>
+  changeRows(handle, 'users', { id }, { locked_at })
 
 export const insertSession = (handle: Handle, user_id: string, method: Method, now: Date) =>
   handle
@@ -164,31 +140,22 @@ export const insertSession = (handle: Handle, user_id: string, method: Method, n
     .returning(sessionFields)
     .executeTakeFirstOrThrow()
 
-const selectSession = (handle: Handle, id: string) =>
-  handle.selectFrom('sessions').select(sessionFields).where('id', '=', id)
-
 /** A session as it is. */
 export const findSession = (handle: Handle, id: string) =>
-  selectSession(handle, id).executeTakeFirst()
+  findRow(handle, 'sessions', sessionFields, { id })
 
 /** A session, locked, so that its refreshes come one after the other. */
 export const holdSession = (handle: Handle, id: string) =>
-  selectSession(handle, id).forUpdate().executeTakeFirst()
+  holdRow(handle, 'sessions', sessionFields, { id })
 
 /** Moves a locked session to its next generation. */
 export async function rotateSession(handle: Handle, session: Session, now: Date): Promise<Session> {
   const generation = session.generation + 1
-  await handle
-    .updateTable('sessions')
-    .set({ generation, rotated_at: now })
-    .where('id', '=', session.id)
-    .execute()
+  await changeRows(handle, 'sessions', { id: session.id }, { generation, rotated_at: now })
   return { ...session, generation }
 }
 
-export async function removeSession(handle: Handle, id: string) {
-  await handle.deleteFrom('sessions').where('id', '=', id).execute()
-}
+export const removeSession = (handle: Handle, id: string) => removeRows(handle, 'sessions', { id })
 
 /** Ends a member's sessions, all or all but one. */
 export async function removeSessions(handle: Handle, userId: string, except?: string) {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
+import { findRow, removeRows } from '../../database/rows.ts'
 
 export const tokenKinds = ['confirm', 'recovery', 'reset'] as const
 /** A link that confirms an address, a link that resets the password, what a right reset code gives. */
 export type TokenKind = (typeof tokenKinds)[number]
-
-type Address = { address_key: Buffer; user_id: string | null }
 
 /** Keeps the token of an address in place of an earlier one of its kind. */
 export async function putToken(handle: Handle, token: NewRow<'one_time_tokens'>) {
@@ -22,13 +21,8 @@ export async function putToken(handle: Handle, token: NewRow<'one_time_tokens'>)
 }
 
 /** Whose a token is. What it is good for, and whether it still is, is decided when it is taken. */
-export async function findToken(handle: Handle, token_hash: Buffer): Promise<Address | undefined> {
-  return handle
-    .selectFrom('one_time_tokens')
-    .select(['user_id', 'address_key'])
-    .where('token_hash', '=', token_hash)
-    .executeTakeFirst()
-}
+export const findToken = (handle: Handle, token_hash: Buffer) =>
+  findRow(handle, 'one_time_tokens', ['user_id', 'address_key'], { token_hash })
 
 /** Takes a token that is still good away, so that nobody else can; nothing when there is none. */
 export async function takeToken(
@@ -69,21 +63,12 @@ export async function countTry(
 }
 
 /** Takes a code away; false when somebody else was first or a newer one took its place. */
-export async function takeCode(
-  handle: Handle,
-  code: { address_key: Buffer; code_hash: Buffer },
-): Promise<boolean> {
-  const { numDeletedRows } = await handle
-    .deleteFrom('reset_codes')
-    .where('address_key', '=', code.address_key)
-    .where('code_hash', '=', code.code_hash)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
-}
+export const takeCode = async (handle: Handle, address_key: Buffer, code_hash: Buffer) =>
+  (await removeRows(handle, 'reset_codes', { address_key, code_hash })) === 1
 
 /** Voids whatever could reset the password of an address: one way used makes the others invalid (A02). */
 export async function removeResets(handle: Handle, address_key: Buffer) {
-  await handle.deleteFrom('reset_codes').where('address_key', '=', address_key).execute()
+  await removeRows(handle, 'reset_codes', { address_key })
   await handle
     .deleteFrom('one_time_tokens')
     .where('address_key', '=', address_key)
@@ -92,9 +77,9 @@ export async function removeResets(handle: Handle, address_key: Buffer) {
 }
 
 /** Voids every link and code of a member. */
-export async function removeProofs(handle: Handle, userId: string) {
-  await handle.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
-  await handle.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
+export async function removeProofs(handle: Handle, user_id: string) {
+  await removeRows(handle, 'reset_codes', { user_id })
+  await removeRows(handle, 'one_time_tokens', { user_id })
 }
 
 /** Removes what nobody can use any more. */

@@ -1,22 +1,19 @@
 import { type Actor, requireMember } from '../actor.ts'
 import { readCounts } from '../community/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type PageAsked, pageOf } from '../input.ts'
+import type { PageAsked } from '../input.ts'
 import type { RateApp } from './input.ts'
 import * as store from './store.ts'
-import type { AppRatingSummary, AppRatings, Distribution, OwnAppRating } from './views.ts'
+import type { AppRatingSummary, Distribution } from './views.ts'
 
 /**
  * What the community thinks of the product: number, average and distribution of all ratings, and a page
  * of them, the newest first, without their authors (CALL-61, A23).
  */
-export async function listAppRatings(
-  { database }: Dependencies,
-  { limit, cursor }: PageAsked,
-): Promise<AppRatings> {
-  const [counts, rows] = await Promise.all([
+export async function listAppRatings({ database }: Dependencies, asked: PageAsked) {
+  const [counts, page] = await Promise.all([
     readCounts(database),
-    store.readRatings(database, limit + 1, cursor),
+    store.readRatings(database, asked),
   ])
   const distribution = {
     1: counts.app_ratings_1,
@@ -25,24 +22,17 @@ export async function listAppRatings(
     4: counts.app_ratings_4,
     5: counts.app_ratings_5,
   }
-  return { ...summaryOf(distribution), ...pageOf(rows, limit) }
+  return { ...summaryOf(distribution), ...page }
 }
 
 /** The member's own rating, or null (CALL-57, CALL-58, A65). Refuses a guest with `not_signed_in`. */
-export async function viewMyAppRating(
-  { database }: Dependencies,
-  actor: Actor,
-): Promise<OwnAppRating | null> {
+export async function viewMyAppRating({ database }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   return (await store.readOwnRating(database, member.id)) ?? null
 }
 
 /** Rates the product: first in a new row, later in the same one (RATE-05). Refuses a guest with `not_signed_in`. */
-export async function rateApp(
-  { database, clock }: Dependencies,
-  actor: Actor,
-  input: RateApp,
-): Promise<OwnAppRating> {
+export async function rateApp({ database, clock }: Dependencies, actor: Actor, input: RateApp) {
   const member = requireMember(actor)
   return store.writeOwnRating(database, member.id, input, clock.now())
 }

@@ -1,40 +1,27 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import { isAfter } from '../view-rows.ts'
+import { findRow } from '../../database/rows.ts'
+import type { PageAsked } from '../input.ts'
+import { readPage } from '../view-rows.ts'
 import type { RateApp } from './input.ts'
-import type { AppRating, OwnAppRating } from './views.ts'
+import type { AppRating } from './views.ts'
 
 /** Ratings without their authors, the newest first (CALL-61, A23). */
-export async function readRatings(
-  handle: Handle,
-  count: number,
-  position: Position | undefined,
-): Promise<AppRating[]> {
-  const { rows } = await sql<AppRating>`
-    select id, rating, comment, created_at from app_ratings
-    where ${isAfter(position, 'app_ratings')}
-    order by created_at desc, id desc limit ${count}`.execute(handle)
-  return rows
-}
+export const readRatings = (handle: Handle, page: PageAsked) =>
+  readPage<AppRating>(
+    handle,
+    page,
+    'app_ratings',
+    sql`select id, rating, comment, created_at from app_ratings where true`,
+  )
 
 const ownFields = ['id', 'user_id', 'rating', 'comment', 'created_at', 'updated_at'] as const
 
-export function readOwnRating(handle: Handle, userId: string): Promise<OwnAppRating | undefined> {
-  return handle
-    .selectFrom('app_ratings')
-    .select(ownFields)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}
+export const readOwnRating = (handle: Handle, user_id: string) =>
+  findRow(handle, 'app_ratings', ownFields, { user_id })
 
 /** Inserts the member's rating, or updates the one there is; of two first ones at once the later updates. */
-export function writeOwnRating(
-  handle: Handle,
-  userId: string,
-  input: RateApp,
-  now: Date,
-): Promise<OwnAppRating> {
+export function writeOwnRating(handle: Handle, userId: string, input: RateApp, now: Date) {
   return handle
     .insertInto('app_ratings')
     .values({ ...input, user_id: userId, created_at: now, updated_at: now })

@@ -6,7 +6,7 @@ import { standingOf } from '../exchanges/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
 import { holdItem } from '../items/shared-rows.ts'
-import type { Category, ItemCard, ItemForMember, OwnItem } from '../items/views.ts'
+import type { Category, ItemCard, OwnItem } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
 import { takeBack } from './leaving.ts'
@@ -20,10 +20,7 @@ export function listCategories({ database }: Dependencies): Promise<Category[]> 
 }
 
 /** The name of one category, for whoever has only its id (CALL-14). Refuses with `not_found`. */
-export async function viewCategory(
-  { database }: Dependencies,
-  id: string,
-): Promise<{ id: string; name: string }> {
+export async function viewCategory({ database }: Dependencies, id: string) {
   return (await store.readCategoryName(database, id)) ?? refuse('not_found')
 }
 
@@ -64,11 +61,7 @@ function card({ request_count, ...rest }: store.ListedItem): ItemCard {
  * owner and those who asked for it (A12), a hidden one for its owner and whoever received it (A19).
  * Refuses with `item_not_found`.
  */
-export async function viewItem(
-  { database, clock }: Dependencies,
-  actor: Actor,
-  id: string,
-): Promise<ItemForMember> {
+export async function viewItem({ database, clock }: Dependencies, actor: Actor, id: string) {
   const found = (await store.readItem(database, id)) ?? refuse('item_not_found')
   const { is_hidden, ...item } = found
   const standing = await standingOf(database, actor, id)
@@ -131,11 +124,11 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
 export async function listMyItems(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: PageAsked,
+  page: PageAsked,
 ): Promise<Page<OwnItem>> {
   const member = requireMember(actor)
-  const rows = await store.readOwnItems(database, member.id, limit + 1, cursor)
-  const own = rows.map((row): OwnItem => {
+  const { items, next_cursor } = await store.readOwnItems(database, member.id, page)
+  const own = items.map((row) => {
     const item = { ...row, user_id: member.id, claimed_by: null, completed_at: null }
     const can = {
       edit: whyNotEdit(item, member.id) === null,
@@ -143,5 +136,5 @@ export async function listMyItems(
     }
     return { ...row, can }
   })
-  return pageOf(own, limit)
+  return { items: own, next_cursor }
 }

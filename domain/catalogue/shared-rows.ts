@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { type Page, type PageAsked, pageOf } from '../input.ts'
-import type { ItemCard } from '../items/views.ts'
+import { type PageAsked, pageOf } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
 import { readCards } from './store.ts'
 
@@ -22,11 +21,7 @@ export async function countItems(handle: Handle, memberId: string) {
 }
 
 /** A page of what a member gives or gave away, newest first; not what was taken back (ITEM-30) or is hidden (A19). */
-export async function readItemsOf(
-  handle: Handle,
-  giver: string,
-  { limit, cursor }: PageAsked,
-): Promise<Page<ItemCard>> {
+export async function readItemsOf(handle: Handle, giver: string, { limit, cursor }: PageAsked) {
   const page = sql`select i.* from items i where i.user_id = ${giver}::uuid and i.status <> 'cancelled'
     and i.hidden_for is null and ${isAfter(cursor, 'i')}
     order by i.created_at desc, i.id desc limit ${limit + 1}`
@@ -55,15 +50,9 @@ export async function openItemsOf(handle: Handle, memberId: string): Promise<str
 
 /** Offers a member's items again that were hidden only because the member was locked. What is over stays over. */
 export async function showItemsOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('items')
-    .set({
-      hidden_for: null,
-      status: sql`case status when 'cancelled' then 'available' else status end`,
-    })
-    .where('user_id', '=', memberId)
-    .where('hidden_for', '=', 'member')
-    .execute()
+  await sql`update items set hidden_for = null,
+      status = case status when 'cancelled' then 'available' else status end
+    where user_id = ${memberId}::uuid and hidden_for = 'member'`.execute(handle)
 }
 
 /** Keeps categories with their subcategories; `icon` is the name of a bundled one. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import type { Category, ItemCard, ItemPage, OwnItem } from '../items/views.ts'
-import { isAfter } from '../view-rows.ts'
+import { changeRows, findRow, removeRows } from '../../database/rows.ts'
+import type { PageAsked } from '../input.ts'
+import type { Category, ItemCard, OwnItem } from '../items/views.ts'
+import { readPage } from '../view-rows.ts'
 import type { ShareItem } from './input.ts'
 
 /**
@@ -57,10 +58,7 @@ export async function readCards(
 }
 
 /** One item with its giver and its claimer, whatever its status, and whether it is hidden. */
-export async function readItem(
-  handle: Handle,
-  id: string,
-): Promise<(ItemPage & { is_hidden: boolean }) | undefined> {
+export async function readItem(handle: Handle, id: string) {
   const { rows } = await sql<
     CardRow & {
       is_hidden: boolean
@@ -103,32 +101,17 @@ export async function insertItem(handle: Handle, owner: string, input: ShareItem
 
 export type SharedItem = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
+const words = ['title', 'description', 'condition', 'instructions'] as const
+const sharedFields = ['id', ...words, 'category_id', 'subcategory_id'] as const
+
 /** The item that a member shared under a name, if they gave it one. */
-export async function findShared(
-  handle: Handle,
-  owner: string,
-  idempotencyKey: string | undefined,
-) {
-  if (idempotencyKey === undefined) return undefined
-  return handle
-    .selectFrom('items')
-    .select([
-      'id',
-      'title',
-      'description',
-      'condition',
-      'instructions',
-      'category_id',
-      'subcategory_id',
-    ])
-    .where('user_id', '=', owner)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
+export async function findShared(handle: Handle, user_id: string, idempotency_key?: string) {
+  if (idempotency_key === undefined) return undefined
+  return findRow(handle, 'items', sharedFields, { user_id, idempotency_key })
 }
 
 export async function updateItem(handle: Handle, id: string, changes: Partial<ShareItem>) {
-  if (Object.keys(changes).length === 0) return
-  await handle.updateTable('items').set(changes).where('id', '=', id).execute()
+  if (Object.keys(changes).length > 0) await changeRows(handle, 'items', { id }, changes)
 }
 
 /** What an item becomes by hiding it or showing it again. */
@@ -139,22 +122,14 @@ type Marks = {
   claimed_at?: null
 }
 
-export async function markItem(handle: Handle, id: string, marks: Marks) {
-  await handle.updateTable('items').set(marks).where('id', '=', id).execute()
-}
+export const markItem = (handle: Handle, id: string, marks: Marks) =>
+  changeRows(handle, 'items', { id }, marks)
 
 /** Takes photos and pick-up instructions from all items of a member. */
-export async function emptyItemsOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('items')
-    .set({ instructions: null, images: [], image_url: null })
-    .where('user_id', '=', memberId)
-    .execute()
-}
+export const emptyItemsOf = (handle: Handle, user_id: string) =>
+  changeRows(handle, 'items', { user_id }, { instructions: null, images: [], image_url: null })
 
-export async function removeItem(handle: Handle, id: string) {
-  await handle.deleteFrom('items').where('id', '=', id).execute()
-}
+export const removeItem = (handle: Handle, id: string) => removeRows(handle, 'items', { id })
 
 export async function readCategories(handle: Handle): Promise<Category[]> {
   const { rows } = await sql<Category>`
@@ -168,7 +143,7 @@ export async function readCategories(handle: Handle): Promise<Category[]> {
 
 /** The name of a category, also of one that is no longer offered. */
 export const readCategoryName = (handle: Handle, id: string) =>
-  handle.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  findRow(handle, 'categories', ['id', 'name'], { id })
 
 /** Whether the category is offered and, when one is given, so is the subcategory and belongs to it. */
 export async function isCategory(handle: Handle, category: string, subcategory: string | null) {
@@ -188,18 +163,12 @@ export async function isCategory(handle: Handle, category: string, subcategory: 
 }
 
 /** A member's own items, newest first, with the number of waiting requests; not those that the member took back. */
-export async function readOwnItems(
-  handle: Handle,
-  owner: string,
-  count: number,
-  position: Position | undefined,
-): Promise<Omit<OwnItem, 'can'>[]> {
-  const { rows } = await sql<Omit<OwnItem, 'can'>>`
+export function readOwnItems(handle: Handle, owner: string, page: PageAsked) {
+  const own = sql`
     select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
         as pending_requests, i.hidden_for is not null as is_hidden
     from items i where i.user_id = ${owner}::uuid
-      and (i.status <> 'cancelled' or i.hidden_for is not null) and ${isAfter(position, 'i')}
-    order by i.created_at desc, i.id desc limit ${count}`.execute(handle)
-  return rows
+      and (i.status <> 'cancelled' or i.hidden_for is not null)`
+  return readPage<Omit<OwnItem, 'can'>>(handle, page, 'i', own)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/open.ts'
+import { changeRows } from '../../database/rows.ts'
 import { firstCategories } from '../catalogue/first-categories.ts'
 import { insertCategories } from '../catalogue/shared-rows.ts'
 
@@ -16,9 +17,5 @@ export async function firstStart(database: Database, moveIn: () => Promise<void>
   else await database.insertInto('first_start').values({ step }).execute()
   await insertCategories(database, firstCategories)
   await moveIn()
-  await database
-    .updateTable('first_start')
-    .set({ done_at: new Date() })
-    .where('step', '=', step)
-    .execute()
+  await changeRows(database, 'first_start', { step }, { done_at: new Date() })
 }

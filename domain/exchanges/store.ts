@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { changeRows, findRow, hasRow, removeRows } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
@@ -20,17 +21,11 @@ export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) 
   handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
 /** A request without a lock, to learn its item; read it again once the item is locked. */
-export function findRequest(handle: Handle, id: string) {
-  return handle
-    .selectFrom('item_requests')
-    .select(['id', 'item_id', 'requester_id', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const findRequest = (handle: Handle, id: string) =>
+  findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status'], { id })
 
-export async function setStatus(handle: Handle, id: string, status: RequestStatus) {
-  await handle.updateTable('item_requests').set({ status }).where('id', '=', id).execute()
-}
+export const setStatus = (handle: Handle, id: string, status: RequestStatus) =>
+  changeRows(handle, 'item_requests', { id }, { status })
 
 /** The states of a request that somebody still waits for. */
 export const open = ['pending', 'approved'] as const
@@ -52,20 +47,12 @@ export async function rejectRequests(
 }
 
 /** Whether an item was ever asked for. */
-export async function hasRequests(handle: Handle, itemId: string): Promise<boolean> {
-  const any = handle.selectFrom('item_requests').select('id').where('item_id', '=', itemId)
-  return findsRow(any.limit(1))
-}
+export const hasRequests = (handle: Handle, item_id: string) =>
+  hasRow(handle, 'item_requests', { item_id })
 
 /** The approved request of an item becomes completed (EXCH-11). */
-export async function completeApproved(handle: Handle, itemId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ status: 'completed' })
-    .where('item_id', '=', itemId)
-    .where('status', '=', 'approved')
-    .execute()
-}
+export const completeApproved = (handle: Handle, item_id: string) =>
+  changeRows(handle, 'item_requests', { item_id, status: 'approved' }, { status: 'completed' })
 
 /** A request with what its view and rights are made of. */
 type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
@@ -74,11 +61,7 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string |
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
 
 /** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
-export async function readOwnRequests(
-  handle: Handle,
-  memberId: string,
-  count: number,
-): Promise<OwnRequestRow[]> {
+export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
       i.completed_at, jsonb_build_object('id', i.id, 'title', i.title,
@@ -97,10 +80,7 @@ export async function readOwnRequests(
 }
 
 /** All requests of an item, the waiting ones first, then the newest. */
-export async function readRequestsOfItem(
-  handle: Handle,
-  itemId: string,
-): Promise<IncomingRequest[]> {
+export async function readRequestsOfItem(handle: Handle, itemId: string) {
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
       ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
@@ -111,28 +91,14 @@ export async function readRequestsOfItem(
 }
 
 /** What a member claimed and gave in a month; zeros when nothing happened yet. */
-export async function readMonth(handle: Handle, memberId: string, month: string) {
-  const row = await handle
-    .selectFrom('user_monthly_stats')
-    .select(['items_claimed', 'items_given'])
-    .where('user_id', '=', memberId)
-    .where('month_year', '=', month)
-    .executeTakeFirst()
+export async function readMonth(handle: Handle, user_id: string, month_year: string) {
+  const fields = ['items_claimed', 'items_given'] as const
+  const row = await findRow(handle, 'user_monthly_stats', fields, { user_id, month_year })
   return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
 }
 
-export async function removePendingOf(handle: Handle, memberId: string) {
-  await handle
-    .deleteFrom('item_requests')
-    .where('requester_id', '=', memberId)
-    .where('status', '=', 'pending')
-    .execute()
-}
+export const removePendingOf = (handle: Handle, requester_id: string) =>
+  removeRows(handle, 'item_requests', { requester_id, status: 'pending' })
 
-export async function removeWordsOf(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('item_requests')
-    .set({ message: null })
-    .where('requester_id', '=', memberId)
-    .execute()
-}
+export const removeWordsOf = (handle: Handle, requester_id: string) =>
+  changeRows(handle, 'item_requests', { requester_id }, { message: null })

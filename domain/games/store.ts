@@ -1,4 +1,5 @@
-import type { Handle } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { changeRows, findRow, insertNew, removeRows } from '../../database/rows.ts'
 import type { Challenge } from './challenge.ts'
 import type { GameId } from './limits.ts'
 import type { Outcome } from './views.ts'
@@ -12,17 +13,9 @@ export type CurrentPlay = {
 }
 
 /** The newest play of a member at a game. */
-export async function findPlay(
-  handle: Handle,
-  memberId: string,
-  gameId: GameId,
-): Promise<CurrentPlay | undefined> {
-  const play = await handle
-    .selectFrom('current_plays')
-    .select(['id', 'challenge', 'outcome', 'started_at', 'expires_at'])
-    .where('user_id', '=', memberId)
-    .where('game_id', '=', gameId)
-    .executeTakeFirst()
+export async function findPlay(handle: Handle, user_id: string, game_id: GameId) {
+  const fields = ['id', 'challenge', 'outcome', 'started_at', 'expires_at'] as const
+  const play = await findRow(handle, 'current_plays', fields, { user_id, game_id })
   return play as CurrentPlay | undefined
 }
 
@@ -39,31 +32,18 @@ export async function replacePlay(
   handle: Handle,
   { memberId, gameId, challenge, ...times }: NewPlay,
 ): Promise<CurrentPlay> {
-  await handle
-    .deleteFrom('current_plays')
-    .where('user_id', '=', memberId)
-    .where('game_id', '=', gameId)
-    .execute()
+  const whose = { user_id: memberId, game_id: gameId }
+  await removeRows(handle, 'current_plays', whose)
   const { id, started_at, expires_at } = await handle
     .insertInto('current_plays')
-    .values({
-      user_id: memberId,
-      game_id: gameId,
-      challenge: JSON.stringify(challenge),
-      ...times,
-    })
+    .values({ ...whose, challenge: JSON.stringify(challenge), ...times })
     .returning(['id', 'started_at', 'expires_at'])
     .executeTakeFirstOrThrow()
   return { id, challenge, outcome: null, started_at, expires_at }
 }
 
-export async function keepOutcome(handle: Handle, id: string, outcome: Outcome) {
-  await handle
-    .updateTable('current_plays')
-    .set({ outcome: JSON.stringify(outcome) })
-    .where('id', '=', id)
-    .execute()
-}
+export const keepOutcome = (handle: Handle, id: string, outcome: Outcome) =>
+  changeRows(handle, 'current_plays', { id }, { outcome: JSON.stringify(outcome) })
 
 /** The games that a member was credited for on a day. */
 export function readDay(handle: Handle, memberId: string, day: string) {
@@ -76,21 +56,5 @@ export function readDay(handle: Handle, memberId: string, day: string) {
 }
 
 /** Notes a play that is credited; false if the game was credited that day already. */
-export async function insertCreditedPlay(
-  handle: Handle,
-  play: { memberId: string; gameId: GameId; day: string; points: number; at: Date },
-): Promise<boolean> {
-  const stored = await handle
-    .insertInto('game_plays')
-    .values({
-      user_id: play.memberId,
-      game_id: play.gameId,
-      day: play.day,
-      points: play.points,
-      created_at: play.at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'game_id', 'day']).doNothing())
-    .returning('game_id')
-    .executeTakeFirst()
-  return stored !== undefined
-}
+export const insertCreditedPlay = (handle: Handle, play: NewRow<'game_plays'>) =>
+  insertNew(handle, 'game_plays', ['user_id', 'game_id', 'day'], play)

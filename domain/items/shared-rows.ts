@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findsRow, type Handle } from '../../database/open.ts'
+import { changeRows } from '../../database/rows.ts'
 import type { ItemStatus } from './limits.ts'
 
 /** What the rules of an exchange need of an item. */
@@ -59,47 +60,28 @@ const stateOf = (handle: Handle, id: string) =>
     .where('id', '=', id)
 
 /** available → claimed (EXCH-05). */
-export async function claimItem(handle: Handle, id: string, claimer: string, now: Date) {
-  await handle
-    .updateTable('items')
-    .set({ status: 'claimed', claimed_by: claimer, claimed_at: now })
-    .where('id', '=', id)
-    .execute()
-}
+export const claimItem = (handle: Handle, id: string, claimed_by: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { status: 'claimed', claimed_by, claimed_at: now })
 
 /** claimed → available, for everybody whom this claimer keeps waiting no longer (A12). */
-export async function releaseItems(handle: Handle, claimer: string) {
-  await handle
-    .updateTable('items')
-    .set({ status: 'available', claimed_by: null, claimed_at: null })
-    .where('claimed_by', '=', claimer)
-    .where('status', '=', 'claimed')
-    .execute()
+export function releaseItems(handle: Handle, claimed_by: string) {
+  const nobody = { claimed_by: null, claimed_at: null }
+  return changeRows(
+    handle,
+    'items',
+    { claimed_by, status: 'claimed' },
+    { ...nobody, status: 'available' },
+  )
 }
 
 /** claimed → completed (EXCH-07). */
-export async function completeItem(handle: Handle, id: string, now: Date) {
-  await handle
-    .updateTable('items')
-    .set({ status: 'completed', completed_at: now })
-    .where('id', '=', id)
-    .execute()
-}
+export const completeItem = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { status: 'completed', completed_at: now })
 
 /** available, claimed or hidden → cancelled; its photos are forgotten with it (A12). */
-export async function cancelItem(handle: Handle, id: string) {
-  await handle
-    .updateTable('items')
-    .set({
-      status: 'cancelled',
-      claimed_by: null,
-      claimed_at: null,
-      hidden_for: null,
-      images: [],
-      image_url: null,
-    })
-    .where('id', '=', id)
-    .execute()
+export function cancelItem(handle: Handle, id: string) {
+  const emptied = { claimed_by: null, claimed_at: null, images: [], image_url: null }
+  return changeRows(handle, 'items', { id }, { ...emptied, status: 'cancelled', hidden_for: null })
 }
 
 /** Whether a member gave or received an item whose exchange was completed since a moment. */

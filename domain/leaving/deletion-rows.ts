@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { changeRows, removeRows } from '../../database/rows.ts'
 
 /**
  * Removes what the member wrote to others and what only they had. Notices that quote their messages go
@@ -6,24 +7,20 @@ import type { Handle } from '../../database/open.ts'
  * those who look after the community, without the words; so do reviews whose words were hidden.
  */
 export async function removeBelongings(handle: Handle, id: string) {
-  await handle.deleteFrom('messages').where('sender_id', '=', id).execute()
-  await handle.deleteFrom('notifications').where('user_id', '=', id).execute()
-  await handle.deleteFrom('contact_reveals').where('owner_id', '=', id).execute()
-  await handle.deleteFrom('app_ratings').where('user_id', '=', id).execute()
+  await removeRows(handle, 'messages', { sender_id: id })
+  await removeRows(handle, 'notifications', { user_id: id })
+  await removeRows(handle, 'contact_reveals', { owner_id: id })
+  await removeRows(handle, 'app_ratings', { user_id: id })
   await handle
     .updateTable('reviews')
     .set({ hidden_comment: null })
     .where('reviewer_id', '=', id)
     .where('hidden_comment', 'is not', null)
     .execute()
-  await handle.deleteFrom('current_plays').where('user_id', '=', id).execute()
-  await handle.deleteFrom('game_plays').where('user_id', '=', id).execute()
-  await handle
-    .updateTable('reports')
-    .set({ description: null })
-    .where('reporter_id', '=', id)
-    .execute()
-  await handle.deleteFrom('reported_names').where('reporter_id', '=', id).execute()
+  await removeRows(handle, 'current_plays', { user_id: id })
+  await removeRows(handle, 'game_plays', { user_id: id })
+  await changeRows(handle, 'reports', { reporter_id: id }, { description: null })
+  await removeRows(handle, 'reported_names', { reporter_id: id })
 }
 
 /**
@@ -31,11 +28,8 @@ export async function removeBelongings(handle: Handle, id: string) {
  * their ledger go with it, by a trigger: nothing else may take anything out of the ledger.
  */
 export async function removeAccount(handle: Handle, id: string, now: Date) {
-  await handle.deleteFrom('users').where('id', '=', id).execute()
-  await handle.deleteFrom('profile_private').where('id', '=', id).execute()
-  await handle
-    .updateTable('profiles')
-    .set({ full_name: null, avatar_url: null, location: null, bio: null, deleted_at: now })
-    .where('id', '=', id)
-    .execute()
+  await removeRows(handle, 'users', { id })
+  await removeRows(handle, 'profile_private', { id })
+  const nobody = { full_name: null, avatar_url: null, location: null, bio: null }
+  await changeRows(handle, 'profiles', { id }, { ...nobody, deleted_at: now })
 }

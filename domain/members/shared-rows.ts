@@ -1,19 +1,13 @@
 import type { Handle } from '../../database/open.ts'
+import { findRow, holdRow } from '../../database/rows.ts'
 import { id as memberId } from '../input.ts'
 
 /**
  * Holds the row of a member until the transaction ends, so that nothing of theirs begins meanwhile and what they do
  * at the same moment is counted one after the other; false when they have left.
  */
-export async function holdMember(handle: Handle, id: string): Promise<boolean> {
-  const member = await handle
-    .selectFrom('profiles')
-    .select('deleted_at')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return member?.deleted_at === null
-}
+export const holdMember = async (handle: Handle, id: string) =>
+  (await holdRow(handle, 'profiles', ['deleted_at'], { id }))?.deleted_at === null
 
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
@@ -68,10 +62,8 @@ export function findKnownMember(handle: Handle, named: string): Promise<KnownMem
 const isId = (text: string) => memberId.safeParse(text).success
 
 /** What a member is called, for letters to others; null for one who has left. */
-export async function readName(handle: Handle, id: string): Promise<string | null> {
-  const query = handle.selectFrom('profiles').select('full_name').where('id', '=', id)
-  return (await query.executeTakeFirst())?.full_name ?? null
-}
+export const readName = async (handle: Handle, id: string) =>
+  (await findRow(handle, 'profiles', ['full_name'], { id }))?.full_name ?? null
 
 /** How a member can be written to, and since when; undefined when they have left or are locked. */
 export type Reach = { full_name: string | null; email: string | null; since: string }

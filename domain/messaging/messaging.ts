@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { readRequestsFor } from '../exchanges/shared-rows.ts'
-import { type Page, type PageAsked, pageOf } from '../input.ts'
+import type { Page, PageAsked } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
@@ -62,10 +62,7 @@ export async function sendMessage(
 type Written = Omit<MessageView, 'id' | 'created_at'> & { idempotency_key: string | null }
 
 /** The message that was sent under this name before, if any was; `conflict` when it says something else. */
-async function sentBefore(
-  handle: Handle,
-  { idempotency_key, ...written }: Written,
-): Promise<MessageView | undefined> {
+async function sentBefore(handle: Handle, { idempotency_key, ...written }: Written) {
   const sent =
     idempotency_key === null
       ? undefined
@@ -79,11 +76,7 @@ async function sentBefore(
 }
 
 /** Whether one of two members owns the item and the other asked for it. */
-async function areParties(
-  handle: Handle,
-  item: ItemState,
-  [one, other]: [string, string],
-): Promise<boolean> {
+async function areParties(handle: Handle, item: ItemState, [one, other]: [string, string]) {
   if (item.user_id !== one && item.user_id !== other) return false
   const asker = item.user_id === one ? other : one
   return (await readRequestsFor(handle, item.id, asker)).length > 0
@@ -93,32 +86,24 @@ async function areParties(
  * The member's own messages, newest first (CALL-41), if wanted only those with one other member
  * (CALL-42) or about one item. Strangers and items without any give an empty page.
  */
-export async function listMessages(
-  { database }: Dependencies,
-  actor: Actor,
-  filter: ListMessages,
-): Promise<Page<MessageView>> {
+export async function listMessages({ database }: Dependencies, actor: Actor, filter: ListMessages) {
   const member = requireMember(actor)
-  const rows = await store.readMessages(database, member.id, filter, filter.limit + 1)
-  return pageOf(rows, filter.limit)
+  return store.readMessages(database, member.id, filter)
 }
 
 /** The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03). */
 export async function listConversations(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: PageAsked,
+  page: PageAsked,
 ): Promise<Page<ConversationSummary>> {
   const member = requireMember(actor)
-  const rows = await store.readLastMessages(database, member.id, cursor, limit + 1)
-  const { items, next_cursor } = pageOf(rows, limit)
-  const summaries = items.map(
-    ({ id: _, created_at: __, full_name, ...row }): ConversationSummary => ({
-      ...row,
-      name: full_name ?? nameless,
-      unread_count: 0,
-    }),
-  )
+  const { items, next_cursor } = await store.readLastMessages(database, member.id, page)
+  const summaries = items.map(({ id: _, created_at: __, full_name, ...row }) => ({
+    ...row,
+    name: full_name ?? nameless,
+    unread_count: 0,
+  }))
   return { items: summaries, next_cursor }
 }
 

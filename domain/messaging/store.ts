@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import { isAfter } from '../view-rows.ts'
+import { findRow } from '../../database/rows.ts'
+import { type PageAsked, pageOf } from '../input.ts'
+import { isAfter, readPage } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
 import type { ConversationSummary, MessageView } from './views.ts'
 
 const messageFields = sql`m.id, m.sender_id, m.recipient_id, m.message, m.item_id, m.created_at`
+const columns = ['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'] as const
 
 /** The messages that two members wrote to each other, in the words of the index that finds them. */
 const ofPair = (one: string, other: string) => sql`
@@ -13,14 +15,10 @@ const ofPair = (one: string, other: string) => sql`
   and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`
 
 /** A member's messages, newest first: those with one other member, or all. */
-export async function readMessages(
-  handle: Handle,
-  memberId: string,
-  { with: other, item, cursor }: ListMessages,
-  count: number,
-): Promise<MessageView[]> {
+export async function readMessages(handle: Handle, memberId: string, asked: ListMessages) {
+  const { with: other, item, cursor, limit } = asked
   const about = item ? sql`m.item_id = ${item}::uuid` : sql`true`
-  const order = sql`order by m.created_at desc, m.id desc limit ${count}`
+  const order = sql`order by m.created_at desc, m.id desc limit ${limit + 1}`
   const rest = sql`${about} and ${isAfter(cursor, 'm')} ${order}`
   const oneSide = (side: string) => sql`(
     select ${messageFields} from messages m where ${sql.ref(`m.${side}`)} = ${memberId}::uuid
@@ -30,15 +28,11 @@ export async function readMessages(
   const pair = sql`select ${messageFields} from messages m
     where ${ofPair(memberId, other ?? memberId)} and ${rest}`
   const { rows } = await sql<MessageView>`${other ? pair : all}`.execute(handle)
-  return rows
+  return pageOf(rows, limit)
 }
 
 /** Whether two members wrote to each other about an item. */
-export async function haveWritten(
-  handle: Handle,
-  [one, other]: [string, string],
-  itemId: string,
-): Promise<boolean> {
+export async function haveWritten(handle: Handle, [one, other]: [string, string], itemId: string) {
   const { rows } = await sql`select from messages m
     where ${ofPair(one, other)} and m.item_id = ${itemId}::uuid limit 1`.execute(handle)
   return rows.length > 0
@@ -51,13 +45,8 @@ export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
 }
 
 /** The last message of each conversation of a member, the newest first. */
-export async function readLastMessages(
-  handle: Handle,
-  memberId: string,
-  cursor: Position | undefined,
-  count: number,
-): Promise<LastMessage[]> {
-  const { rows } = await sql<LastMessage>`
+export function readLastMessages(handle: Handle, memberId: string, page: PageAsked) {
+  const lasts = sql`
     select last.id, last.created_at, last.created_at as time, last.message as last_message,
       last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title
     from (
@@ -70,16 +59,12 @@ export async function readLastMessages(
       ) own order by other_user_id, item_id, created_at desc, id desc
     ) last
     join profiles p on p.id = last.other_user_id left join items i on i.id = last.item_id
-    where ${isAfter(cursor, 'last')}
-    order by last.created_at desc, last.id desc limit ${count}`.execute(handle)
-  return rows
+    where true`
+  return readPage<LastMessage>(handle, page, 'last', lasts)
 }
 
 /** Stores a message; nothing when the sender already sent one under this name. */
-export function insertMessage(
-  handle: Handle,
-  message: NewRow<'messages'>,
-): Promise<MessageView | undefined> {
+export function insertMessage(handle: Handle, message: NewRow<'messages'>) {
   return handle
     .insertInto('messages')
     .values(message)
@@ -89,16 +74,10 @@ export function insertMessage(
         .where('idempotency_key', 'is not', null)
         .doNothing(),
     )
-    .returning(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
+    .returning(columns)
     .executeTakeFirst()
 }
 
 /** The message that a member sent under a name. */
-export function findSent(handle: Handle, senderId: string, idempotencyKey: string) {
-  return handle
-    .selectFrom('messages')
-    .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
-    .where('sender_id', '=', senderId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
-}
+export const findSent = (handle: Handle, sender_id: string, idempotency_key: string) =>
+  findRow(handle, 'messages', columns, { sender_id, idempotency_key })

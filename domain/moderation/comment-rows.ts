@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { changeRows, holdRow } from '../../database/rows.ts'
 import type { KnownMember } from '../members/shared-rows.ts'
 import { member } from './reading-rows.ts'
 
@@ -43,7 +44,6 @@ export type HeldComment = {
   table: 'reviews' | 'app_ratings'
   about: ReadComment['about']
   id: string
-  author_id: string
   comment: string | null
   hidden_comment: string | null
 }
@@ -58,26 +58,14 @@ export async function findAuthor(handle: Handle, id: string): Promise<string | u
 
 /** The review or app rating of this id, locked. */
 export async function lockComment(handle: Handle, id: string): Promise<HeldComment | undefined> {
-  const review = await handle
-    .selectFrom('reviews')
-    .select(['id', 'reviewer_id as author_id', 'comment', 'hidden_comment'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const fields = ['id', 'comment', 'hidden_comment'] as const
+  const review = await holdRow(handle, 'reviews', fields, { id })
   if (review) return { table: 'reviews', about: 'member', ...review }
-  const rating = await handle
-    .selectFrom('app_ratings')
-    .select(['id', 'user_id as author_id', 'comment', 'hidden_comment'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const rating = await holdRow(handle, 'app_ratings', fields, { id })
   return rating && { table: 'app_ratings', about: 'product', ...rating }
 }
 
-export async function writeComment(
-  handle: Handle,
-  { table, id }: HeldComment,
-  words: Pick<HeldComment, 'comment' | 'hidden_comment'>,
-) {
-  await handle.updateTable(table).set(words).where('id', '=', id).execute()
-}
+export type CommentTexts = Pick<HeldComment, 'comment' | 'hidden_comment'>
+
+export const writeComment = (handle: Handle, { table, id }: HeldComment, words: CommentTexts) =>
+  changeRows(handle, table, { id }, words)

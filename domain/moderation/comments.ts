@@ -36,14 +36,12 @@ const decisions = {
   'show-comment': { kind: 'comment-shown' },
 } as const
 
-type CommentTexts = Pick<rows.HeldComment, 'comment' | 'hidden_comment'>
-
 function change(
   desk: Desk,
   operator: Operator,
   action: keyof typeof decisions,
   given: HiddenComment,
-  next: (held: rows.HeldComment) => CommentTexts | null,
+  next: (held: rows.HeldComment) => rows.CommentTexts | null,
 ): Promise<string> {
   const reason = requireReason(given.reason)
   return inTransaction(desk.database, async (handle) => {
@@ -53,7 +51,7 @@ function change(
     const held = required(await rows.lockComment(handle, given.comment), 'comment_not_found')
     const changed = next(held) ?? refuse('nothing_to_change')
     await rows.writeComment(handle, held, changed)
-    const about = { member_id: held.author_id, comment_id: held.id, reason }
+    const about = { member_id: author, comment_id: held.id, reason }
     await note(desk, handle, operator, action, about)
     const words = changed.comment ?? changed.hidden_comment ?? ''
     await tellMember(desk, handle, about, { ...decisions[action], about: held.about, words })

@@ -1,29 +1,17 @@
 import type { Handle, NewRow } from '../../database/open.ts'
+import { changeRows, holdRow } from '../../database/rows.ts'
 import type { Action, Desk, Operator } from './operator.ts'
 
 /** A report, locked, so that two operators do not close it twice. */
-export function lockReport(handle: Handle, id: string) {
-  return handle
-    .selectFrom('reports')
-    .select(['id', 'reported_id', 'status'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+export const lockReport = (handle: Handle, id: string) =>
+  holdRow(handle, 'reports', ['id', 'reported_id', 'status'], { id })
 
-export async function closeReport(handle: Handle, id: string, status: 'dismissed' | 'acted') {
-  await handle.updateTable('reports').set({ status }).where('id', '=', id).execute()
-}
+export const closeReport = (handle: Handle, id: string, status: 'dismissed' | 'acted') =>
+  changeRows(handle, 'reports', { id }, { status })
 
 /** Closes every open report about a member as acted upon. */
-export async function closeReportsAbout(handle: Handle, memberId: string) {
-  await handle
-    .updateTable('reports')
-    .set({ status: 'acted' })
-    .where('reported_id', '=', memberId)
-    .where('status', '=', 'open')
-    .execute()
-}
+export const closeReportsAbout = (handle: Handle, reported_id: string) =>
+  changeRows(handle, 'reports', { reported_id, status: 'open' }, { status: 'acted' })
 
 /** Keeps who did what, to whom and why. */
 export async function note(

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import { isAfter } from '../view-rows.ts'
+import type { PageAsked } from '../input.ts'
+import { readPage } from '../view-rows.ts'
 import type { NotificationView } from './views.ts'
 
 /** A member's notifications, newest first. */
-export async function readNotifications(
-  handle: Handle,
-  memberId: string,
-  cursor: Position | undefined,
-  count: number,
-): Promise<NotificationView[]> {
-  const { rows } = await sql<NotificationView>`
+export function readNotifications(handle: Handle, memberId: string, page: PageAsked) {
+  const own = sql`
     select n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at, m.sender_id, m.item_id
     from notifications n left join messages m on m.id = n.message_id
-    where n.user_id = ${memberId}::uuid and ${isAfter(cursor, 'n')}
-    order by n.created_at desc, n.id desc limit ${count}`.execute(handle)
-  return rows
+    where n.user_id = ${memberId}::uuid`
+  return readPage<NotificationView>(handle, page, 'n', own)
 }
 
 export async function insertNotification(handle: Handle, notification: NewRow<'notifications'>) {

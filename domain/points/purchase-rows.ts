@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import { isAfter } from '../view-rows.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { changeRows, findRow, hasRow, holdRow, insertNew } from '../../database/rows.ts'
+import type { PageAsked } from '../input.ts'
+import { readPage } from '../view-rows.ts'
 import type { PurchaseStatus } from './purchase-views.ts'
 
 const packageFields = [
@@ -20,7 +21,7 @@ export const readPackages = (handle: Handle) =>
   handle.selectFrom('packages').select(packageFields).orderBy('points').execute()
 
 export const findPackage = (handle: Handle, id: string) =>
-  handle.selectFrom('packages').select(packageFields).where('id', '=', id).executeTakeFirst()
+  findRow(handle, 'packages', packageFields, { id })
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
@@ -38,58 +39,30 @@ const fields = [
 
 /** An order without a lock. */
 export const findPurchase = (handle: Handle, id: string) =>
-  handle.selectFrom('purchases').select(fields).where('id', '=', id).executeTakeFirst()
+  findRow(handle, 'purchases', fields, { id })
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
 /** Locks an order; its member must be locked before. */
 export const lockPurchase = (handle: Handle, id: string) =>
-  handle
-    .selectFrom('purchases')
-    .select(fields)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+  holdRow(handle, 'purchases', fields, { id })
 
 /** The member's one unpaid order of a package. The member must be locked. */
-export const findOpenPurchase = (handle: Handle, memberId: string, packageId: string) =>
-  handle
-    .selectFrom('purchases')
-    .select(fields)
-    .where('user_id', '=', memberId)
-    .where('package_id', '=', packageId)
-    .where('status', '=', 'created')
-    .executeTakeFirst()
+export const findOpenPurchase = (handle: Handle, user_id: string, package_id: string) =>
+  findRow(handle, 'purchases', fields, { user_id, package_id, status: 'created' })
 
 export const insertPurchase = (handle: Handle, purchase: NewRow<'purchases'>) =>
   handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
 
 /** Moves an order forward; `at` is when it was paid. */
-export async function setStatus(
-  handle: Handle,
-  id: string,
-  status: PurchaseStatus,
-  at: Date | null = null,
-) {
-  await handle.updateTable('purchases').set({ status, paid_at: at }).where('id', '=', id).execute()
-}
+export const setStatus = (handle: Handle, id: string, status: PurchaseStatus, at?: Date) =>
+  changeRows(handle, 'purchases', { id }, { status, paid_at: at ?? null })
 
 /** A member's orders from a position on, newest first. */
-export function readPurchasesOf(
-  handle: Handle,
-  memberId: string,
-  count: number,
-  after: Position | undefined,
-) {
-  return handle
-    .selectFrom('purchases')
-    .select(fields)
-    .where('user_id', '=', memberId)
-    .where(isAfter(after, 'purchases'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+export function readPurchasesOf(handle: Handle, memberId: string, page: PageAsked) {
+  const columns = sql.join(fields.map((field) => sql.ref(field)))
+  const own = sql`select ${columns} from purchases where user_id = ${memberId}::uuid`
+  return readPage<PurchaseRow>(handle, page, 'purchases', own)
 }
 
 /** How many unpaid orders were made between two times, and when the oldest of them was. */
@@ -123,22 +96,12 @@ export async function giveUpBefore(handle: Handle, time: Date) {
     .execute()
 }
 
-export const isKnownEvent = async (handle: Handle, eventId: string) =>
-  findsRow(handle.selectFrom('payment_events').select('event_id').where('event_id', '=', eventId))
+export const isKnownEvent = (handle: Handle, event_id: string) =>
+  hasRow(handle, 'payment_events', { event_id })
 
 /** Keeps a notice; false, and nothing, if it was kept before. */
-export async function insertEvent(
-  handle: Handle,
-  event: NewRow<'payment_events'>,
-): Promise<boolean> {
-  return findsRow(
-    handle
-      .insertInto('payment_events')
-      .values(event)
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .returning('event_id'),
-  )
-}
+export const insertEvent = (handle: Handle, event: NewRow<'payment_events'>) =>
+  insertNew(handle, 'payment_events', ['event_id'], event)
 
 /** The payment that an order was credited for. */
 export async function paymentOf(handle: Handle, purchaseId: string): Promise<string | null> {

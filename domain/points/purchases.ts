@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, type PageAsked, pageOf } from '../input.ts'
+import type { Page, PageAsked } from '../input.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import type { StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
@@ -61,11 +61,7 @@ const isStillGood = (open: rows.PurchaseRow, { points, price_paise }: rows.Packa
   now.getTime() - Date.parse(open.created_at) < orderIsReusedFor
 
 /** An order of the member's own. Refuses with `purchase_not_found` for those of others too. */
-export async function readPurchase(
-  { database }: Dependencies,
-  actor: Actor,
-  id: string,
-): Promise<Purchase> {
+export async function readPurchase({ database }: Dependencies, actor: Actor, id: string) {
   const member = requireMember(actor)
   const purchase = await rows.findPurchase(database, id)
   return purchase?.user_id === member.id ? toView(purchase) : refuse('purchase_not_found')
@@ -75,11 +71,11 @@ export async function readPurchase(
 export async function listMyPurchases(
   { database }: Dependencies,
   actor: Actor,
-  { limit, cursor }: PageAsked,
+  page: PageAsked,
 ): Promise<Page<Purchase>> {
   const member = requireMember(actor)
-  const found = await rows.readPurchasesOf(database, member.id, limit + 1, cursor)
-  return pageOf(found.map(toView), limit)
+  const { items, next_cursor } = await rows.readPurchasesOf(database, member.id, page)
+  return { items: items.map(toView), next_cursor }
 }
 
 const toView = ({ user_id: _, amount_paise, ...purchase }: rows.PurchaseRow): Purchase => ({

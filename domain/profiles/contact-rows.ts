@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
-import type { Position } from '../input.ts'
-import { isAfter } from '../view-rows.ts'
+import { changeRows, findRow, insertNew } from '../../database/rows.ts'
+import type { PageAsked } from '../input.ts'
+import { readPage } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
 
@@ -12,17 +13,14 @@ export async function holdPair(handle: Handle, ids: [string, string]) {
 }
 
 /** A member's number and switches; undefined for one who has left. */
-export function readPrivate(handle: Handle, id: string) {
-  return handle
-    .selectFrom('profile_private')
-    .select(['phone', 'show_contact', 'show_phone', 'wants_letters'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const readPrivate = (handle: Handle, id: string) =>
+  findRow(handle, 'profile_private', ['phone', 'show_contact', 'show_phone', 'wants_letters'], {
+    id,
+  })
 
 export async function writeSettings(handle: Handle, id: string, changes: Partial<ContactSettings>) {
   if (Object.keys(changes).length === 0) return
-  await handle.updateTable('profile_private').set(changes).where('id', '=', id).execute()
+  await changeRows(handle, 'profile_private', { id }, changes)
 }
 
 /** What was shown already. Both members must be locked to rely on it. */
@@ -46,29 +44,18 @@ export async function readUse(
 }
 
 /** Keeps that it was shown; on the same day for the same item, once. */
-export async function insertReveal(handle: Handle, reveal: NewRow<'contact_reveals'>) {
-  await handle
-    .insertInto('contact_reveals')
-    .values(reveal)
-    .onConflict((same) => same.columns(['viewer_id', 'item_id', 'day']).doNothing())
-    .execute()
-}
+export const insertReveal = (handle: Handle, reveal: NewRow<'contact_reveals'>) =>
+  insertNew(handle, 'contact_reveals', ['viewer_id', 'item_id', 'day'], reveal)
 
 /** To whom a member's contact was shown, newest first. */
-export async function readReveals(
-  handle: Handle,
-  ownerId: string,
-  count: number,
-  position: Position | undefined,
-): Promise<ContactReveal[]> {
-  const { rows } = await sql<ContactReveal>`
+export function readReveals(handle: Handle, ownerId: string, page: PageAsked) {
+  const own = sql`
     select r.id, r.created_at,
       jsonb_build_object('id', viewer.id, 'full_name', viewer.full_name,
         'avatar_url', viewer.avatar_url) as viewer,
       case when i.id is not null then jsonb_build_object('id', i.id, 'title', i.title) end as item
     from contact_reveals r join profiles viewer on viewer.id = r.viewer_id
     left join items i on i.id = r.item_id
-    where r.owner_id = ${ownerId}::uuid and ${isAfter(position, 'r')}
-    order by r.created_at desc, r.id desc limit ${count}`.execute(handle)
-  return rows
+    where r.owner_id = ${ownerId}::uuid`
+  return readPage<ContactReveal>(handle, page, 'r', own)
 }

@@ -4,24 +4,20 @@ import { raiseAlarm } from '../budgets/budgets.ts'
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { type Page, type PageAsked, pageOf } from '../input.ts'
+import type { PageAsked } from '../input.ts'
 import { findItem, type ItemState } from '../items/shared-rows.ts'
 import { readReach } from '../members/shared-rows.ts'
 import type { ChangeContactSettings } from './contact-input.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
 import * as rows from './contact-rows.ts'
-import type { Contact, ContactReveal, ContactSettings } from './contact-views.ts'
+import type { ContactSettings } from './contact-views.ts'
 
 /**
  * Shows a member how to reach the owner of an item, and keeps for the owner that it was shown (A07;
  * security rules, §3.4). Whatever speaks against it, from an unconfirmed address to a budget that is
  * used up, the refusal is one and the same: `contact_not_available`.
  */
-export async function revealContact(
-  deps: Dependencies,
-  actor: Actor,
-  itemId: string,
-): Promise<Contact> {
+export async function revealContact(deps: Dependencies, actor: Actor, itemId: string) {
   const { id: viewerId } = requireMember(actor)
   const now = deps.clock.now()
   const { decision, owner } = await inTransaction(deps.database, async (handle) => {
@@ -55,21 +51,13 @@ async function readFacts(handle: Handle, viewerId: string, item: ItemState, day:
 }
 
 /** To whom the member's contact was shown, for which item and when, newest first. */
-export async function listReveals(
-  { database }: Dependencies,
-  actor: Actor,
-  { limit, cursor }: PageAsked,
-): Promise<Page<ContactReveal>> {
+export async function listReveals({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
-  const found = await rows.readReveals(database, member.id, limit + 1, cursor)
-  return pageOf(found, limit)
+  return rows.readReveals(database, member.id, page)
 }
 
 /** What the member decided about being reached (A07, A13). */
-export async function readContactSettings(
-  { database }: Dependencies,
-  actor: Actor,
-): Promise<ContactSettings> {
+export async function readContactSettings({ database }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const kept = (await rows.readPrivate(database, member.id)) ?? refuse('user_not_found')
   const { show_contact, show_phone, wants_letters } = kept

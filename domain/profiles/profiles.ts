@@ -3,26 +3,20 @@ import { type Actor, requireMember } from '../actor.ts'
 import { countItems, readItemsOf } from '../catalogue/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import type { Page, PageAsked } from '../input.ts'
-import type { ItemCard } from '../items/views.ts'
+import type { PageAsked } from '../input.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import { readReviewsOf } from '../reviews/shared-rows.ts'
-import type { ReceivedReview } from '../reviews/views.ts'
 import { achievementsOf } from './achievements.ts'
 import type { EditProfile, ListBadges } from './input.ts'
 import * as store from './store.ts'
-import type { Badge, MemberProfile } from './views.ts'
+import type { MemberProfile } from './views.ts'
 
 /**
  * A member's profile (CALL-46), for guests too. E-mail and phone are in it only when the member asks for
  * their own (A06). Refuses with `member_not_found`, also for those who have left.
  */
-export async function viewMember(
-  { database }: Dependencies,
-  actor: Actor,
-  id: string,
-): Promise<MemberProfile> {
+export async function viewMember({ database }: Dependencies, actor: Actor, id: string) {
   const profile = (await store.readProfile(database, id)) ?? refuse('member_not_found')
   const stats = await countItems(database, id)
   const achievements = achievementsOf(stats)
@@ -63,29 +57,18 @@ export async function editMyProfile(
 }
 
 /** A page of the items a member gives or gave away, without cancelled ones (CALL-26). Refuses with `member_not_found`. */
-export async function listItemsOf(
-  { database }: Dependencies,
-  id: string,
-  page: PageAsked,
-): Promise<Page<ItemCard>> {
+export async function listItemsOf({ database }: Dependencies, id: string, page: PageAsked) {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readItemsOf(database, id, page)
 }
 
 /** A page of the reviews about a member, newest first (CALL-53). Refuses with `member_not_found`. */
-export async function listReviewsOf(
-  { database }: Dependencies,
-  id: string,
-  page: PageAsked,
-): Promise<Page<ReceivedReview>> {
+export async function listReviewsOf({ database }: Dependencies, id: string, page: PageAsked) {
   if (!(await store.isMember(database, id))) refuse('member_not_found')
   return readReviewsOf(database, id, page)
 }
 
 /** Public fields of many members at once (CALL-47); ids of nobody and of those who left are left out. */
-export function listBadges(
-  { database }: Dependencies,
-  { ids, fields }: ListBadges,
-): Promise<Badge[]> {
+export function listBadges({ database }: Dependencies, { ids, fields }: ListBadges) {
   return store.readBadges(database, ids, fields)
 }

@@ -1,14 +1,6 @@
-import { findsRow, type Handle, type NewRow } from '../../database/open.ts'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { insertNew } from '../../database/rows.ts'
 
 /** Keeps a review; false when its author has rated the exchange already. */
-export async function insertReview(handle: Handle, review: NewRow<'reviews'>) {
-  return findsRow(
-    handle
-      .insertInto('reviews')
-      .values(review)
-      .onConflict((conflict) =>
-        conflict.columns(['reviewer_id', 'item_id', 'reviewee_id']).doNothing(),
-      )
-      .returning('id'),
-  )
-}
+export const insertReview = (handle: Handle, review: NewRow<'reviews'>) =>
+  insertNew(handle, 'reviews', ['reviewer_id', 'item_id', 'reviewee_id'], review)

@@ -1,0 +1,90 @@
+import type { Kysely, Updateable } from 'kysely'
+import type { Handle, NewRow, Row } from './open.ts'
+import type { DB } from './schema.generated.ts'
+
+// What most statements are: rows of one table that have these values in these columns.
+
+type Table = keyof DB
+type Column<T extends Table> = keyof Row<T> & string
+type Having<T extends Table> = Partial<Row<T>>
+
+/** The query builder cannot type a statement about any table; the functions below do. */
+const untyped = (handle: Handle) =>
+  handle as unknown as Kysely<Record<string, Record<string, unknown>>>
+
+const select = <T extends Table>(
+  handle: Handle,
+  table: T,
+  columns: readonly string[],
+  having: Having<T>,
+) =>
+  untyped(handle)
+    .selectFrom(table as string)
+    .select([...columns])
+    .where((row) => row.and(having))
+
+type Found<T extends Table, C extends Column<T>> = Promise<Pick<Row<T>, C> | undefined>
+
+/** These columns of the row, if there is one. */
+export const findRow = <T extends Table, C extends Column<T>>(
+  handle: Handle,
+  table: T,
+  columns: readonly C[],
+  having: Having<T>,
+) => select(handle, table, columns, having).executeTakeFirst() as Found<T, C>
+
+/** The same, held until the transaction ends. */
+export const holdRow = <T extends Table, C extends Column<T>>(
+  handle: Handle,
+  table: T,
+  columns: readonly C[],
+  having: Having<T>,
+) => select(handle, table, columns, having).forNoKeyUpdate().executeTakeFirst() as Found<T, C>
+
+/** Whether there is such a row. */
+export const hasRow = async <T extends Table>(handle: Handle, table: T, having: Having<T>) =>
+  (await select(handle, table, Object.keys(having), having).limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Keeps a row; false, and nothing, where one has the same in these columns. */
+export async function insertNew<T extends Table>(
+  handle: Handle,
+  table: T,
+  columns: Column<T>[],
+  row: NewRow<T>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await untyped(handle)
+    .insertInto(table as string)
+    .values(row as Record<string, unknown>)
+    .onConflict((same) => same.columns(columns).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes every such row; resolves to how many there were. */
+export async function changeRows<T extends Table>(
+  handle: Handle,
+  table: T,
+  having: Having<T>,
+  changes: Updateable<DB[T]>,
+): Promise<number> {
+  const changing = untyped(handle)
+    .updateTable(table as string)
+    .set(changes as Record<string, unknown>)
+  const { numUpdatedRows } = await changing
+    .where((row) => row.and(having))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Removes every such row; resolves to how many there were. */
+export async function removeRows<T extends Table>(
+  handle: Handle,
+  table: T,
+  having: Having<T>,
+): Promise<number> {
+  const removing = untyped(handle)
+    .deleteFrom(table as string)
+    .where((row) => row.and(having))
+  return Number((await removing.executeTakeFirstOrThrow()).numDeletedRows)
+}
