@@ -19,8 +19,8 @@ export const accountPlants: Plant[] = [
     file: 'domain/accounts/one-time-tokens.ts',
     edits: [
       [
-        'const isTaken = await rows.takeCode(handle, code.address_key, code.code_hash)\n  if (isTaken) await rows.removeResets(handle, code.address_key)',
-        'const isTaken = handle !== null && code !== null',
+        'const isTaken = await rows.takeCode(handle, address_key, code_hash)\n      if (isTaken) await rows.removeResets(handle, address_key)',
+        'const isTaken = handle !== null',
       ],
     ],
     tests: ['server/functions/reset-codes.test.ts'],

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../database/open.ts'
 import { type Actor, guest, requireMember } from '../actor.ts'
+import type { Taken } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import {
-  type Attempt,
   attemptOf,
-  compareWithin,
+  comparePassword,
   countRefresh,
   type From,
   nowhere,
@@ -15,7 +15,13 @@ import {
 import type { Refresh, Scope, SignIn, UpdateUser } from './input.ts'
 import { freshRecovery, freshSignIn, publicKey } from './limits.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './passwords.ts'
-import { answerWith, classifyRefreshToken, endOtherSessions, openSession } from './sessions.ts'
+import {
+  answerWith,
+  classifyRefreshToken,
+  endOtherSessions,
+  openSession,
+  signInOf,
+} from './sessions.ts'
 import * as store from './store.ts'
 import { type Method, readAccessToken, readRefreshToken } from './tokens.ts'
 import { type SessionAnswer, type User, userView } from './views.ts'
@@ -37,9 +43,7 @@ export async function signInWithPassword(
   const { database, clock, settings } = deps
   const account = await store.findCredentials(database, { email })
   const attempt = await attemptOf(deps, { email, userId: account?.id }, from)
-  const isRight = await compareWithin(deps, attempt, (asker) =>
-    isRightPassword(password, account?.password_hash, asker),
-  )
+  const isRight = await comparePassword(deps, attempt, password, account?.password_hash)
   if (!account || !isRight) return refuse('invalid_credentials')
   if (account.locked_at !== null) refuse('user_banned')
   if (settings.emailConfirmation === 'required' && account.email_confirmed_at === null)
@@ -132,22 +136,16 @@ async function refuseUnproved(
   sessionId: string,
   currentPassword: string | null,
 ): Promise<'password' | Method> {
-  const { database, clock } = deps
   if (currentPassword !== null) {
-    const attempt: Attempt = {
-      budgets: [['sign-in-failed', `session ${sessionId}`]],
-      asker: memberAsker(account.id),
-    }
-    const isRight = await compareWithin(deps, attempt, (asker) =>
-      isRightPassword(currentPassword, account.password_hash, asker),
-    )
+    const budgets: Taken[] = [['sign-in-failed', `session ${sessionId}`]]
+    const attempt = { budgets, asker: memberAsker(account.id) }
+    const isRight = await comparePassword(deps, attempt, currentPassword, account.password_hash)
     return isRight ? 'password' : refuse('reauthentication_not_valid')
   }
-  const session = (await store.findSession(database, sessionId)) ?? refuse('session_not_found')
-  const age = clock.now().getTime() - Date.parse(session.created_at)
-  if (age >= (session.method === 'recovery' ? freshRecovery : freshSignIn))
+  const { method, age } = await signInOf(deps, sessionId)
+  if (age >= (method === 'recovery' ? freshRecovery : freshSignIn))
     refuse('reauthentication_needed')
-  return session.method
+  return method
 }
 
 /** Whom a token names by its signature alone; null for a guest. What a member may do needs `actorOf`. */

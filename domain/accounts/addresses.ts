@@ -32,8 +32,7 @@ export async function queueConfirmLetter(
         link: `${publicUrl}/confirm#token_hash=${token}&type=signup`,
       }
     : { ...to, kind: 'already-a-member', link: `${publicUrl}/login` }
-  if (account) await queueLetter(handle, letter)
-  else await store.rehearse(handle, () => queueLetter(handle, letter))
+  await store.perform(handle, account !== undefined, () => queueLetter(handle, letter))
 }
 
 type Confirming = {

@@ -8,6 +8,7 @@ import { keyedHash } from '../keyed-hash.ts'
 import { widerNetwork } from '../turns/networks.ts'
 import { type Asker, networkAsker, ownAsker } from '../turns/queue.ts'
 import * as rows from './browser-rows.ts'
+import { isRightPassword } from './passwords.ts'
 
 /** Where an attempt comes from: the network, and the random id that a browser keeps, if it sent one. */
 export type From = { network: string; browserId?: string | null }
@@ -103,15 +104,16 @@ export const admitWrite = ({ budgets }: Dependencies, { id }: MemberActor): Prom
  * at once no more than there are left are compared, and given back unless the password was wrong. Refuses
  * with `too_many_attempts`.
  */
-export async function compareWithin(
+export async function comparePassword(
   deps: Dependencies,
   { budgets, asker }: Attempt,
-  compare: (asker: Asker) => Promise<boolean>,
+  password: string,
+  kept: string | undefined,
 ): Promise<boolean> {
   await deps.budgets.takeAll(budgets)
   let isWrong = false
   try {
-    isWrong = !(await compare(asker))
+    isWrong = !(await isRightPassword(password, kept, asker))
     return !isWrong
   } finally {
     if (!isWrong) for (const [name, key] of budgets) await deps.budgets.giveBack(name, key)

@@ -1,4 +1,4 @@
-import { type Handle, inTransaction } from '../../database/open.ts'
+import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { confirmAddress, queueConfirmLetter } from './addresses.ts'
@@ -9,7 +9,6 @@ import * as proofs from './one-time-tokens.ts'
 import { openSession } from './sessions.ts'
 import * as store from './store.ts'
 import type { Method } from './tokens.ts'
-import type { SessionAnswer } from './views.ts'
 
 // Nobody acts yet: what came by letter proves who it is.
 
@@ -38,46 +37,27 @@ export async function resendConfirmation(
  * `too_many_attempts` or `user_banned`; the last uses nothing up.
  */
 export async function verify(deps: Dependencies, given: Verify, from: From) {
-  if ('token' in given) return verifyCode(deps, given, from)
-  const kind = given.type === 'recovery' ? 'recovery' : 'confirm'
-  const userId = await proofs.findToken(deps, given.token_hash)
-  const method = kind === 'recovery' ? 'recovery' : 'otp'
-  const session =
-    userId &&
-    (await enter(deps, { userId, method, from }, (handle) =>
-      proofs.takeToken(deps, handle, kind, given.token_hash),
-    ))
-  return session || refuse('link_expired')
-}
-
-async function verifyCode(
-  deps: Dependencies,
-  { email, token, type }: Extract<Verify, { token: string }>,
-  from: From,
-): Promise<SessionAnswer> {
-  if (type !== 'recovery') return refuse('code_expired')
-  await takeCodeCheck(deps, email, from)
-  const code = await proofs.compareCode(deps, { email, code: token })
-  const session =
-    code &&
-    (await enter(deps, { userId: code.userId, method: 'recovery', from }, (handle) =>
-      proofs.takeCode(handle, code),
-    ))
-  return session ?? refuse('code_expired')
+  const method = given.type === 'recovery' ? 'recovery' : 'otp'
+  if ('token_hash' in given) {
+    const kind = given.type === 'recovery' ? 'recovery' : 'confirm'
+    const proof = await proofs.findToken(deps, kind, { token: given.token_hash })
+    return (await enter(deps, proof, method, from)) ?? refuse('link_expired')
+  }
+  if (given.type !== 'recovery') refuse('code_expired')
+  await takeCodeCheck(deps, given.email, from)
+  const proof = await proofs.compareCode(deps, given.email, given.token)
+  return (await enter(deps, proof, method, from)) ?? refuse('code_expired')
 }
 
 /** A session for the one who takes the proof; null for whoever comes after, and nothing changes then. */
-function enter(
-  deps: Dependencies,
-  { userId, method, from }: { userId: string; method: Method; from: From },
-  takeProof: (handle: Handle) => Promise<boolean>,
-): Promise<SessionAnswer | null> {
+async function enter(deps: Dependencies, proof: proofs.Proof | null, method: Method, from: From) {
+  if (!proof) return null
   return inTransaction(deps.database, async (handle) => {
-    const account = await store.holdAccount(handle, { id: userId })
-    if (!account || !(await takeProof(handle))) return null
+    const account = await proofs.holdProved(handle, proof)
+    if (!account) return null
     if (account.locked_at !== null) refuse('user_banned')
     await store.recordSignIn(handle, account, deps.clock.now())
     const isOwn = await confirmAddress(deps, handle, account, from)
-    return openSession(deps, handle, userId, isOwn ? method : 'recovery')
+    return openSession(deps, handle, account.id, isOwn ? method : 'recovery')
   })
 }

@@ -12,6 +12,7 @@ import {
   resetCodeTries,
   resetTokenFor,
 } from './limits.ts'
+import * as store from './store.ts'
 import * as rows from './token-rows.ts'
 
 /** Somebody who may have an account: the address, and whose it is if it is anybody's. */
@@ -24,7 +25,7 @@ const lifetimes: Record<rows.TokenKind, number> = {
 }
 
 /** What stands for an address where it must not be readable. */
-export const addressKey = ({ secret }: Dependencies, email: string): Buffer =>
+export const addressKey = ({ secret }: Pick<Dependencies, 'secret'>, email: string): Buffer =>
   keyedHash(secret, `address:${email}`)
 
 const wholeSite = 'site'
@@ -63,31 +64,33 @@ export async function issueCode(deps: Dependencies, handle: Handle, addressee: A
   return code
 }
 
-/** Whose a token is, for a named address only if made for it. Lock the account, then take it: it may be void by then. */
-export async function findToken(deps: Dependencies, token: string, email?: string) {
-  const found = await rows.findToken(deps.database, hashOf(token))
-  const isForOther = email !== undefined && !found?.address_key.equals(addressKey(deps, email))
-  return isForOther ? null : (found?.user_id ?? null)
+/** What came by letter and may still be good, and whose it is. `take` uses it up; false when somebody was first. */
+export type Proof = { userId: string; take(handle: Handle): Promise<boolean> }
+
+/** The account that a proof is of, locked, for the one who takes it; undefined for whoever comes after. */
+export async function holdProved(handle: Handle, proof: Proof) {
+  const account = await store.holdAccount(handle, { id: proof.userId })
+  return account && (await proof.take(handle)) ? account : undefined
 }
 
-/** Uses a token up; false when somebody was first. A reset voids every other way (A02). The account must be locked. */
-export async function takeToken(
-  { clock }: Dependencies,
-  handle: Handle,
+/** A token of a kind, for a named address only if made for it. A reset that is taken voids every other way (A02). */
+export async function findToken(
+  { database, ...deps }: Dependencies,
   kind: rows.TokenKind,
-  token: string,
-): Promise<boolean> {
-  const now = clock.now()
-  const taken = await rows.takeToken(handle, { kind, token_hash: hashOf(token), now })
-  if (taken && kind !== 'confirm') await rows.removeResets(handle, taken.address_key)
-  return taken !== undefined
-}
-
-/** The same for a code that was compared. */
-export async function takeCode(handle: Handle, code: RightCode): Promise<boolean> {
-  const isTaken = await rows.takeCode(handle, code.address_key, code.code_hash)
-  if (isTaken) await rows.removeResets(handle, code.address_key)
-  return isTaken
+  { token, email }: { token: string; email?: string },
+): Promise<Proof | null> {
+  const token_hash = hashOf(token)
+  const found = await rows.findToken(database, token_hash)
+  if (!found?.user_id) return null
+  if (email !== undefined && !found.address_key.equals(addressKey(deps, email))) return null
+  return {
+    userId: found.user_id,
+    async take(handle) {
+      const taken = await rows.takeToken(handle, { kind, token_hash, now: deps.clock.now() })
+      if (taken && kind !== 'confirm') await rows.removeResets(handle, taken.address_key)
+      return taken !== undefined
+    },
+  }
 }
 
 /** Whether letters to an address carry only the link for now, because too many codes were guessed. */
@@ -98,9 +101,6 @@ export async function isLinkOnly(deps: Dependencies, email: string): Promise<boo
   )
 }
 
-/** A code that was right, on its way to be used up. */
-export type RightCode = { userId: string; address_key: Buffer; code_hash: Buffer }
-
 /**
  * Compares a code with the one of an address. The try is counted and committed before, so that of many
  * at once no more than five are compared (security rules, §3.1). Null for every reason alike: wrong,
@@ -108,8 +108,9 @@ export type RightCode = { userId: string; address_key: Buffer; code_hash: Buffer
  */
 export async function compareCode(
   deps: Dependencies,
-  { email, code }: { email: string; code: string },
-): Promise<RightCode | null> {
+  email: string,
+  code: string,
+): Promise<Proof | null> {
   const { database, clock, budgets } = deps
   const address_key = addressKey(deps, email)
   const tried = { address_key, most: resetCodeTries, now: clock.now() }
@@ -124,5 +125,12 @@ export async function compareCode(
   if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
   await budgets.giveBack('reset-verify-account', email)
   await budgets.giveBack('reset-verify-site', wholeSite)
-  return { userId: kept.user_id, address_key, code_hash }
+  return {
+    userId: kept.user_id,
+    async take(handle) {
+      const isTaken = await rows.takeCode(handle, address_key, code_hash)
+      if (isTaken) await rows.removeResets(handle, address_key)
+      return isTaken
+    },
+  }
 }

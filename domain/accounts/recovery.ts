@@ -74,8 +74,7 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
     const link = `${deps.settings.publicUrl}/reset-password#token_hash=${token}&type=recovery`
     const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
     const send = () => queueLetter(handle, { ...to, kind: 'reset-password', code, link })
-    if (account) await send()
-    else await store.rehearse(handle, send)
+    await store.perform(handle, account !== undefined, send)
     return account ? code : null
   })
 }
@@ -90,12 +89,10 @@ export async function checkResetCode(
   caller: Caller,
 ): Promise<{ reset_token: string }> {
   await takeCodeCheck(deps, email, caller)
-  const code = await proofs.compareCode(deps, { email, code: otp })
-  if (!code) return refuse('wrong_reset_code')
+  const proof = (await proofs.compareCode(deps, email, otp)) ?? refuse('wrong_reset_code')
   return inTransaction(deps.database, async (handle) => {
-    const account = await store.holdAccount(handle, { id: code.userId })
-    if (!account || !(await proofs.takeCode(handle, code))) return refuse('wrong_reset_code')
-    const addressee = { email, userId: code.userId }
+    const { id } = (await proofs.holdProved(handle, proof)) ?? refuse('wrong_reset_code')
+    const addressee = { email, userId: id }
     return { reset_token: await proofs.issueToken(deps, handle, addressee, 'reset') }
   })
 }
@@ -113,19 +110,16 @@ export async function resetPassword(
 ): Promise<void> {
   refuseWeakPassword(newPassword, email)
   await takeCodeCheck(deps, email, from)
-  const code = isCode(otp) ? await proofs.compareCode(deps, { email, code: otp }) : null
-  const userId = isCode(otp) ? code?.userId : await proofs.findToken(deps, otp, email)
-  if (!userId) return refuse('wrong_reset_code')
+  const proof = isCode(otp)
+    ? await proofs.compareCode(deps, email, otp)
+    : await proofs.findToken(deps, 'reset', { token: otp, email })
+  if (!proof) return refuse('wrong_reset_code')
   const newHash = await hashPassword(newPassword, networkAsker(from.network))
   await inTransaction(deps.database, async (handle) => {
-    const account = await store.holdAccount(handle, { id: userId })
-    const isTaken = code
-      ? await proofs.takeCode(handle, code)
-      : await proofs.takeToken(deps, handle, 'reset', otp)
-    if (!account || !isTaken) return refuse('wrong_reset_code')
+    const account = (await proofs.holdProved(handle, proof)) ?? refuse('wrong_reset_code')
     await confirmAddress(deps, handle, account, from)
-    await store.setPassword(handle, userId, newHash)
-    await endOtherSessions(handle, userId)
+    await store.setPassword(handle, account.id, newHash)
+    await endOtherSessions(handle, account.id)
   })
 }
 

@@ -77,8 +77,9 @@ export async function endOtherSessions(handle: Handle, userId: string, keep?: st
   await queueLetter(handle, { to, name, language: 'en', kind: 'password-changed' })
 }
 
-/** How many milliseconds ago somebody signed in for a session. Refuses with `session_not_found`. */
-export async function sessionAge({ database, clock }: Dependencies, id: string): Promise<number> {
-  const session = (await store.findSession(database, id)) ?? refuse('session_not_found')
-  return clock.now().getTime() - Date.parse(session.created_at)
+/** How somebody signed in for a session, and how many milliseconds ago. Refuses with `session_not_found`. */
+export async function signInOf({ database, clock }: Dependencies, sessionId: string) {
+  const found = await store.findSession(database, sessionId)
+  const { method, created_at } = found ?? refuse('session_not_found')
+  return { method, age: clock.now().getTime() - Date.parse(created_at) }
 }

@@ -50,12 +50,11 @@ export async function signUp(
   await inTransaction(database, async (handle) => {
     const isNew = await store.insertAccount(handle, account)
     if (!isNew && !mustConfirm) refuse('user_already_exists')
-    if (!isNew) await store.rehearse(handle, () => insertElsewhere(handle, account))
+    if (!isNew) await store.perform(handle, false, () => insertElsewhere(handle, account))
     await writeSignUp(deps, handle, email, { isNew, given, from })
     const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew })
     // Whoever asked for letters to this address before: its first one goes.
-    if (isNew || isDue) await sendLetter()
-    else await store.rehearse(handle, sendLetter)
+    await store.perform(handle, isNew || isDue, sendLetter)
   })
   return userView(account)
 }
@@ -77,6 +76,5 @@ async function writeSignUp(
     await store.writeSignUp(handle, id, given)
     await rememberBrowser(deps, handle, id, from)
   }
-  if (isNew || email_confirmed_at === null) await write()
-  else await store.rehearse(handle, write)
+  await store.perform(handle, isNew || email_confirmed_at === null, write)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
 import { freshForDeletion } from '../accounts/limits.ts'
-import { sessionAge } from '../accounts/sessions.ts'
+import { signInOf } from '../accounts/sessions.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { takeItemsBack } from '../catalogue/leaving.ts'
 import { openItemsOf } from '../catalogue/shared-rows.ts'
@@ -24,7 +24,8 @@ import * as rows from './deletion-rows.ts'
 export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<void> {
   const { id, sessionId, email } = requireMember(actor)
   const { database, clock } = deps
-  if ((await sessionAge(deps, sessionId)) >= freshForDeletion) refuse('sign_in_too_old')
+  const { age } = await signInOf(deps, sessionId)
+  if (age >= freshForDeletion) refuse('sign_in_too_old')
   await inTransaction(database, async (handle) => {
     if (!(await holdMember(handle, id))) refuse('user_not_found')
     const own = await openItemsOf(handle, id)
