@@ -13,7 +13,6 @@ import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as exchanges from './exchanges/exchanges.ts'
 import * as games from './games/games.ts'
-import * as plays from './games/plays.ts'
 import * as deletion from './leaving/deletion.ts'
 import * as exporting from './leaving/export.ts'
 import * as letters from './letters/delivery.ts'
@@ -62,7 +61,7 @@ export function createDomain(deps: Dependencies) {
     community: bind(deps, community),
     appRatings: bind(deps, appRatings),
     exchanges: bind(deps, exchanges),
-    games: bind(deps, { ...games, ...plays }),
+    games: bind(deps, games),
     budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),
     live: bind(deps, live),

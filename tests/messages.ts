@@ -1,5 +1,5 @@
 import type { Handle } from '../database/open.ts'
-import { tellOfMessage } from '../domain/notifications/telling.ts'
+import { tellOfMessage } from '../domain/notifications/notifications.ts'
 
 type Row = { sender_id: string; recipient_id: string; message: string }
 

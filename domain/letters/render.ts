@@ -1,12 +1,11 @@
 import { letters } from '../../words/en/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
-import type { Content, Due, LetterFacts, Letters } from '../../words/shapes/letters.ts'
+import type { Content, Due, LetterFacts, Letters, Part } from '../../words/shapes/letters.ts'
 import { decisionDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
 import type { Message } from '../ports/mailer.ts'
 import { product } from '../product.ts'
 import { toHtml } from './html.ts'
-import { toText } from './text.ts'
 import type { Letter } from './views.ts'
 
 const languages: Record<Letter['language'], Letters> = { en: letters }
@@ -56,4 +55,26 @@ export function writeLetter(id: string, letter: Letter, site: string): Message {
     text: toText(content, greeting),
     html: plain.has(kind) ? null : toHtml(content, greeting, language),
   }
+}
+
+function partAsText(part: Part): string {
+  if (typeof part === 'string') return part
+  switch (part.kind) {
+    case 'code':
+      return `    ${part.code}`
+    case 'quote':
+      return part.words
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'button':
+    case 'link':
+      return `${part.label}:\n${part.link}`
+  }
+}
+
+/** A letter for readers that show no HTML. The footer follows the mark that they fold signatures at. */
+function toText(content: Content, greeting: string): string {
+  const body = [greeting, ...content.parts.map(partAsText)].join('\n\n')
+  return `${body}\n\n-- \n${[product.name, ...content.footer].join('\n')}\n`
 }

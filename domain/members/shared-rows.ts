@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { findRow, holdRow } from '../../database/rows.ts'
 import { id as memberId } from '../input.ts'
@@ -15,13 +16,9 @@ export type Reader = { to: string; name: string | null }
 /** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It locks nobody. */
 export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
   if (ids.length === 0) return []
-  return handle
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.id', 'users.id')
+  return readers(handle)
     .innerJoin('profile_private', 'profile_private.id', 'users.id')
-    .select(['users.email as to', 'profiles.full_name as name'])
     .where('users.id', 'in', ids)
-    .where('users.email_confirmed_at', 'is not', null)
     .where('users.locked_at', 'is', null)
     .where('profile_private.wants_letters', '=', true)
     .execute()
@@ -32,13 +29,14 @@ export async function readReaders(handle: Handle, ids: string[]): Promise<Reader
  * have left, or when nobody has shown that the address is theirs. It locks nobody.
  */
 export const readOwner = (handle: Handle, id: string): Promise<Reader | undefined> =>
+  readers(handle).where('users.id', '=', id).executeTakeFirst()
+
+const readers = (handle: Handle) =>
   handle
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.email as to', 'profiles.full_name as name'])
-    .where('users.id', '=', id)
     .where('users.email_confirmed_at', 'is not', null)
-    .executeTakeFirst()
 
 /** A member as moderators know them. */
 export type KnownMember = { id: string; name: string | null; email: string | null }
@@ -55,32 +53,24 @@ export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember
 
 /** The member of an id or of an address in small letters, unless they have left (A19). */
 export function findKnownMember(handle: Handle, named: string): Promise<KnownMember | undefined> {
-  const column = isId(named) ? 'users.id' : 'users.email'
+  const column = memberId.safeParse(named).success ? 'users.id' : 'users.email'
   return knownMembers(handle).where(column, '=', named).executeTakeFirst()
 }
-
-const isId = (text: string) => memberId.safeParse(text).success
 
 /** What a member is called, for letters to others; null for one who has left. */
 export const readName = async (handle: Handle, id: string) =>
   (await findRow(handle, 'profiles', ['full_name'], { id }))?.full_name ?? null
 
-/** How a member can be written to, and since when; undefined when they have left or are locked. */
-export type Reach = { full_name: string | null; email: string | null; since: string }
-
-/** An address is there only when it is known to be theirs. */
-export async function readReach(handle: Handle, id: string): Promise<Reach | undefined> {
-  const account = await handle
+/** How a member can be written to, and since when; undefined when they have left or are locked. An address is there only when it is known to be theirs. */
+export const readReach = (handle: Handle, id: string) =>
+  handle
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['full_name', 'email', 'email_confirmed_at', 'users.created_at as since'])
+    .select(['full_name', 'users.created_at as since'])
+    .select(sql<string | null>`case when email_confirmed_at is not null then email end`.as('email'))
     .where('users.id', '=', id)
     .where('locked_at', 'is', null)
     .executeTakeFirst()
-  if (!account) return undefined
-  const { full_name, since, email_confirmed_at } = account
-  return { full_name, since, email: email_confirmed_at === null ? null : account.email }
-}
 
 /** Holds members until the transaction ends: none is deleted or locked meanwhile. Resolves to those who take part. */
 export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
@@ -97,14 +87,11 @@ export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<st
 }
 
 /** What a member is called and looks like, and whether they take part: neither left nor locked. */
-export async function readBadge(handle: Handle, id: string) {
-  const row = await handle
+export const readBadge = (handle: Handle, id: string) =>
+  handle
     .selectFrom('profiles')
     .leftJoin('users', 'users.id', 'profiles.id')
-    .select(['profiles.full_name', 'profiles.avatar_url', 'users.id as account', 'users.locked_at'])
+    .select(['profiles.full_name', 'profiles.avatar_url'])
+    .select(sql<boolean>`users.id is not null and users.locked_at is null`.as('isActive'))
     .where('profiles.id', '=', id)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { full_name, avatar_url, account, locked_at } = row
-  return { full_name, avatar_url, isActive: account !== null && locked_at === null }
-}

@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts'
 import * as rows from './comment-rows.ts'
 import { listedComments } from './limits.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
-import { note } from './operator-rows.ts'
+import { note } from './store.ts'
 
 /** The newest words that stand beside stars: reviews of members and ratings of the product (A19). */
 export const listComments = ({ database }: Desk, _operator: Operator) =>

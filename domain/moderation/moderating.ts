@@ -8,7 +8,7 @@ import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
-import * as rows from './operator-rows.ts'
+import * as rows from './store.ts'
 
 // What an operator does about reports (A19). Each is one transaction with its line in the log and, where
 // something of a member changes, a letter that tells them the reason. It locks member → item → request,

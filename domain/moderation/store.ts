@@ -1,5 +1,6 @@
 import type { Handle, NewRow } from '../../database/open.ts'
-import { insertNew } from '../../database/rows.ts'
+import { changeRows, holdRow, insertNew } from '../../database/rows.ts'
+import type { Action, Desk, Operator } from './operator.ts'
 
 /** Notes whom a member reports, by the words for them; false when they did so before for this reason. */
 export const insertName = (handle: Handle, named: NewRow<'reported_names'>) =>
@@ -14,4 +15,27 @@ export async function insertReport(handle: Handle, report: NewRow<'reports'>) {
     .returning('id')
     .executeTakeFirst()
   return stored?.id
+}
+
+/** A report, locked, so that two operators do not close it twice. */
+export const lockReport = (handle: Handle, id: string) =>
+  holdRow(handle, 'reports', ['id', 'reported_id', 'status'], { id })
+
+export const closeReport = (handle: Handle, id: string, status: 'dismissed' | 'acted') =>
+  changeRows(handle, 'reports', { id }, { status })
+
+/** Closes every open report about a member as acted upon. */
+export const closeReportsAbout = (handle: Handle, reported_id: string) =>
+  changeRows(handle, 'reports', { reported_id, status: 'open' }, { status: 'acted' })
+
+/** Keeps who did what, to whom and why. */
+export async function note(
+  { clock }: Pick<Desk, 'clock'>,
+  handle: Handle,
+  { name }: Operator,
+  action: Action,
+  about: Omit<NewRow<'moderation_log'>, 'operator' | 'action'>,
+) {
+  const line = { ...about, operator: name, action, created_at: clock.now() }
+  await handle.insertInto('moderation_log').values(line).execute()
 }

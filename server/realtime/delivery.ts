@@ -5,8 +5,7 @@ import { type Change, isPublic } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
 import { Hints } from './hints.ts'
 import { limits, type Timing } from './limits.ts'
-import { memberOf } from './member.ts'
-import { type Channel, idsFor, paced, type Watchers } from './watchers.ts'
+import { type Channel, idsFor, memberOf, paced, type Watchers } from './watchers.ts'
 
 /** Changes that are read at the same time; they are still sent in the order in which they happened. */
 const readAtOnce = 8

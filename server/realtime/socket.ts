@@ -7,8 +7,7 @@ import { networkAsker, type Queue } from '../../domain/turns/queue.ts'
 import { eventFrame, type Frame, parseFrame, replyTo, type Version, writeFrame } from './frames.ts'
 import { type Join, parseJoin } from './join.ts'
 import { limits, type Timing } from './limits.ts'
-import { memberOf } from './member.ts'
-import type { Channel, Watchers } from './watchers.ts'
+import { type Channel, memberOf, type Watchers } from './watchers.ts'
 
 /** What every socket is given. */
 export type SocketDependencies = {

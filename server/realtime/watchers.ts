@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '../../domain/actor.ts'
+import { isDomainError } from '../../domain/errors.ts'
+import type { Domain } from '../../domain/index.ts'
 import { type Binding, matches } from '../../domain/live/bindings.ts'
 import {
   type Change,
@@ -95,5 +97,16 @@ export async function paced<T>(channels: readonly T[], tell: (channel: T) => voi
   for (let at = 0; at < channels.length; at += limits.channelsPerTurn) {
     if (at > 0) await nextTurn()
     for (const channel of channels.slice(at, at + limits.channelsPerTurn)) tell(channel)
+  }
+}
+
+/** The member behind a token; null for none, the public key and one no longer good. Throws when it cannot be found out. */
+export async function memberOf({ accounts }: Domain, token: string | null) {
+  try {
+    const actor = await accounts.actorOf(token)
+    return actor.kind === 'member' ? actor : null
+  } catch (thrown) {
+    if (isDomainError(thrown)) return null
+    throw thrown
   }
 }
