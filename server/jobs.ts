@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import {
-  type JobHelpers,
+  type CronItemOptions,
   Logger as JobLogger,
   parseCronItems,
   run,
@@ -71,8 +71,8 @@ async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending,
     concurrency: 2,
     // Without these the library leaves what the database refuses at the end of a job unhandled.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: { ...letterTasks(domain, log), ...paymentTasks(domain, log), ...sweepTasks(domain) },
-    parsedCronItems: parseCronItems([...nightly, ...hourly, everyTenMinutes]),
+    taskList: tasksOf(domain, log),
+    parsedCronItems: parseCronItems(cronItems),
   })
   onBegin()
   try {
@@ -92,63 +92,49 @@ const logTo = (log: Logger) => (level: string, message: string) => {
   else log.debug(line)
 }
 
-const letterTasks = (domain: Domain, log: Logger): TaskList => ({
-  [sendingTask]: async (payload: unknown, { job }: JobHelpers) => {
+/** What is done when; what fails is tried again the next time, or as often as the options say. */
+type Task = {
+  match: string
+  options?: CronItemOptions
+  work(domain: Domain, log: Logger): Promise<unknown>
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Ten past three at night in India; after a night without a server, at its next start. */
+const nightly = { match: '40 21 * * *', options: { backfillPeriod: aDay, maxAttempts: 5 } }
+
+const regular: Record<string, Task> = {
+  'reconcile-purchases': { match: '*/10 * * * *', options: { maxAttempts: 1 }, work: reconcile },
+  'sweep-photos': { ...nightly, work: ({ photos }) => photos.sweepPhotos() },
+  'sweep-sessions': { ...nightly, work: ({ accounts }) => accounts.sweepSessions() },
+  'sweep-proofs': { ...nightly, work: ({ recovery }) => recovery.forgetExpiredProofs() },
+  'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearOldBudgets() },
+  'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
+  'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
+}
+
+const cronItems = Object.entries(regular).map(([task, { work: _, ...when }]) => ({ task, ...when }))
+
+const tasksOf = (domain: Domain, log: Logger): TaskList => ({
+  [sendingTask]: async (payload, { job }) => {
     const { id } = payload as { id: string }
     const isLastTry = job.attempts >= job.max_attempts
     const outcome = await domain.letters.sendLetter(id, { isLastTry })
     if (outcome && !outcome.sent)
       log.warn({ letter: id, refusal: outcome.refusal }, 'a letter was refused for good')
   },
-})
-
-const reconcilingTask = 'reconcile-purchases'
-
-const paymentTasks = (domain: Domain, log: Logger): TaskList => ({
-  [reconcilingTask]: async () => {
-    const { waiting, asked, credited } = await domain.purchases.reconcilePurchases()
-    if (credited > 0) log.warn({ credited }, 'orders were paid that no notice told of')
-    if (waiting > 0 && !asked)
-      log.info({ waiting }, 'orders are unpaid, and the payment provider cannot be asked')
-  },
-})
-
-/** What failed is made up for by the next time. */
-const everyTenMinutes = {
-  task: reconcilingTask,
-  match: '*/10 * * * *',
-  options: { maxAttempts: 1 },
-}
-
-type Sweep = (domain: Domain) => Promise<unknown>
-
-const sweeps: Record<string, Sweep> = {
-  'sweep-photos': ({ photos }) => photos.sweepPhotos(),
-  'sweep-sessions': ({ accounts }) => accounts.sweepSessions(),
-  'sweep-proofs': ({ recovery }) => recovery.forgetExpiredProofs(),
-  'sweep-limits': ({ budgets }) => budgets.clearOldBudgets(),
-  'sweep-letters': ({ letters }) => letters.sweepLetters(),
-}
-
-const everyHour: Record<string, Sweep> = {
-  'fold-counts': ({ community }) => community.foldCounts(),
-}
-
-const sweepTasks = (domain: Domain): TaskList =>
-  Object.fromEntries(
-    Object.entries({ ...sweeps, ...everyHour }).map(([name, sweep]) => [
+  ...Object.fromEntries(
+    Object.entries(regular).map(([name, { work }]) => [
       name,
-      async () => void (await sweep(domain)),
+      async () => void (await work(domain, log)),
     ]),
-  )
+  ),
+})
 
-const aDay = 24 * 60 * 60 * 1000
-
-/** Ten past three at night in India; after a night without a server, at its next start. */
-const nightly = Object.keys(sweeps).map((task) => ({
-  task,
-  match: '40 21 * * *',
-  options: { backfillPeriod: aDay, maxAttempts: 5 },
-}))
-
-const hourly = Object.keys(everyHour).map((task) => ({ task, match: '20 * * * *' }))
+async function reconcile({ purchases }: Domain, log: Logger) {
+  const { waiting, asked, credited } = await purchases.reconcilePurchases()
+  if (credited > 0) log.warn({ credited }, 'orders were paid that no notice told of')
+  if (waiting > 0 && !asked)
+    log.info({ waiting }, 'orders are unpaid, and the payment provider cannot be asked')
+}
