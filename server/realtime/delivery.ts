@@ -3,7 +3,7 @@ import type { MemberActor } from '../../domain/actor.ts'
 import type { Domain } from '../../domain/index.ts'
 import { type Change, isPublic } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
-import { Hints } from './hints.ts'
+import { createHints } from './hints.ts'
 import { limits, type Timing } from './limits.ts'
 import { type Channel, idsFor, memberOf, paced, type Watchers } from './watchers.ts'
 
@@ -20,7 +20,7 @@ export class Delivery {
   readonly #domain: Domain
   readonly #log: Logger
   readonly #watchers: Watchers
-  readonly #hints: Hints
+  readonly #hints: ReturnType<typeof createHints>
   #waiting: Change[] = []
   #isBusy = false
 
@@ -28,7 +28,7 @@ export class Delivery {
     this.#domain = domain
     this.#log = log
     this.#watchers = watchers
-    this.#hints = new Hints(domain, watchers, timing)
+    this.#hints = createHints(domain, watchers, timing)
   }
 
   /** Takes up a change; one that nobody here watches costs nothing. */
@@ -71,10 +71,7 @@ export class Delivery {
     }
   }
 
-  /**
-   * Checks each token once more before a row leaves the house, so that a session that was ended sees
-   * nothing that happens afterwards; then reads the row once for each member, not for each socket.
-   */
+  /** Each token is checked once more, so that an ended session sees nothing; then the row is read once for each member. */
   async #readForMembers(change: Change, channels: Channel[]) {
     const byToken = Map.groupBy(channels, ({ token }) => token)
     const byMember = new Map<string, { actor: MemberActor; channels: Channel[] }>()

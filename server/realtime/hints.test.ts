@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { guest } from '../../domain/actor.ts'
 import type { Change } from '../../domain/live/changes.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { Hints } from './hints.ts'
+import { createHints } from './hints.ts'
 import { limits } from './limits.ts'
 import { type Channel, paced, Watchers } from './watchers.ts'
 
@@ -20,7 +20,7 @@ type Watching = { event?: '*' | Type; onFrame?(): void }
 /** Everybody who watches app ratings, and those whom that is told. */
 function anAudience() {
   const watchers = new Watchers()
-  const hints = new Hints(world.domain, watchers, { quietMs: 1_000 })
+  const hints = createHints(world.domain, watchers, { quietMs: 1_000 })
   return {
     watchers,
     rate: (type: Type = 'INSERT') =>

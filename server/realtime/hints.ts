@@ -1,7 +1,7 @@
 import { guest } from '../../domain/actor.ts'
 import type { Domain } from '../../domain/index.ts'
 import type { Change } from '../../domain/live/changes.ts'
-import type { Timing } from './limits.ts'
+import type { SeenChange } from '../../domain/live/live.ts'
 import { type Channel, idsFor, paced, type Watchers } from './watchers.ts'
 
 /**
@@ -9,58 +9,46 @@ import { type Channel, idsFor, paced, type Watchers } from './watchers.ts'
  * once; of those that follow within `quietMs` a channel hears the newest that it asks for, once. Nothing is
  * lost by that: whoever hears it loads all of it again.
  */
-export class Hints {
-  readonly #domain: Domain
-  readonly #watchers: Watchers
-  readonly #quietMs: number
+export function createHints(
+  { live }: Domain,
+  watchers: Watchers,
+  { quietMs }: { quietMs: number },
+) {
   /** The newest change of each type, in the order in which they happened. */
-  #waiting: Change[] = []
-  #isTelling = false
+  let waiting: Change[] = []
+  let isTelling = false
 
-  constructor(domain: Domain, watchers: Watchers, { quietMs }: Pick<Timing, 'quietMs'>) {
-    this.#domain = domain
-    this.#watchers = watchers
-    this.#quietMs = quietMs
-  }
-
-  announce(change: Change) {
-    const others = this.#waiting.filter(
-      ({ table, type }) => table !== change.table || type !== change.type,
-    )
-    this.#waiting = [...others, change]
-    void this.#tell()
-  }
-
-  async #tell() {
-    if (this.#isTelling) return
-    this.#isTelling = true
-    while (this.#waiting.length > 0) {
-      const newestFirst = this.#waiting.reverse()
-      this.#waiting = []
-      if (await this.#tellOf(newestFirst)) await pause(this.#quietMs)
+  async function tell() {
+    if (isTelling) return
+    isTelling = true
+    while (waiting.length > 0) {
+      const newestFirst = waiting.reverse()
+      waiting = []
+      if (await tellOf(newestFirst)) await pause(quietMs)
     }
-    this.#isTelling = false
+    isTelling = false
   }
 
   /** Whether there was anybody to tell. */
-  async #tellOf(newestFirst: Change[]): Promise<boolean> {
+  async function tellOf(newestFirst: Change[]): Promise<boolean> {
     const told = new Map<Channel, Change>()
     for (const change of newestFirst)
-      for (const channel of this.#watchers.of(change))
-        if (!told.has(channel)) told.set(channel, change)
-    const seen = new Map(
-      await Promise.all(
-        newestFirst.map(
-          async (change) => [change, await this.#domain.live.readChange(guest, change)] as const,
-        ),
-      ),
-    )
+      for (const channel of watchers.of(change)) if (!told.has(channel)) told.set(channel, change)
+    const seen = new Map<Change, SeenChange | null>()
+    for (const change of newestFirst) seen.set(change, await live.readChange(guest, change))
     await paced([...told], ([channel, change]) => {
       const what = seen.get(change)
-      if (what && this.#watchers.has(channel))
-        channel.deliver(idsFor(channel, change), change, what)
+      if (what && watchers.has(channel)) channel.deliver(idsFor(channel, change), change, what)
     })
     return told.size > 0
+  }
+
+  return {
+    announce(change: Change) {
+      const isOther = (one: Change) => one.table !== change.table || one.type !== change.type
+      waiting = [...waiting.filter(isOther), change]
+      void tell()
+    },
   }
 }
 
