@@ -30,10 +30,7 @@ export type Feed = {
   close(): Promise<void>
 }
 
-/**
- * Hears what the database announces on these channels. Nothing is kept for a listener that is away: after each gap
- * `onListening` says so.
- */
+/** Hears what is announced on these channels. After each gap, in which nothing is kept for us, `onListening` says so. */
 export function openFeed(
   { connection, log, channels }: { connection: Connection; log: Logger; channels: string[] },
   { answerMs, probeMs, reconnectMs }: FeedTiming,

@@ -78,11 +78,7 @@ export async function changeRows<T extends Table>(
 }
 
 /** Removes every such row; resolves to how many there were. */
-export async function removeRows<T extends Table>(
-  handle: Handle,
-  table: T,
-  having: Having<T>,
-): Promise<number> {
+export async function removeRows<T extends Table>(handle: Handle, table: T, having: Having<T>) {
   const removing = untyped(handle)
     .deleteFrom(table as string)
     .where((row) => row.and(having))

@@ -1,12 +1,9 @@
 import type { MemberKey } from './neighbourhood/members.ts'
 
+type Rating = { member: MemberKey; rating: number; comment: string | null; hours_ago: number }
+
 /** What the demo's people think of the product. Asha and Leela have not rated it yet. */
-export const appRatings: {
-  member: MemberKey
-  rating: number
-  comment: string | null
-  hours_ago: number
-}[] = [
+export const appRatings: Rating[] = [
   {
     member: 'vikram',
     rating: 4,

@@ -17,10 +17,7 @@ import type { DemoItem, DemoRequest } from './neighbourhood/types.ts'
 const items = [...itemsOfThisWeek, ...olderItems]
 const hour = 3_600_000
 
-/**
- * Lets the demo neighbourhood move in and live through its past. Everything goes through the
- * community's own commands, so the demo cannot show a state that could not be.
- */
+/** Lets the demo live through its past by the community's own commands, so that it shows no state that could not be. */
 export async function moveIn(deps: Dependencies): Promise<void> {
   const arrival = deps.clock.now()
   let now = arrival

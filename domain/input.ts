@@ -43,20 +43,14 @@ const composed = (text: string) =>
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC')
 
-/**
- * Parts that inputs are made of. Texts are trimmed and normalised before their characters are counted;
- * control characters, which no keyboard sends and PostgreSQL does not keep, are left out.
- */
+/** A text trimmed and normalised, without control characters, which no keyboard sends and PostgreSQL does not keep. */
 const clean = (text: string) =>
   composed(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/**
- * Whether a text has anything to see: signs without width are as good as blank, and so are the fillers of
- * Hangul, which are letters by their class, and the empty cell of Braille.
- */
+/** Whether there is anything to see: no sign without width, filler of Hangul (a letter by its class) or empty cell of Braille. */
 export const isVisible = (text: string) =>
   /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 

@@ -20,10 +20,7 @@ const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
 const browserIdShape = /^[\w-]{16,64}$/
 
-/**
- * Who asks, for budgets and for the demo switch of the reset code (A01). Browsers tell in `x-browser-id`
- * the random id that they keep; anything of another shape is none.
- */
+/** Who asks, for budgets and the demo switch of the reset code (A01). An `x-browser-id` of another shape is none. */
 export function callerOf(c: Context<Environment>): Caller & { browserId: string | null } {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const peer = incoming?.socket?.remoteAddress ?? ''

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Answers } from './answers/open-answers.ts'
 import { callerOf } from './caller.ts'
 import type { Environment, Services } from './environment.ts'
+import { bearerOf } from './identify.ts'
 
 /** For how many milliseconds an answer holds: who asks without end costs no more than one question a second. */
 const fresh = 1_000
@@ -62,8 +63,8 @@ function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Pro
 
 function mayMeasure(c: Context<Environment>, token: string | undefined): boolean {
   if (callerOf(c).isLocalPeer) return true
-  const [scheme, given = ''] = (c.req.header('authorization') ?? '').split(' ', 2)
-  return token !== undefined && scheme?.toLowerCase() === 'bearer' && isSame(given, token)
+  const given = bearerOf(c)
+  return token !== undefined && given !== null && isSame(given, token)
 }
 
 /** Takes as long wherever the two differ. */

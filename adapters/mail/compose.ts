@@ -4,10 +4,7 @@ import type { Message } from '../../domain/ports/mailer.ts'
 /** Who letters are from, and the host that their Message-IDs end with. */
 export type Sender = { from: string; host: string }
 
-/**
- * A letter with its headers, as the mail library takes it. Receiver and subject are given as data, never
- * as header text, and nothing in a letter is fetched from anywhere.
- */
+/** A letter as the mail library takes it: receiver and subject as data, never header text; nothing in it is fetched. */
 export function compose({ from, host }: Sender, message: Message): SendMailOptions {
   const { id, to, subject, text, html } = message
   return {

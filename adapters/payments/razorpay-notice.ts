@@ -22,18 +22,9 @@ export const RazorpayPayment = z.object({
   status: z.string(),
   notes,
 })
-const Order = z.object({
-  amount_paid: amount,
-  currency: z.string(),
-  receipt: z.string().nullish(),
-  notes,
-})
-const Link = z.object({
-  amount_paid: amount,
-  currency: z.string(),
-  reference_id: z.string().nullish(),
-  notes,
-})
+const paid = { amount_paid: amount, currency: z.string(), notes }
+const Order = z.object({ ...paid, receipt: z.string().nullish() })
+const Link = z.object({ ...paid, reference_id: z.string().nullish() })
 
 const Payload = z.object({
   payment: entity(RazorpayPayment),

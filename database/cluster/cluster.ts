@@ -10,10 +10,7 @@ import { isPostgresOn } from './process.ts'
 export type Cluster = {
   /** options for `new pg.Pool({...connection, database})` */
   connection: { host: string; port: number; user: string }
-  /**
-   * Ends all connections, writes everything down and waits until PostgreSQL is gone, whichever
-   * process started it. May be called more than once. Rejects when PostgreSQL will not end.
-   */
+  /** Ends all connections and waits until PostgreSQL is gone, whoever started it; again too. Rejects when it does not end. */
   stop(): Promise<void>
 }
 

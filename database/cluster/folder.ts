@@ -109,10 +109,7 @@ async function linkElsewhere(
   )
 }
 
-/**
- * The data of the cluster in `home`, made by initdb when there is none. Rejects when it was made
- * by another major version of PostgreSQL, or is something else.
- */
+/** The data in `home`, made by initdb when there is none. Rejects those of another major version, or something else. */
 export async function dataFolder(options: {
   home: string
   binaries: Binaries

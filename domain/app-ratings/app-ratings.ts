@@ -6,21 +6,18 @@ import type { RateApp } from './input.ts'
 import * as store from './store.ts'
 import type { AppRatingSummary, Distribution } from './views.ts'
 
-/**
- * What the community thinks of the product: number, average and distribution of all ratings, and a page
- * of them, the newest first, without their authors (CALL-61, A23).
- */
+/** Number, average and distribution of all app ratings, and a page of them, newest first, without authors (CALL-61, A23). */
 export async function listAppRatings({ database }: Dependencies, asked: PageAsked) {
-  const [counts, page] = await Promise.all([
+  const [count, page] = await Promise.all([
     readCounts(database),
     store.readRatings(database, asked),
   ])
   const distribution = {
-    1: counts.app_ratings_1,
-    2: counts.app_ratings_2,
-    3: counts.app_ratings_3,
-    4: counts.app_ratings_4,
-    5: counts.app_ratings_5,
+    1: count('app_ratings_1'),
+    2: count('app_ratings_2'),
+    3: count('app_ratings_3'),
+    4: count('app_ratings_4'),
+    5: count('app_ratings_5'),
   }
   return { ...summaryOf(distribution), ...page }
 }

@@ -6,7 +6,7 @@ import { standingOf } from '../exchanges/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
 import { holdItem } from '../items/shared-rows.ts'
-import type { Category, ItemCard, OwnItem } from '../items/views.ts'
+import type { Category, ItemCard } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
 import { takeBack } from './leaving.ts'
@@ -121,11 +121,7 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
 }
 
 /** A page of the member's own items, without those taken back (ITEM-30, A11). */
-export async function listMyItems(
-  { database }: Dependencies,
-  actor: Actor,
-  page: PageAsked,
-): Promise<Page<OwnItem>> {
+export async function listMyItems({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readOwnItems(database, member.id, page)
   const own = items.map((row) => {

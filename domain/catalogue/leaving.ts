@@ -4,10 +4,7 @@ import { cancelItem } from '../items/shared-rows.ts'
 import { openItemsOf } from './shared-rows.ts'
 import * as store from './store.ts'
 
-/**
- * Takes a locked item back: with requests it becomes cancelled and the open ones are rejected, which
- * gives their places in the month back (A26); without any its row goes (A12).
- */
+/** Takes a locked item back: cancelled where somebody asked, whose places come back (A26); else its row goes (A12). */
 export async function takeBack(handle: Handle, id: string): Promise<void> {
   const hadRequests = await rejectAllRequests(handle, id)
   if (hadRequests) await cancelItem(handle, id)

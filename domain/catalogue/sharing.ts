@@ -51,8 +51,4 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem): Prom
 }
 
 const isSame = (shared: store.SharedItem, input: ShareItem) =>
-  shared.title === input.title &&
-  shared.description === input.description &&
-  shared.condition === input.condition &&
-  shared.instructions === input.instructions &&
-  !isElsewhere(shared, input)
+  store.words.every((field) => shared[field] === input[field]) && !isElsewhere(shared, input)

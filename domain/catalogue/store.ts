@@ -6,10 +6,7 @@ import type { Category, ItemCard, OwnItem } from '../items/views.ts'
 import { readPage } from '../view-rows.ts'
 import type { ShareItem } from './input.ts'
 
-/**
- * What every view of an item is made of. Objects are made of these columns here: PostgreSQL takes twice as long to make
- * them as to read a page.
- */
+/** What every view of an item is made of; the objects are made here, because PostgreSQL takes twice as long for that. */
 const itemColumns = sql`i.id, i.user_id, i.title, i.description, i.category_id, i.subcategory_id,
   i.condition, i.instructions, i.images, i.image_url, i.status, i.claimed_by, i.claimed_at,
   i.completed_at, i.created_at, i.updated_at, c.name as category_name, s.name as subcategory_name,
@@ -101,7 +98,8 @@ export async function insertItem(handle: Handle, owner: string, input: ShareItem
 
 export type SharedItem = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
-const words = ['title', 'description', 'condition', 'instructions'] as const
+/** What a member says of an item. */
+export const words = ['title', 'description', 'condition', 'instructions'] as const
 const sharedFields = ['id', ...words, 'category_id', 'subcategory_id'] as const
 
 /** The item that a member shared under a name, if they gave it one. */

@@ -11,21 +11,11 @@ export type Counted =
  * How many there are of each kind, exactly, at a cost that does not grow with the community: every
  * change of a table adds a row to a short list, in its own transaction, and this is the list's sum.
  */
-export async function readCounts(handle: Handle): Promise<Record<Counted, number>> {
+export async function readCounts(handle: Handle): Promise<(kind: Counted) => number> {
   const { rows } = await sql<{ kind: Counted; count: number }>`
     select kind, sum(change)::bigint as count from community_counts group by kind`.execute(handle)
-  const counts: Record<Counted, number> = {
-    members: 0,
-    items_shared: 0,
-    items_claimed: 0,
-    app_ratings_1: 0,
-    app_ratings_2: 0,
-    app_ratings_3: 0,
-    app_ratings_4: 0,
-    app_ratings_5: 0,
-  }
-  for (const { kind, count } of rows) counts[kind] = count
-  return counts
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
+  return (kind) => counts.get(kind) ?? 0
 }
 
 /** Folds the list into one row of each kind. One statement: who reads meanwhile sees the old list or the new. */

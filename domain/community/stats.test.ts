@@ -118,7 +118,10 @@ describe('the community in numbers', () => {
   test('forgets what an emptied table held [CALL-30]', async () => {
     await world.aMember()
     await sql`truncate profiles cascade`.execute(world.database)
-    expect(Object.values(await readCounts(world.database))).toEqual(Array(8).fill(0))
+    const count = await readCounts(world.database)
+    const ratings = ([1, 2, 3, 4, 5] as const).map((stars) => `app_ratings_${stars}` as const)
+    const kinds = ['members', 'items_shared', 'items_claimed', ...ratings] as const
+    expect(kinds.map(count)).toEqual(Array(8).fill(0))
   })
 })
 

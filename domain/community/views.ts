@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The community in numbers, as the home page shows them (HOME-14): items that were not taken back, members,
- * items that somebody was chosen for, whether collected yet or not.
- */
+/** The community in numbers, as the home page shows them (HOME-14). */
 export const HomeStats = z
   .object({
     itemsShared: z.int().meta({ description: 'Items that were not cancelled' }),

@@ -28,10 +28,7 @@ export async function withdrawRequests(handle: Handle, memberId: string): Promis
   await store.removeWordsOf(handle, memberId)
 }
 
-/**
- * Takes a locked member out of what is not over yet: what was promised to them is available again, and
- * their open requests are rejected, so that nobody waits for them. The items must be locked.
- */
+/** Takes a locked member out of what is not over yet, so that nobody waits for them. The items must be locked. */
 export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
   await releaseItems(handle, memberId)
   await store.rejectRequests(handle, { requester_id: memberId }, store.open)

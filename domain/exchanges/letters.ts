@@ -10,6 +10,11 @@ type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
 
 const mentioned = ({ id, title }: Item) => ({ id, title })
 
+async function withOwner(handle: Handle, item: Item) {
+  const owner_id = item.user_id
+  return { item: mentioned(item), owner: await readName(handle, owner_id), owner_id }
+}
+
 /** Tells the owner who asks, and with which words. */
 export async function tellOfRequest(
   handle: Handle,
@@ -27,12 +32,8 @@ export async function tellOfRequest(
 
 /** Tells the chosen requester. */
 export async function tellOfApproval(handle: Handle, item: Item, requesterId: string) {
-  await queueForMembers(handle, [requesterId], {
-    kind: 'request-approved',
-    item: mentioned(item),
-    owner: await readName(handle, item.user_id),
-    owner_id: item.user_id,
-  })
+  const about = await withOwner(handle, item)
+  await queueForMembers(handle, [requesterId], { kind: 'request-approved', ...about })
 }
 
 /** Tells those whose request was rejected, and why. */
@@ -42,20 +43,13 @@ export async function tellOfRejection(
   requesterIds: string[],
   cause: RejectionCause,
 ) {
-  await queueForMembers(handle, requesterIds, {
-    kind: 'request-rejected',
-    item: mentioned(item),
-    cause,
-  })
+  const about = { item: mentioned(item), cause }
+  await queueForMembers(handle, requesterIds, { kind: 'request-rejected', ...about })
 }
 
 /** Tells the one who received the item that its owner says so. */
 export async function tellOfCompletion(handle: Handle, item: ItemState) {
   if (item.claimed_by === null) return
-  await queueForMembers(handle, [item.claimed_by], {
-    kind: 'exchange-completed',
-    item: mentioned(item),
-    owner: await readName(handle, item.user_id),
-    owner_id: item.user_id,
-  })
+  const about = await withOwner(handle, item)
+  await queueForMembers(handle, [item.claimed_by], { kind: 'exchange-completed', ...about })
 }

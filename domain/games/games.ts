@@ -19,10 +19,7 @@ import {
 import * as store from './store.ts'
 import type { Games, Outcome, Play, PlayResult } from './views.ts'
 
-/**
- * The six games with their points, which of them the member has played today, and how full the bar of
- * the day is (GAMES-02, GAMES-03, A17). A guest sees them as before a first play.
- */
+/** The games and what the member has played of them today; for a guest as before a first play (GAMES-02, GAMES-03, A17). */
 export async function listGames({ database, clock }: Dependencies, actor: Actor): Promise<Games> {
   const day = dayInIndia(clock.now())
   const credited = actor.kind === 'member' ? await store.readDay(database, actor.id, day) : []

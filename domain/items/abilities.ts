@@ -86,15 +86,6 @@ export const whyNotContact = (
 /** What an item's page must know of the member who looks at it. */
 export type Standing = { earlier: readonly RequestStatus[]; hasReviewed: boolean }
 
-const nothing: ItemPermissions = {
-  claim: false,
-  edit: false,
-  delete: false,
-  complete: false,
-  review: false,
-  contact: false,
-}
-
 /** All of it, for a view. */
 export function itemPermissions(
   actor: Actor,
@@ -102,13 +93,14 @@ export function itemPermissions(
   { earlier, hasReviewed }: Standing,
   now: Date,
 ): ItemPermissions {
-  if (actor.kind !== 'member') return nothing
+  const can = (whyNot: (memberId: string) => ErrorCode | null) =>
+    actor.kind === 'member' && whyNot(actor.id) === null
   return {
-    claim: whyNotClaim(item, actor.id, earlier) === null,
-    edit: whyNotEdit(item, actor.id) === null,
-    delete: whyNotDelete(item, actor.id) === null,
-    complete: whyNotComplete(item, actor.id) === null,
-    review: whyNotReview(item, actor.id, hasReviewed) === null,
-    contact: whyNotContact(item, actor.id, now) === null,
+    claim: can((id) => whyNotClaim(item, id, earlier)),
+    edit: can((id) => whyNotEdit(item, id)),
+    delete: can((id) => whyNotDelete(item, id)),
+    complete: can((id) => whyNotComplete(item, id)),
+    review: can((id) => whyNotReview(item, id, hasReviewed)),
+    contact: can((id) => whyNotContact(item, id, now)),
   }
 }

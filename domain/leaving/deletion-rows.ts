@@ -23,10 +23,7 @@ export async function removeBelongings(handle: Handle, id: string) {
   await removeRows(handle, 'reported_names', { reporter_id: id })
 }
 
-/**
- * Removes the account with its sessions, links and codes; the profile stays as a nameless mark. Points and
- * their ledger go with it, by a trigger: nothing else may take anything out of the ledger.
- */
+/** Removes the account; the profile stays as a nameless mark. Points go by a trigger: nothing else takes out of the ledger. */
 export async function removeAccount(handle: Handle, id: string, now: Date) {
   await removeRows(handle, 'users', { id })
   await removeRows(handle, 'profile_private', { id })

@@ -25,10 +25,11 @@ export async function sendLetter(
   } catch (error) {
     if (!isLastTry && !isFinalRefusal(error)) throw error
     const refusal = error instanceof Error ? error.message : 'unknown'
-    await store.markRefused(database, id, clock.now(), refusal)
+    const noted = { refused_at: clock.now(), refusal: refusal.slice(0, 200) }
+    await store.markDone(database, id, noted)
     return { sent: false, refusal }
   }
-  await store.markSent(database, id, clock.now())
+  await store.markDone(database, id, { sent_at: clock.now() })
   return { sent: true }
 }
 

@@ -30,10 +30,7 @@ const urgencies: Partial<Record<Letter['kind'], number>> = {
 }
 const later = 10
 
-/**
- * Takes the letters that still wait for a member whose account goes, or pass on what they wrote, out of
- * the outbox (A12). Those that only name them go out without the name.
- */
+/** Takes what waits for a leaving member, or passes on their words, out of the outbox, and their name out of the rest (A12). */
 export async function forgetLetters(handle: Handle, member: { id: string; email: string }) {
   await store.removeWaitingOf(handle, member)
   await store.removeNameFromWaiting(handle, member.id)

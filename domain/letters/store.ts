@@ -30,21 +30,13 @@ export async function readWaiting(handle: Handle, id: string): Promise<Letter | 
   return row && ({ kind: row.kind, ...(row.content as object) } as Letter)
 }
 
-/** Notes that a letter is on its way, and forgets what it said and to whom. */
-export async function markSent(handle: Handle, id: string, now: Date) {
-  await handle
-    .updateTable('letters')
-    .set({ sent_at: now, content: null })
-    .where('id', '=', id)
-    .where('content', 'is not', null)
-    .execute()
-}
+type Done = { sent_at: Date } | { refused_at: Date; refusal: string }
 
-/** Notes why a letter will never be sent, and forgets what it said and to whom. */
-export async function markRefused(handle: Handle, id: string, now: Date, refusal: string) {
+/** Notes that a letter is on its way, or why it never will be, and forgets what it said and to whom. */
+export async function markDone(handle: Handle, id: string, done: Done) {
   await handle
     .updateTable('letters')
-    .set({ refused_at: now, refusal: refusal.slice(0, 200), content: null })
+    .set({ ...done, content: null })
     .where('id', '=', id)
     .where('content', 'is not', null)
     .execute()
@@ -60,9 +52,7 @@ export async function removeDone(handle: Handle, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/**
- * Removes the letters that wait for a member or pass on what they wrote; their jobs find nothing to send.
- */
+/** Removes the letters that wait for a member or pass on what they wrote; their jobs find nothing to send. */
 export async function removeWaitingOf(
   handle: Handle,
   { id, email }: { id: string; email: string },

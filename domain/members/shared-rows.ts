@@ -61,7 +61,7 @@ export function findKnownMember(handle: Handle, named: string): Promise<KnownMem
 export const readName = async (handle: Handle, id: string) =>
   (await findRow(handle, 'profiles', ['full_name'], { id }))?.full_name ?? null
 
-/** How a member can be written to, and since when; undefined when they have left or are locked. An address is there only when it is known to be theirs. */
+/** What a member is called, since when, and their address if known to be theirs; undefined who has left or is locked. */
 export const readReach = (handle: Handle, id: string) =>
   handle
     .selectFrom('users')

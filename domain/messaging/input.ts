@@ -3,10 +3,7 @@ import { fault } from '../faults.ts'
 import { id, pageFields, requiredText } from '../input.ts'
 import { messageLength, pageOfConversations, pageOfMessages } from './limits.ts'
 
-/**
- * A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42). The sender is in the token. Pages that
- * were opened before the key had its name send it as `sent_as`.
- */
+/** A message to the other side of an exchange (CALL-43, MSG-05, MSG-06, A42); `sent_as` is the key's former name. */
 export const SendMessage = z
   .object({
     recipient_id: id,

@@ -3,14 +3,14 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { readRequestsFor } from '../exchanges/shared-rows.ts'
-import type { Page, PageAsked } from '../input.ts'
+import type { PageAsked } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
 import { tellOfMessage } from '../notifications/notifications.ts'
 import type { ListMessages, SendMessage } from './input.ts'
 import * as store from './store.ts'
-import type { ConversationSummary, ConversationView, MessageView } from './views.ts'
+import type { ConversationView, MessageView } from './views.ts'
 
 const nameless = 'Anonymous'
 
@@ -28,14 +28,8 @@ export async function sendMessage(
   { recipient_id, item_id, message, idempotency_key }: SendMessage,
 ): Promise<MessageView> {
   const { id: sender_id } = requireMember(actor)
-  const written = {
-    sender_id,
-    recipient_id,
-    item_id,
-    message,
-    idempotency_key: idempotency_key ?? null,
-  }
-  const before = await sentBefore(database, written)
+  const written = { sender_id, recipient_id, item_id, message }
+  const before = await sentBefore(database, written, idempotency_key)
   if (before) return before
   await budgets.take('message', sender_id)
   return inTransaction(database, async (handle) => {
@@ -45,8 +39,9 @@ export async function sendMessage(
       return refuse('message_not_allowed')
     if (!active.has(sender_id)) refuse('not_allowed')
     if (!active.has(recipient_id)) refuse('member_unreachable')
-    const sent = await store.insertMessage(handle, { ...written, created_at: clock.now() })
-    if (!sent) return (await sentBefore(handle, written)) ?? refuse('conflict')
+    const named = { ...written, idempotency_key, created_at: clock.now() }
+    const sent = await store.insertMessage(handle, named)
+    if (!sent) return (await sentBefore(handle, written, idempotency_key)) ?? refuse('conflict')
     await tellOfMessage(handle, sent)
     await queueForMembers(handle, [recipient_id], {
       kind: 'message-received',
@@ -59,20 +54,14 @@ export async function sendMessage(
   })
 }
 
-type Written = Omit<MessageView, 'id' | 'created_at'> & { idempotency_key: string | null }
+type Written = Omit<MessageView, 'id' | 'created_at'>
 
 /** The message that was sent under this name before, if any was; `conflict` when it says something else. */
-async function sentBefore(handle: Handle, { idempotency_key, ...written }: Written) {
-  const sent =
-    idempotency_key === null
-      ? undefined
-      : await store.findSent(handle, written.sender_id, idempotency_key)
+async function sentBefore(handle: Handle, written: Written, name: string | undefined) {
+  const sent = name && (await store.findSent(handle, written.sender_id, name))
   if (!sent) return undefined
-  const isSame =
-    sent.recipient_id === written.recipient_id &&
-    sent.item_id === written.item_id &&
-    sent.message === written.message
-  return isSame ? sent : refuse('conflict')
+  const fields = ['recipient_id', 'item_id', 'message'] as const
+  return fields.every((field) => sent[field] === written[field]) ? sent : refuse('conflict')
 }
 
 /** Whether one of two members owns the item and the other asked for it. */
@@ -82,21 +71,14 @@ async function areParties(handle: Handle, item: ItemState, [one, other]: [string
   return (await readRequestsFor(handle, item.id, asker)).length > 0
 }
 
-/**
- * The member's own messages, newest first (CALL-41), if wanted only those with one other member
- * (CALL-42) or about one item. Strangers and items without any give an empty page.
- */
+/** The member's own messages, newest first (CALL-41), if wanted those with one member (CALL-42) or about one item. */
 export async function listMessages({ database }: Dependencies, actor: Actor, filter: ListMessages) {
   const member = requireMember(actor)
   return store.readMessages(database, member.id, filter)
 }
 
 /** The member's conversations, one for each other member and item, the newest first, made of messages (MSG-02, MSG-03). */
-export async function listConversations(
-  { database }: Dependencies,
-  actor: Actor,
-  page: PageAsked,
-): Promise<Page<ConversationSummary>> {
+export async function listConversations({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readLastMessages(database, member.id, page)
   const summaries = items.map(({ id: _, created_at: __, full_name, ...row }) => ({

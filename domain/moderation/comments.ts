@@ -31,15 +31,10 @@ export function showComment(desk: Desk, operator: Operator, given: HiddenComment
   )
 }
 
-const decisions = {
-  'hide-comment': { kind: 'comment-hidden' },
-  'show-comment': { kind: 'comment-shown' },
-} as const
-
 function change(
   desk: Desk,
   operator: Operator,
-  action: keyof typeof decisions,
+  action: 'hide-comment' | 'show-comment',
   given: HiddenComment,
   next: (held: rows.HeldComment) => rows.CommentTexts | null,
 ): Promise<string> {
@@ -54,7 +49,8 @@ function change(
     const about = { member_id: author, comment_id: held.id, reason }
     await note(desk, handle, operator, action, about)
     const words = changed.comment ?? changed.hidden_comment ?? ''
-    await tellMember(desk, handle, about, { ...decisions[action], about: held.about, words })
+    const kind = action === 'hide-comment' ? 'comment-hidden' : 'comment-shown'
+    await tellMember(desk, handle, about, { kind, about: held.about, words })
     return words
   })
 }

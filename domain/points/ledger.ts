@@ -5,21 +5,14 @@ import type { Entry } from './ledger-rows.ts'
 import * as rows from './ledger-rows.ts'
 import { welcomePoints } from './limits.ts'
 
-/**
- * Adds points to a member, in the caller's transaction; the balance follows. True if they were added,
- * false, and nothing changed, if this was entered before. Holds the member.
- */
+/** Adds points in the caller's transaction, and holds the member; false, and nothing, if this was entered before. */
 export async function creditPoints(handle: Handle, entry: Entry): Promise<boolean> {
   await holdMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   return rows.insertEntry(handle, { ...entry, points: positive(entry.points) })
 }
 
-/**
- * Takes points from a member, in the caller's transaction; never more than there are. True if they
- * were taken, false, and nothing changed, if this was entered before. Refuses with
- * `not_enough_points`. Holds the member.
- */
+/** Takes points likewise, never more than there are. Refuses with `not_enough_points`. */
 export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean> {
   await holdMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import type { Page, PageAsked } from '../input.ts'
+import type { PageAsked } from '../input.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import type { StartPurchase } from './purchase-input.ts'
 import { orderIsReusedFor } from './purchase-limits.ts'
@@ -68,11 +68,7 @@ export async function readPurchase({ database }: Dependencies, actor: Actor, id:
 }
 
 /** The member's own orders, newest first. */
-export async function listMyPurchases(
-  { database }: Dependencies,
-  actor: Actor,
-  page: PageAsked,
-): Promise<Page<Purchase>> {
+export async function listMyPurchases({ database }: Dependencies, actor: Actor, page: PageAsked) {
   const member = requireMember(actor)
   const { items, next_cursor } = await rows.readPurchasesOf(database, member.id, page)
   return { items: items.map(toView), next_cursor }

@@ -7,10 +7,7 @@ export const Contact = z
   .meta({ id: 'Contact' })
 export type Contact = z.infer<typeof Contact>
 
-/**
- * That somebody was shown how to reach the acting member; never what they were shown. The viewer has no name
- * once they have left, the item is null once it is deleted.
- */
+/** That somebody was shown how to reach the member, never what; nameless once they left, the item null once it is deleted. */
 export const ContactReveal = z
   .object({
     id: uuid,

@@ -17,10 +17,7 @@ export type Badge = z.infer<typeof Badge>
 
 const toThemselves = words.meta({ description: 'Null for everybody but the member' })
 
-/**
- * A member's page. Contact data is there only for the member (A06). `stats` is counted when it is asked for
- * (CALL-27 to CALL-29): offered and not taken back, promised or received, received.
- */
+/** A member's page; contact data only for the member (A06). `stats` is counted when it is asked for (CALL-27 to CALL-29). */
 export const MemberProfile = z
   .object({
     ...publicFields,

@@ -52,10 +52,7 @@ export class Queue {
     this.#size = { patience: 4_000, ...size }
   }
 
-  /**
-   * Resolves when it is this asker's turn, to what gives the turn on: call it when the work is done. Refuses
-   * with `unavailable` whoever waits too long or is one too many.
-   */
+  /** Resolves in this asker's turn, to what ends it. Refuses with `unavailable` whoever waits too long or is one too many. */
   async enter(asker: Asker, isGone = () => false): Promise<() => void> {
     const place = this.#placeOf(asker)
     if (this.#isFree(place.group)) return this.#begin(place)

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import { DomainError, refuse } from '../../domain/errors.ts'
 import { limitBody } from '../body.ts'
 import { requireDiskSpace } from '../disk-space.ts'
@@ -17,9 +18,13 @@ import { addPaymentNotices } from './payment-notices.ts'
 import { addPoints, addPurchases } from './points.ts'
 import { addPracticePayments } from './practice-payments.ts'
 
-/** The REST interface under /api/v1, each resource in a file. */
+/** The REST interface under /api/v1, each subject in a file. */
 export function createApi(services: Services): Api {
-  const api = new OpenAPIHono<Environment>({ defaultHook: refuseInvalid })
+  const api = new OpenAPIHono<Environment>({
+    defaultHook(asked) {
+      if (!asked.success) refuseInvalid(asked.error)
+    },
+  })
   api.use(limitBody('api'), requireDiskSpace(services))
   addPaymentNotices(api, services)
   api.use(waitInQueue(services, 'api'), identify(services))
@@ -38,17 +43,8 @@ export function createApi(services: Services): Api {
   return api
 }
 
-type Validation = {
-  success: boolean
-  error?: { issues: { path: PropertyKey[]; message: string }[] }
-}
-
 /** Input that does not fit is refused with the text of its first fault and a list of all. */
-export function refuseInvalid(result: Validation) {
-  if (result.success) return
-  const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
+function refuseInvalid(fault: Pick<z.ZodError, 'issues'>): never {
+  const issues = fault.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new DomainError('invalid_input', issues[0]?.message, issues)
 }

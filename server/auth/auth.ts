@@ -14,10 +14,7 @@ import { addLetterProofs } from './letter-proofs.ts'
 
 const protocolVersion = '2024-01-01'
 
-/**
- * Accounts and sessions in the protocol of the browser's auth client, under /auth/v1. Every refusal has
- * the shape of server/auth/errors.ts; no answer may be stored.
- */
+/** Accounts and sessions in the protocol of the browser's auth client, under /auth/v1; no answer may be stored. */
 export function createAuth(services: Services): Hono<Environment> {
   const { accounts } = services.domain
   const auth = new Hono<Environment>()

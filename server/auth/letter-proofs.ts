@@ -6,10 +6,7 @@ import type { Environment, Services } from '../environment.ts'
 
 /** The part of the auth protocol that goes by letter: confirming an address, resetting a password. */
 export function addLetterProofs(auth: Hono<Environment>, { domain, config }: Services): void {
-  /**
-   * Sends the letter with code and link (A02). Always 200, whoever has the address (A06): `{}`, or
-   * `{retry_after}` with the seconds to wait for who asked too often.
-   */
+  /** Sends the letter with code and link (A02): 200 whoever has the address (A06), `retry_after` for who asked too often. */
   auth.post('/recover', async (c) =>
     c.json(await domain.recovery.recover(await readBody(c, RequestReset), callerOf(c))),
   )

@@ -32,10 +32,7 @@ export function createFunctions(services: Services): Hono<Environment> {
     c.json({ success: true, ...(await takeStep(services, c)) }),
   )
 
-  /**
-   * Deletes the account of the session (CALL-71, A12); a body is not read. 200 `{success: true}`,
-   * 401 without a session, 403 when the sign-in is older than ten minutes.
-   */
+  /** Deletes the account (CALL-71, A12); a body is not read. 401 without a session, 403 when the sign-in is too old. */
   functions.post('/delete-user', identify(services), async (c) => {
     await services.domain.deletion.deleteAccount(c.get('actor'))
     return c.json({ success: true })

@@ -28,14 +28,8 @@ export function answerStorageError(thrown: unknown, c: Context, log: Logger): Re
   return c.json({ statusCode: String(status), message, ...name }, status, headers)
 }
 
+const noBucket = 'Bucket not found'
+
 /** The answer to everything in a bucket that does not exist; there is only one. */
 export const noSuchBucket = (c: Context) =>
-  c.json(
-    {
-      statusCode: '404',
-      error: 'Bucket not found',
-      message: 'Bucket not found',
-      code: 'NoSuchBucket',
-    },
-    404,
-  )
+  c.json({ statusCode: '404', error: noBucket, message: noBucket, code: 'NoSuchBucket' }, 404)
