@@ -72,15 +72,17 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
   if (notice.outcome === 'other' || notice.orderId === null) return 'ignored'
   // Most repeats end here, without a lock.
   if (await rows.isKnownEvent(deps.database, notice.eventId)) return 'repeated'
-  const orderId = notice.orderId
+  const { orderId, eventId: event_id, paymentId: payment_id, kind } = notice
+  const now = deps.clock.now()
   const result = await inTransaction(deps.database, async (handle) => {
     const found = await rows.findPurchase(handle, orderId)
-    if (!found) return (await keep(handle, deps, notice, 'unknown_order', null)) ?? 'repeated'
-    const isHere = await holdMember(handle, found.user_id)
-    const purchase = (await rows.lockPurchase(handle, found.id)) ?? refuse('purchase_not_found')
-    const decided = await decide(handle, purchase, notice, isHere)
-    if (!(await keep(handle, deps, notice, decided, purchase.id))) return 'repeated'
-    await apply(handle, purchase, decided, notice, deps.clock.now())
+    const isHere = found !== undefined && (await holdMember(handle, found.user_id))
+    const purchase = found && (await rows.lockPurchase(handle, found.id))
+    const decided = purchase ? await decide(handle, purchase, notice, isHere) : 'unknown_order'
+    const about = { purchase_id: purchase?.id ?? null, payment_id, kind, result: decided }
+    const isNew = await rows.insertEvent(handle, { ...about, event_id, received_at: now })
+    if (!isNew) return 'repeated'
+    if (purchase) await apply(handle, purchase, decided, notice, now)
     return decided
   })
   const alarm = alarms[result]
@@ -94,24 +96,6 @@ const alarms: Partial<Record<NoticeResult, string>> = {
   other_amount: 'a payment is not of the amount or currency of its order',
   paid_twice: 'an order was paid twice',
   owner_left: 'an order was paid after its member had left',
-}
-
-async function keep(
-  handle: Handle,
-  { clock }: Dependencies,
-  { eventId, kind, paymentId }: Settled,
-  result: KeptResult,
-  purchaseId: string | null,
-): Promise<KeptResult | null> {
-  const isNew = await rows.insertEvent(handle, {
-    event_id: eventId,
-    purchase_id: purchaseId,
-    payment_id: paymentId,
-    kind,
-    result,
-    received_at: clock.now(),
-  })
-  return isNew ? result : null
 }
 
 /** What a notice means for a locked order of a member who is still here, or is not. */
