@@ -8,7 +8,6 @@ import {
   DomainError,
   type ErrorCode,
   type ErrorKind,
-  errorTexts,
   type Issue,
   isDomainError,
   kindOf,
@@ -42,17 +41,15 @@ const systemTroubles = new Set([
   'EDQUOT',
 ])
 
+const brokenConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/
+
 export function isOutage(thrown: unknown): boolean {
   if (thrown instanceof PhotosAway) return true
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (databaseTroubles.test(code) || systemTroubles.has(code)))
     return true
-  return (
-    typeof message === 'string' &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/.test(
-      message,
-    )
-  )
+  return typeof message === 'string' && brokenConnection.test(message)
 }
 
 /** What an answer to something thrown says, before a door gives it its shape. */
@@ -109,25 +106,17 @@ function isCutOff(c: Context): boolean {
 /** A refusal has its code and text, an outage is 503, and anything else is a calm 500 whose cause only the log has. */
 export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnswer {
   const thrown = isCutOff(c) ? new DomainError('bad_json') : refusalIn(cause)
-  if (isDomainError(thrown)) {
-    const { code, message, issues, retryAfter } = thrown
-    const headers = { ...neverStored, ...headersOf[code] }
-    if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-    return { status: statuses[kindOf[code]], headers, code, message, issues }
-  }
+  if (isDomainError(thrown)) return explainRefusal(thrown)
   log.error({ request_id: c.get('requestId'), path: c.req.path, err: thrown }, 'request failed')
-  if (isOutage(thrown)) {
-    const message = errorTexts.unavailable
-    return {
-      status: 503,
-      headers: outageHeaders,
-      code: 'unavailable',
-      message,
-      issues: [],
-    }
-  }
+  if (isOutage(thrown)) return explainRefusal(new DomainError('unavailable'))
   const message = commonWords['notice.generic']
   return { status: 500, headers: neverStored, code: 'unexpected_failure', message, issues: [] }
+}
+
+function explainRefusal({ code, message, issues, retryAfter }: DomainError): ErrorAnswer {
+  const headers = { ...neverStored, ...headersOf[code] }
+  if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
+  return { status: statuses[kindOf[code]], headers, code, message, issues }
 }
 
 /** Answers something thrown before a page could be made: by a small page, or else in plain words. */

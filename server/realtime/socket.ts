@@ -185,8 +185,11 @@ export class LiveSocket {
   #fail(channel: Channel) {
     if (this.#channels.get(channel.topic) !== channel) return
     this.#remove(channel)
-    const { topic, joinRef } = channel
-    this.#send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} })
+    this.#tell(channel, 'phx_error')
+  }
+
+  #tell({ topic, joinRef }: Channel, event: 'phx_error' | 'phx_close') {
+    this.#send({ joinRef, ref: joinRef, topic, event, payload: {} })
   }
 
   #end() {
@@ -198,10 +201,7 @@ export class LiveSocket {
     const channel = this.#channels.get(frame.topic)
     if (channel) this.#remove(channel)
     this.#send(replyTo(frame, 'ok'))
-    if (channel) {
-      const { topic, joinRef } = channel
-      this.#send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} })
-    }
+    if (channel) this.#tell(channel, 'phx_close')
   }
 
   async #changeToken({ topic, payload }: Frame) {
