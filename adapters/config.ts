@@ -84,16 +84,7 @@ const Environment = z.object({
 type Given = z.output<typeof Environment>
 
 /** The operator's settings, read once at the start. What each means is in docs/operations.md. */
-export type Config = Omit<Given, keyof Derived> & Derived
-
-/** Settings whose default follows from others. */
-type Derived = {
-  PUBLIC_URL: string
-  MAIL_FROM: string
-  EMAIL_CONFIRMATION: 'required' | 'off'
-  DEMO_DATA: 'on' | 'off'
-  DEMO_PAYMENTS: 'on' | 'off'
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Settings that cannot be used, each as one line for the operator. */
 export class ConfigError extends Error {
@@ -105,7 +96,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the settings from the environment; throws a ConfigError that lists everything wrong at once. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const config = check(given)
   const publicUrl = config.PUBLIC_URL ?? `http://${shownHost(config.HOST)}:${config.PORT}`

@@ -1,18 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  access,
-  chmod,
-  constants,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rmdir,
-  stat,
-  symlink,
-} from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -28,7 +15,7 @@ import { makeWhole } from './whole.ts'
  */
 export async function openFolder(folder: string, account: Account, say: (line: string) => void) {
   const real = await reachFolder(folder, account, say)
-  if ((await lstat(folder)).isSymbolicLink()) say(aboutBackup(folder, real))
+  if ((await fs.lstat(folder)).isSymbolicLink()) say(aboutBackup(folder, real))
   return real
 }
 
@@ -43,14 +30,14 @@ function aboutBackup(folder: string, real: string): string {
 async function reachFolder(folder: string, account: Account, say: (line: string) => void) {
   if (await isDangling(folder)) {
     throw new StartError(
-      `${folder} points to ${await readlink(folder)}, which does not exist. ` +
+      `${folder} points to ${await fs.readlink(folder)}, which does not exist. ` +
         'Bring that folder back, or remove the link to start with an empty database.',
     )
   }
   if (account) return openFolderFor(account, folder, say)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+    await fs.access(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(
@@ -58,12 +45,12 @@ async function reachFolder(folder: string, account: Account, say: (line: string)
         'Give it to the user who starts the server, or set DATA_DIR to another folder.',
     )
   }
-  return realpath(folder)
+  return fs.realpath(folder)
 }
 
 async function isDangling(path: string): Promise<boolean> {
-  const there = await lstat(path).catch(() => undefined)
-  return Boolean(there?.isSymbolicLink()) && !(await stat(path).catch(() => undefined))
+  const there = await fs.lstat(path).catch(() => undefined)
+  return Boolean(there?.isSymbolicLink()) && !(await fs.stat(path).catch(() => undefined))
 }
 
 async function openFolderFor(
@@ -71,19 +58,19 @@ async function openFolderFor(
   folder: string,
   say: (line: string) => void,
 ): Promise<string> {
-  if (await stat(folder).catch(() => undefined)) {
-    const real = await realpath(folder)
+  if (await fs.stat(folder).catch(() => undefined)) {
+    const real = await fs.realpath(folder)
     if (await canEnter(real, account)) return real
     // not empty, not a folder, or just replaced by another process: judged at the end
-    await rmdir(folder).catch(() => {})
+    await fs.rmdir(folder).catch(() => {})
   }
   const parent = dirname(folder)
-  await mkdir(parent, { recursive: true })
-  if (!(await lstat(folder).catch(() => undefined))) {
+  await fs.mkdir(parent, { recursive: true })
+  if (!(await fs.lstat(folder).catch(() => undefined))) {
     if (!(await canEnter(parent, account))) await linkElsewhere(account, folder, say)
-    else if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
+    else if (await fs.mkdir(folder, { recursive: true })) await fs.chmod(folder, 0o755)
   }
-  const real = await realpath(folder)
+  const real = await fs.realpath(folder)
   if (await canEnter(real, account)) return real
   throw new StartError(
     `PostgreSQL would run as user ${account.uid}, who cannot reach ${real}. Let others ` +
@@ -96,11 +83,11 @@ async function linkElsewhere(
   folder: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const target = join(STATE, hash(join(await realpath(dirname(folder)), basename(folder))))
+  const target = join(STATE, hash(join(await fs.realpath(dirname(folder)), basename(folder))))
   await makeOpenFolder(STATE)
   await makeOpenFolder(target)
-  const before = (await readdir(target)).length > 0
-  await symlink(target, folder).catch((error) => {
+  const before = (await fs.readdir(target)).length > 0
+  await fs.symlink(target, folder).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
   say(
@@ -122,10 +109,10 @@ export async function dataFolder(options: {
   if (await isMissingOrEmpty(data)) {
     say(`Making a new database in ${home}`)
     await makeWhole(data, (unfinished) => initialize(unfinished, binaries, user, account))
-  } else if (account && (await stat(data)).uid !== account.uid) {
+  } else if (account && (await fs.stat(data)).uid !== account.uid) {
     await handOver(data, account)
   }
-  const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch((error) => {
+  const version = await fs.readFile(join(data, 'PG_VERSION'), 'utf8').catch((error) => {
     const reason = error.code === 'ENOENT' ? 'has no PG_VERSION' : `cannot be read (${error.code})`
     throw new StartError(
       `${data} ${reason}: not a database that can be started. Put a backup in its place, ` +
@@ -139,12 +126,12 @@ export async function dataFolder(options: {
         'one, or set DATABASE_URL to a PostgreSQL that runs it.',
     )
   }
-  return realpath(data)
+  return fs.realpath(data)
 }
 
 async function isMissingOrEmpty(folder: string): Promise<boolean> {
   try {
-    return (await readdir(folder)).length === 0
+    return (await fs.readdir(folder)).length === 0
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return true
@@ -174,7 +161,7 @@ export async function openSocketFolder(home: string, account: Account): Promise<
     await makePrivateFolder(inside, account)
     return inside
   }
-  const temporary = await realpath(tmpdir())
+  const temporary = await fs.realpath(tmpdir())
   const short = Buffer.byteLength(temporary) <= 60 && (await canEnter(temporary, account))
   const outside = join(short ? temporary : '/tmp', `aadaan-${hash(home)}`)
   await makeOwnTemporaryFolder(outside, account)
@@ -184,13 +171,13 @@ export async function openSocketFolder(home: string, account: Account): Promise<
 /** Anybody may put things into /tmp: a folder that somebody else put there must not be used. */
 async function makeOwnTemporaryFolder(path: string, account: Account): Promise<void> {
   try {
-    await mkdir(path, { mode: 0o700 })
+    await fs.mkdir(path, { mode: 0o700 })
     await makePrivateFolder(path, account)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const { uid, mode } = await lstat(path)
-  const isPrivate = (mode & constants.S_IFMT) === constants.S_IFDIR && (mode & 0o077) === 0
+  const { uid, mode } = await fs.lstat(path)
+  const isPrivate = (mode & fs.constants.S_IFMT) === fs.constants.S_IFDIR && (mode & 0o077) === 0
   if (!isPrivate || ![account?.uid ?? process.geteuid?.(), 0].includes(uid)) {
     throw new StartError(`${path}, where PostgreSQL's socket should be, belongs to somebody else.`)
   }

@@ -3,15 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import { isUsedUp, raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { keyedHash } from '../keyed-hash.ts'
-import {
-  confirmLinkFor,
-  recoveryLinkFor,
-  resetCodeFor,
-  resetCodeFrom,
-  resetCodeTo,
-  resetCodeTries,
-  resetTokenFor,
-} from './limits.ts'
+import * as limits from './limits.ts'
 import * as store from './store.ts'
 import * as rows from './token-rows.ts'
 
@@ -19,9 +11,9 @@ import * as rows from './token-rows.ts'
 export type Addressee = { email: string; userId: string | null }
 
 const lifetimes: Record<rows.TokenKind, number> = {
-  confirm: confirmLinkFor,
-  recovery: recoveryLinkFor,
-  reset: resetTokenFor,
+  confirm: limits.confirmLinkFor,
+  recovery: limits.recoveryLinkFor,
+  reset: limits.resetTokenFor,
 }
 
 /** What stands for an address where it must not be readable. */
@@ -58,8 +50,8 @@ export async function issueToken(
 
 /** Makes a code of six digits (RESET-25), in place of the address's earlier one. */
 export async function issueCode(deps: Dependencies, handle: Handle, addressee: Addressee) {
-  const code = String(deps.random.integer(resetCodeFrom, resetCodeTo))
-  const made = madeFor(deps, addressee, resetCodeFor)
+  const code = String(deps.random.integer(limits.resetCodeFrom, limits.resetCodeTo))
+  const made = madeFor(deps, addressee, limits.resetCodeFor)
   await rows.putCode(handle, { ...made, code_hash: codeHash(deps, addressee.email, code) })
   return code
 }
@@ -113,7 +105,7 @@ export async function compareCode(
 ): Promise<Proof | null> {
   const { database, clock, budgets } = deps
   const address_key = addressKey(deps, email)
-  const tried = { address_key, most: resetCodeTries, now: clock.now() }
+  const tried = { address_key, most: limits.resetCodeTries, now: clock.now() }
   const kept = await rows.countTry(database, tried)
   if (!kept) return null
   if (!(await tryTake(deps, 'reset-verify-account', email))) return null

@@ -8,14 +8,7 @@ import { holdMember } from '../members/shared-rows.ts'
 import { creditPoints, currentBalance } from '../points/ledger.ts'
 import { drawingOf, judge, show } from './challenge.ts'
 import type { FinishPlay } from './input.ts'
-import {
-  type GameId,
-  games,
-  playFor,
-  progressMost,
-  progressPerPlay,
-  progressStart,
-} from './limits.ts'
+import { dailyProgress, type GameId, games, playFor } from './limits.ts'
 import * as store from './store.ts'
 import type { Games, Outcome, Play, PlayResult } from './views.ts'
 
@@ -34,10 +27,6 @@ export async function listGames({ database, clock }: Dependencies, actor: Actor)
     })),
   }
 }
-
-/** How full the day's bar is, in percent, after so many credited plays (GAMES-11 to GAMES-13). */
-export const dailyProgress = (plays: number) =>
-  Math.min(progressMost, progressStart + progressPerPlay * plays)
 
 /** Who plays what, when: what every part of a play needs. */
 type Turn = { handle: Handle; memberId: string; gameId: GameId; now: Date }

@@ -46,9 +46,9 @@ export const gameIds = games.map(({ id }) => id)
 export const deeds = ['daily-check-in', 'community-helper'] as const
 export type PlayedId = Exclude<GameId, (typeof deeds)[number] | 'waste-warrior'>
 
-export const progressStart = 60
-export const progressPerPlay = 10
 export const progressMost = 100
+/** How full the day's bar is, in percent, after so many credited plays (GAMES-11 to GAMES-13). */
+export const dailyProgress = (plays: number) => Math.min(progressMost, 60 + 10 * plays)
 
 /** The four streams of India's Solid Waste Management Rules, 2026, in the order of their bins. */
 export const streams = ['wet', 'dry', 'sanitary', 'special-care'] as const

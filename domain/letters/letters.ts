@@ -6,7 +6,7 @@ import type { Letter } from './views.ts'
 
 /** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. Nobody waits for a lock of it. */
 export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
-  await store.insertLetters(handle, [letter], urgencies[letter.kind] ?? later)
+  await store.insertLetters(handle, [letter], urgent.has(letter.kind) ? atOnce : later)
 }
 
 /** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
@@ -22,13 +22,10 @@ export async function queueDecision(handle: Handle, memberId: string, letter: De
   if (reader) await queueLetter(handle, { ...reader, language: 'en', ...letter })
 }
 
-/** Somebody waits in front of the screen for these; smaller is sooner. */
-const urgencies: Partial<Record<Letter['kind'], number>> = {
-  'confirm-account': 0,
-  'reset-password': 0,
-  'already-a-member': 0,
-}
-const later = 10
+/** Somebody waits in front of the screen for these. */
+const urgent = new Set<Letter['kind']>(['confirm-account', 'reset-password', 'already-a-member'])
+/** Smaller is sooner. */
+const [atOnce, later] = [0, 10]
 
 /** Takes what waits for a leaving member, or passes on their words, out of the outbox, and their name out of the rest (A12). */
 export async function forgetLetters(handle: Handle, member: { id: string; email: string }) {

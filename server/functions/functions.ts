@@ -1,10 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import {
-  CheckResetCode,
-  RequestReset,
-  ResetPassword,
-  ResetStep,
-} from '../../domain/accounts/input.ts'
+import * as input from '../../domain/accounts/input.ts'
 import { refuse } from '../../domain/errors.ts'
 import { SubmitReport } from '../../domain/moderation/input.ts'
 import { accept, limitBody, readBody, readJson } from '../body.ts'
@@ -63,13 +58,13 @@ async function takeStep({ domain }: Services, c: Context<Environment>): Promise<
   const { recovery } = domain
   const body = await readJson(c)
   const caller = callerOf(c)
-  switch (accept(ResetStep, body)) {
+  switch (accept(input.ResetStep, body)) {
     case 'password':
-      await recovery.resetPassword(accept(ResetPassword, body), caller)
+      await recovery.resetPassword(accept(input.ResetPassword, body), caller)
       return {}
     case 'code':
-      return recovery.checkResetCode(accept(CheckResetCode, body), caller)
+      return recovery.checkResetCode(accept(input.CheckResetCode, body), caller)
     case 'address':
-      return recovery.requestReset(accept(RequestReset, body), caller)
+      return recovery.requestReset(accept(input.RequestReset, body), caller)
   }
 }
