@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Handle, NewRow, Row } from './open.ts'
 import type { DB } from './schema.generated.ts'
 
-// What most statements are: rows of one table that have these values in these columns.
+// What most statements are about: the rows of one table that have these values in these columns, null too.
 
 type Table = keyof DB
 type Column<T extends Table> = keyof Row<T> & string
@@ -11,6 +11,13 @@ type Having<T extends Table> = Partial<Row<T>>
 /** The query builder cannot type a statement about any table; the functions below do. */
 const untyped = (handle: Handle) =>
   handle as unknown as Kysely<Record<string, Record<string, unknown>>>
+
+/** The query builder leaves a value out that is undefined, and would mean every row. */
+function named<T extends Table>(having: Having<T>): Having<T> {
+  const values = Object.values(having)
+  if (values.length > 0 && !values.includes(undefined)) return having
+  throw new TypeError('rows of a table are asked for by nothing')
+}
 
 const select = <T extends Table>(
   handle: Handle,
@@ -21,7 +28,7 @@ const select = <T extends Table>(
   untyped(handle)
     .selectFrom(table as string)
     .select([...columns])
-    .where((row) => row.and(having))
+    .where((row) => row.and(named(having)))
 
 type Found<T extends Table, C extends Column<T>> = Promise<Pick<Row<T>, C> | undefined>
 
@@ -72,7 +79,7 @@ export async function changeRows<T extends Table>(
     .updateTable(table as string)
     .set(changes as Record<string, unknown>)
   const { numUpdatedRows } = await changing
-    .where((row) => row.and(having))
+    .where((row) => row.and(named(having)))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
@@ -81,6 +88,6 @@ export async function changeRows<T extends Table>(
 export async function removeRows<T extends Table>(handle: Handle, table: T, having: Having<T>) {
   const removing = untyped(handle)
     .deleteFrom(table as string)
-    .where((row) => row.and(having))
+    .where((row) => row.and(named(having)))
   return Number((await removing.executeTakeFirstOrThrow()).numDeletedRows)
 }
