@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken, onlooker, readSession } from '../session/session.ts'
 import { createLive, type LiveBinding } from './client.ts'
@@ -33,26 +33,42 @@ export function useLiveEvents(
   }, [key])
 }
 
+/** What the action of a page that follows events is asked for by them: it does nothing, and answers null. */
+export const liveIntent = 'live'
+
+/**
+ * Loads the page's data again as after an action. A revalidation of the router would take the redirect from an
+ * action that is under way.
+ */
+function useReload() {
+  const { state, submit } = useFetcher()
+  const reload = useCallback(
+    () => void submit({ intent: liveIntent }, { method: 'post' }),
+    [submit],
+  )
+  return { state, reload }
+}
+
 /**
  * Loads the route's data again when something happens that the bindings name (CALL-75, ORDERS-14,
- * RATE-08); null watches nothing. `beforeRefresh` is told first, to drop what is cached (A55).
+ * RATE-08); null watches nothing. The page's action knows `liveIntent`. `beforeRefresh` is told first, to drop what is cached (A55).
  */
 export function useLive(
   bindings: LiveBinding[] | null,
   beforeRefresh?: (changes: LiveChange[]) => void,
 ): void {
-  const { state, revalidate } = useRevalidator()
+  const { state, reload } = useReload()
   const isMissed = useRef(false)
   useLiveEvents(bindings, (changes) => {
     beforeRefresh?.(changes)
     // A second load would cut off the first; under many events none would ever end.
-    if (state === 'idle') void revalidate()
+    if (state === 'idle') reload()
     else isMissed.current = true
   })
 
   useEffect(() => {
     if (state !== 'idle' || !isMissed.current) return
     isMissed.current = false
-    void revalidate()
-  }, [state, revalidate])
+    reload()
+  }, [state, reload])
 }

@@ -5,6 +5,7 @@ import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/samples.tsx'
+import { liveIntent } from '../../live/use-live.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 import { CommunityStats, Features, Join, Steps, Trust } from './about.tsx'
@@ -33,8 +34,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const language = languageAt(request)
-  const done = await rateApp(await request.formData(), language)
+  const form = await request.formData()
+  if (form.get('intent') === liveIntent) return null
+  const done = await rateApp(form, languageAt(request))
   return data({ done }, { status: done ? 200 : 400 })
 }
 

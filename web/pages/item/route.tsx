@@ -12,6 +12,7 @@ import { Missing } from '../../components/missing.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
+import { liveIntent } from '../../live/use-live.ts'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
@@ -50,6 +51,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const form = await request.formData()
+  if (form.get('intent') === liveIntent) return null
   if (form.get('intent') === reportIntent) return sendReport(form, language)
   if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
   const done = await actOnItem(params.id, form, language)

@@ -8,7 +8,7 @@ import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { actOnItem } from '../../items/actions.ts'
-import { useLive } from '../../live/use-live.ts'
+import { liveIntent, useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
@@ -36,6 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
+  if (form.get('intent') === liveIntent) return null
   const language = languageAt(request)
   const item = String(form.get('item') ?? '')
   if (form.get('intent') === contactIntent) return { done: await contactGiver(item, language) }

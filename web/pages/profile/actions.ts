@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, replace } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import type { Language } from '../../app/languages.ts'
+import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
@@ -20,7 +21,7 @@ function refused(t: Words, error: unknown) {
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 
-/** Saves the form of the profile (PROFILE-22). */
+/** Saves the form of the profile (PROFILE-22) and goes back to reading it. */
 export async function editProfile(form: FormData, language: Language) {
   const t = wordsOf(language, profileWords)
   const text = (name: string) => String(form.get(name) ?? '')
@@ -38,7 +39,7 @@ export async function editProfile(form: FormData, language: Language) {
   }
   if (session.status === 'member' && session.user.full_name !== full_name) await renewSession()
   sayUpdated(t)
-  return data<ProfileAnswer>({ saved: true })
+  return replace(linksFor(language).profile())
 }
 
 /** Shows a new picture on the profile, or none when the form has none. */

@@ -1,12 +1,5 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
-import { Form, useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useFetcher, useSearchParams } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { countWords, isPhone, profileSizes, withinWords } from '../../../domain/profiles/limits.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
@@ -95,13 +88,6 @@ function DetailsForm({ profile }: { profile: MemberProfile }) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof editProfile>()
   const busy = fetcher.state !== 'idle'
-  const isSaved = !busy && fetcher.data?.saved === true
-  const navigate = useNavigate()
-  const read = useEffectEvent(() => void navigate(links.profile(), { replace: true }))
-  // A redirect of the action would be lost when the page is read again meanwhile.
-  useEffect(() => {
-    if (isSaved) read()
-  }, [isSaved])
   useEffect(() => focusField(form.current, 'full_name'), [])
   useFocusAfterFailure(form, busy)
   const set = (part: Partial<Fields>) => {
@@ -171,7 +157,7 @@ function DetailsForm({ profile }: { profile: MemberProfile }) {
         </div>
       </Form>
       <LeaveDialog
-        when={!isSaved && (busy || !isSame(fields, start))}
+        when={busy || !isSame(fields, start)}
         title={t('details.leave-title')}
         text={t('details.leave-text')}
         leave={t('leave.discard')}

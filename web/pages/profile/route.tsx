@@ -10,6 +10,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Missing } from '../../components/missing.tsx'
+import { liveIntent } from '../../live/use-live.ts'
 import { reportIntent, sendReport } from '../../report/actions.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
@@ -70,6 +71,7 @@ export function shouldRevalidate({
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const form = await request.formData()
+  if (form.get('intent') === liveIntent) return null
   if (form.get('intent') === 'download') return downloadData(language)
   if (form.get('intent') === 'edit') return editProfile(form, language)
   if (form.get('intent') === 'avatar') return changeAvatar(form, language)

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let rahim: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+/** Somebody asks for the item; resolves when the page of its giver has read its data again for that. */
+async function request(page: Page, item: string, address: string) {
+  const readAgain = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith(address),
+  )
+  await journey.site.world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
+  await (await readAgain).finished()
+}
+
+describe('a request that comes while a change is under way', () => {
+  test('leaves nobody in the form of a profile that was saved [PROFILE-22, CALL-75]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, problems } = await journey.browser.visitor({ as: giver })
+    await visit(page, '/profile?edit=yes')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Kothrud')
+    const answer = await hold(page, '**/api/v1/me/profile', 'PATCH')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    await request(page, item, '/api/v1/me/profile')
+    answer()
+    await page.waitForURL('**/profile')
+    await page.getByRole('definition').filter({ hasText: 'Kothrud' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('leaves nobody on the page of an item that was deleted [ITEM-15, CALL-75]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, problems } = await journey.browser.visitor({ as: giver })
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Delete Item' }).click()
+    const dialog = page.getByRole('dialog')
+    const answer = await hold(page, `**/api/v1/items/${item}`, 'DELETE')
+    await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+    await request(page, item, `/api/v1/items/${item}`)
+    answer()
+    await page.waitForURL('**/orders')
+    await seesNotice(page, 'Item deleted')
+    expect(problems).toEqual([])
+  })
+})
