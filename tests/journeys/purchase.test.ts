@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { aNotice, webhookSecret } from '../payments.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { afterProcessing, buyButton } from './payment.ts'
 
 const linkUrl = 'https://pages.example.org/pl_1/view'
 const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
@@ -13,8 +14,6 @@ beforeEach(async () => {
   asha = await aBrowserMember(shop.site, 'Asha Kulkarni')
 })
 
-const buyButton = (page: Page, points: number) =>
-  page.getByRole('button', { name: `Buy Now: ${points} points` })
 const pendingIn = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
 const pointsOf = async ({ actor }: Member) =>
@@ -44,6 +43,10 @@ async function goToPay(page: Page): Promise<string> {
   await page.waitForURL('https://pages.example.org/**')
   return new URL(page.url()).searchParams.get('order_id') ?? ''
 }
+
+/** The same, by its address. */
+const openAfterProcessing = (page: Page, query = '') =>
+  afterProcessing(page, () => visit(page, `/payment-success${query}`))
 
 describe('paying', () => {
   test('Buy Now goes to the payment link with the order, and the browser remembers it [POINTS-04, POINTS-10, ROLE-16]', async () => {
@@ -97,12 +100,14 @@ describe('paying', () => {
         JSON.stringify({ id: order, points: 5000, price: 0, status: 'paid', timestamp: 0 }),
       ],
     )
-    await visit(page, '/payment-success?razorpay_payment_link_status=paid')
+    await openAfterProcessing(page, '?razorpay_payment_link_status=paid')
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await page.getByRole('heading', { name: 'Processing your payment…' }).waitFor()
     expect(await pointsOf(asha)).toBe(100)
     const check = page.getByRole('button', { name: 'Check again' })
+    const answer = page.waitForResponse('**/api/v1/me/purchases?*')
     await check.click()
+    expect(await (await answer).json()).toMatchObject({ items: [{ status: 'created' }] })
     await page.getByText('Your payment is not confirmed yet.').waitFor()
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -117,7 +122,7 @@ describe('paying', () => {
     const { page } = await shop.browser.visitor({ as: asha })
     const order = await goToPay(page)
     await notify(aNotice('payment.failed', { order }))
-    await visit(page, '/payment-success')
+    await openAfterProcessing(page)
     await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
     expect(await pendingIn(page)).toBeNull()
     await page.getByRole('link', { name: 'Try Again' }).click()
@@ -134,7 +139,7 @@ describe('paying', () => {
     await page.route('**/api/v1/purchases/*', (route) =>
       route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: '' } }),
     )
-    await visit(page, '/payment-success')
+    await openAfterProcessing(page)
     await page.getByRole('heading', { name: 'Your payment could not be looked up' }).waitFor()
     expect(await pendingIn(page)).not.toBeNull()
     await page.unroute('**/api/v1/purchases/*')
@@ -145,15 +150,15 @@ describe('paying', () => {
 
   test('opened alone, the page finds the newest order or none, and raises nothing [POINTS-12, NAV-24]', async () => {
     const { page } = await shop.browser.visitor({ as: asha })
-    await visit(page, '/payment-success')
+    await openAfterProcessing(page)
     await page.getByRole('heading', { name: 'There is no payment to confirm' }).waitFor()
     expect(await pointsOf(asha)).toBe(100)
     const first = { package_id: 'points-50' }
     const { id } = await shop.site.world.domain.purchases.startPurchase(asha.actor, first)
     await notify(aNotice('payment.captured', { order: id }))
-    await visit(page, '/payment-success')
+    await openAfterProcessing(page)
     await page.getByText('You now have 150 points.').waitFor()
-    await visit(page, '/payment-success')
+    await openAfterProcessing(page)
     await page.getByText('You now have 150 points.').waitFor()
   })
 
@@ -162,61 +167,5 @@ describe('paying', () => {
     await visit(page, '/payment-success')
     await page.getByText('Please log in to see this page.').waitFor()
     expect(problems).toEqual([])
-  })
-})
-
-describe('without a payment link', () => {
-  const plain = openJourney()
-
-  test('the first package is coming soon like the others, and there is nothing to practise on [POINTS-10, POINTS-11]', async () => {
-    const member = await aBrowserMember(plain.site, 'Leela Menon')
-    const { page } = await plain.browser.visitor({ as: member })
-    await visit(page, '/points-purchase')
-    expect(await page.getByText('Practice money only').count()).toBe(0)
-    await page.getByText('100 points', { exact: true }).first().waitFor()
-    await buyButton(page, 50).click()
-    await seesNotice(page, 'Coming soon')
-    const { items } = await plain.site.world.domain.purchases.listMyPurchases(member.actor, {
-      limit: 1,
-    })
-    expect(items).toEqual([])
-    expect((await page.goto('/practice-payment'))?.status()).toBe(404)
-  })
-})
-
-describe('with practice money', () => {
-  const demo = openJourney({ DEMO_PAYMENTS: 'on' })
-  let member: Member
-  beforeEach(async () => {
-    member = await aBrowserMember(demo.site, 'Rahim Sheikh')
-  })
-
-  test.each([
-    ['It confirms the payment at once', 'Pay ₹50 in practice money', 'You now have 150 points.'],
-    ['It confirms the payment 3 times', 'Pay ₹50 in practice money', 'You now have 150 points.'],
-    [
-      'Its confirmation gets lost',
-      'Pay ₹50 in practice money',
-      'Your payment is not confirmed yet.',
-    ],
-    [
-      'It confirms the payment after 10 seconds',
-      'Pay ₹50 in practice money',
-      /Your payment is not confirmed yet\.|You now have 150 points\./,
-    ],
-    ['It confirms the payment at once', 'Let the payment fail', 'No points were added.'],
-  ])('the whole way can be tried: %s, %s [POINTS-03, POINTS-10]', async (manner, button, end) => {
-    const { page, problems } = await demo.browser.visitor({ as: member, width: 360, height: 740 })
-    await visit(page, '/points-purchase')
-    await page.getByText('Practice money only').waitFor()
-    await buyButton(page, 50).click()
-    await page.getByRole('heading', { level: 1, name: 'Practice Payment' }).waitFor()
-    await page.getByText('Nobody pays anything').waitFor()
-    await page.getByRole('radio', { name: manner }).check()
-    await page.getByRole('button', { name: button }).click()
-    await page.waitForURL('/payment-success')
-    await page.getByText(end).waitFor()
-    expect(problems).toEqual([])
-    await page.context().close()
   })
 })
