@@ -55,10 +55,10 @@ describe('a session in an address', () => {
     async (who) => {
       const mallory = await aBrowserMember(journey.site, 'Mallory')
       const as = who === 'by a guest' ? null : await aBrowserMember(journey.site, 'Asha Kulkarni')
-      const { page } = await journey.browser.visitor(as ? { as } : {})
-      const calls = callsOf(page)
-      const header = page.getByRole('banner')
-      for (const path of pages) {
+      const open = async (path: string) => {
+        const { page } = await journey.browser.visitor(as ? { as } : {})
+        const calls = callsOf(page)
+        const header = page.getByRole('banner')
         await visit(page, '/credits')
         await page.goto(`${path}#${sessionOf(mallory)}`)
         await hasNoToken(page)
@@ -70,6 +70,7 @@ describe('a session in an address', () => {
         await page.goBack()
         expect(page.url(), path).not.toContain('token')
       }
+      await Promise.all(pages.map(open))
     },
   )
 
