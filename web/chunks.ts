@@ -1,0 +1,63 @@
+/** What the bundler tells of a module. */
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+const everyPage = /\/web\/(?:entry\.client\.tsx|root\.tsx|shell\/route\.tsx)/
+const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
+/** What some pages share, by subject. What is in none comes with `people`. */
+const subjects = {
+  items:
+    /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines|drafts)|screens\/(?:browse|wishlist|profile|samples)|samples|star-rating|nothing-/,
+  text: /\/web\/article\/|screens\/content\.ts|contact-card/,
+  account: /\/web\/session\/|account-card|screens\/(?:account|reset)\.ts/,
+  share: /\/web\/(?:item-form|photos)\/|screens\/share\.ts/,
+  games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
+  purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
+  people: /^/,
+}
+
+/** How many pages begin with a module. */
+function countPages(module: string, graph: Graph): number {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const todo = [module]
+  for (let id = todo.pop(); id; id = todo.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    if (everyPage.test(id)) return Number.POSITIVE_INFINITY
+    const name = page.exec(id)?.[1]
+    if (name) found.add(name)
+    else todo.push(...(graph.getModuleInfo(id)?.importers ?? []))
+  }
+  return found.size
+}
+
+/** These run by themselves, in their turn. */
+const isEntry = (id: string) => everyPage.test(id) || page.test(id)
+const isIcon = (id: string) => id.includes('/lucide-react/')
+
+/** A file of those modules of some subjects that so many pages begin with. */
+const shared = (name: string, least: number, subject: RegExp) => ({
+  name: (id: string, graph: Graph) =>
+    !isIcon(id) && subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
+})
+
+/** What pages are built of. Icons all come out of one file, so the bundler has to count who shows them. */
+const parts = {
+  name: (id: string, graph: Graph) =>
+    isIcon(id) || (smallParts.test(id) && countPages(id, graph) > 1) ? 'parts' : null,
+  minShareCount: 2,
+}
+const smallParts =
+  /\/web\/(?:components\/(?!pictures|contact-card|account-card|samples|star-rating|nothing-)|app\/|session\/(?:api|functions))/
+
+/**
+ * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,
+ * and its own. A phone far away pays for each file, and for all that it does not show. What a group takes
+ * it takes with all that this imports, so the ones that others build on come first.
+ */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  shared('every-page', Number.POSITIVE_INFINITY, /^/),
+  parts,
+  ...Object.entries(subjects).map(([name, subject]) => shared(name, 2, subject)),
+].map((group, at, { length }) => ({ ...group, priority: length - at }))
