@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './app/content-security-policy.ts'
+import { lateScripts } from './app/late-scripts.ts'
 import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
 
@@ -28,7 +29,8 @@ export default async function handleRequest(
     },
   })
   await stream.allReady
-  const html = `<!doctype html>${(await new Response(stream).text()).replace(/^<!doctype html>/i, '')}`
+  const made = `<!doctype html>${(await new Response(stream).text()).replace(/^<!doctype html>/i, '')}`
+  const html = import.meta.env.PROD ? lateScripts(made) : made
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')

@@ -34,7 +34,7 @@ function kindOf(
   if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return null
   const { origin, pathname } = new URL(input, location.href)
   if (origin !== location.origin) return null
-  if (pathname.endsWith('.data') || pathname === '/__manifest') return 'page'
+  if (pathname.endsWith('.data')) return 'page'
   return pathname.startsWith('/api/v1/') ? 'call' : null
 }
 

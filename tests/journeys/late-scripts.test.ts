@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowserMember } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let item = ''
+
+beforeAll(async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
+})
+
+/** The page of an item, one of whose pictures takes for ever. */
+async function openUnfinished(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.route('**/favicon.svg', () => {})
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const picture = document.createElement('img')
+      picture.src = '/favicon.svg'
+      document.body.append(picture)
+    })
+  })
+  await page.goto(`/item/${item}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { name: 'Cane armchair' }).waitFor()
+  return scripts
+}
+
+const isReady = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+test('scripts come when the first view is there', async () => {
+  const { page } = await journey.browser.visitor()
+  const scripts: string[] = []
+  let isLoaded = false
+  page.on('load', () => {
+    isLoaded = true
+  })
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(`${isLoaded}`)
+  })
+  await page.goto('/browse')
+  await isReady(page)
+  expect(new Set(scripts)).toEqual(new Set(['true']))
+})
+
+test('scripts come at once when somebody touches the page', async () => {
+  const { page } = await journey.browser.visitor()
+  const scripts = await openUnfinished(page)
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Shift')
+  await isReady(page)
+})
+
+test('scripts come after four seconds where a picture never arrives', async () => {
+  const { page } = await journey.browser.visitor()
+  expect(await openUnfinished(page)).toEqual([])
+  await isReady(page)
+})

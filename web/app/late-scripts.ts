@@ -1,0 +1,46 @@
+const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
+const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
+const entry = /import\(("[^"]+")\);\s*$/
+const whole = /import \* as (\w+) from ("[^"]+");/g
+const bare = /import ("[^"]+");?/g
+
+/**
+ * The page with its scripts behind its first view: they are asked for when everything that belongs to that is
+ * there, or as soon as somebody touches or types. Files run one after the other with a pause between, so that
+ * none of them holds a slow phone for long. A page whose start looks otherwise than we know stays as it is.
+ */
+export function lateScripts(html: string): string {
+  const text = start.exec(html)?.[2]
+  if (!text || !entry.test(text)) return html
+  const files = [...html.matchAll(preload)].map(([, href = '']) => href)
+  return html
+    .replace(preload, '')
+    .replace(start, (_, open, __, close) => open + lateStart(text, files) + close)
+}
+
+function lateStart(text: string, files: string[]): string {
+  const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
+  const first = files.filter((file) => file !== last)
+  const own = text
+    .replace(whole, 'const $1 = await import($2);')
+    .replace(bare, 'await import($1);')
+    .trim()
+  return `let begun
+async function begin() {
+  if (begun) return
+  begun = true
+  for (const href of ${JSON.stringify(files)})
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+  for (const file of ${JSON.stringify(first)}) {
+    await import(file)
+    await new Promise((next) => setTimeout(next))
+  }
+  ${own}
+}
+const soon = () => (window.requestIdleCallback ?? setTimeout)(begin)
+if (document.readyState === "complete") soon()
+else addEventListener("load", soon, { once: true })
+for (const kind of ["pointerdown", "keydown", "focusin"])
+  addEventListener(kind, begin, { once: true, passive: true, capture: true })
+setTimeout(begin, 4000)`
+}
