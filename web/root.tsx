@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -6,7 +5,7 @@ import { languageOfPath } from './app/languages.ts'
 import { linksFor } from './app/links.ts'
 import type { Site } from './app/services.ts'
 import { servicesContext } from './app/services.ts'
-import { i18nOf } from './app/words.ts'
+import { LanguageContext } from './app/use-words.ts'
 import { AuthProvider } from './session/auth-provider.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -36,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider i18n={i18nOf(language)}>{children}</I18nProvider>
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react'
-import type { Language } from './languages.ts'
+import { createContext, useContext } from 'react'
+import { defaultLanguage, type Language } from './languages.ts'
 import { linksFor } from './links.ts'
-import { type Subject, sayIn } from './words.ts'
+import { type Subject, wordsOf } from './words.ts'
+
+/** The language that the page is in. */
+export const LanguageContext = createContext<Language>(defaultLanguage)
 
 /** The words of the named subjects, and the addresses, in the language that the page is in. */
 export function useWords<S extends Subject[]>(...subjects: S) {
-  const { i18n } = useLingui()
-  const language = i18n.locale as Language
-  return { t: sayIn(i18n, subjects), links: linksFor(language), language }
+  const language = useContext(LanguageContext)
+  return { t: wordsOf(language, ...subjects), links: linksFor(language), language }
 }

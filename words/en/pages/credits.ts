@@ -12,7 +12,6 @@ ${name} stands on the work of many people who gave it away. That suits us: it is
 - **Tailwind CSS** keeps margins and colours in order.
 - **Lucide** drew the small icons.
 - **sharp** makes photos small enough for a slow line.
-- **Lingui** finds the right word in each language.
 - **Radix** and **Embla** guide you around.
 
 ## Pictures and words {#pictures}
