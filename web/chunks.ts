@@ -6,12 +6,14 @@ const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject. What is in none comes with `people`. */
 const subjects = {
   items:
-    /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines|drafts)|screens\/(?:browse|wishlist|profile|samples)|samples|star-rating|nothing-/,
+    /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
+  ratings: /star-rating|components\/stat\.|\/drafts\/|samples|community\/limits/,
   text: /\/web\/article\/|screens\/content\.ts|contact-card/,
-  account: /\/web\/session\/|account-card|screens\/(?:account|reset)\.ts/,
+  account: /\/web\/session\/|account-card|password-field|screens\/(?:account|reset)\.ts/,
   share: /\/web\/(?:item-form|photos)\/|screens\/share\.ts/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
+  orders: /\/web\/orders\/|screens\/orders/,
   people: /^/,
 }
 
@@ -48,7 +50,7 @@ const parts = {
   minShareCount: 2,
 }
 const smallParts =
-  /\/web\/(?:components\/(?!pictures|contact-card|account-card|samples|star-rating|nothing-)|app\/|session\/(?:api|functions))/
+  /\/web\/(?:components\/(?:ui\/(?:badge|dialog|field|focus)|section|loading|use-pages|use-submit|known-rows|more-button)|app\/(?:page-title|rich-words)|session\/(?:api|functions)|search-engines\/head)/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,
