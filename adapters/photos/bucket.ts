@@ -39,7 +39,8 @@ export async function openPhotoBucket(
   })
   return {
     async write(name, bytes) {
-      const photo = { Bucket: bucket, Key: name, Body: bytes, ContentType: 'image/webp' }
+      const ContentType = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+      const photo = { Bucket: bucket, Key: name, Body: bytes, ContentType }
       await ask((client, limit) => client.send(new PutObjectCommand(photo), limit))
     },
     async read(name) {

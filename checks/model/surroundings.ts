@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../../domain/actor.ts'
-import { photoFolder, photoWidths } from '../../domain/photos/limits.ts'
-import { fileOf } from '../../domain/photos/names.ts'
+import { photoFolder } from '../../domain/photos/limits.ts'
+import { filesOf } from '../../domain/photos/names.ts'
 import type { Message } from '../../domain/ports/mailer.ts'
 import { webhookSecret } from '../../tests/payments.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
@@ -61,7 +61,7 @@ export async function photoFaults(world: World): Promise<string[]> {
   await sweep(world)
   const { database, deps } = world
   const rows = await database.selectFrom('photos').select('id').execute()
-  const wanted = new Set(rows.flatMap(({ id }) => photoWidths.map((width) => fileOf(id, width))))
+  const wanted = new Set(rows.flatMap(({ id }) => filesOf(id)))
   const kept = new Set<string>()
   for await (const { name } of deps.photos.list()) kept.add(name)
   const { rows: unknown } = await sql<{ url: string }>`

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { refuse } from '../errors.ts'
 import { type Asker, ownWork, Queue } from '../turns/queue.ts'
 import { decodablePart } from './bytes.ts'
-import { type PhotoWidth, photoWidths } from './limits.ts'
+import { type PhotoType, type PhotoWidth, photoWidths, typesOf } from './limits.ts'
 
 // Nothing but these three decoders can run in this process, whatever an upload claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -17,18 +17,24 @@ const mostPixels = 24_000_000
 const longestSide = 12_000
 const mostMemory = 160_000_000
 const queue = new Queue({ atOnce: 2, ofOne: 2, waiting: 50, patience: 8_000 })
-const thumbnailBytes = 8_000
-const qualities: Record<PhotoWidth, [number, ...number[]]> = {
-  320: [72, 60, 48, 36, 24],
-  800: [76],
-  1600: [80],
-}
 
-/** What is kept of an upload: a copy of every width, and the size of the largest. */
+/** Which qualities are tried, the best first, until a copy has no more than so many bytes. */
+type Qualities = [number, ...number[]]
+const falling: Qualities = [72, 60, 48, 36, 24, 16]
+const fallingAvif: Qualities = [45, 38, 30, 24]
+const encodings: Record<PhotoWidth, Record<PhotoType, Qualities> & { bytes: number }> = {
+  320: { webp: falling, avif: fallingAvif, bytes: 8_000 },
+  480: { webp: falling, avif: fallingAvif, bytes: 12_000 },
+  800: { webp: [76], avif: [45], bytes: Number.POSITIVE_INFINITY },
+  1600: { webp: [80], avif: [45], bytes: Number.POSITIVE_INFINITY },
+}
+const efforts: Record<PhotoType, number> = { webp: 5, avif: 2 }
+
+/** What is kept of an upload: copies of every width, and the size of the largest. */
 export type PhotoCopies = {
   width: number
   height: number
-  copies: { width: PhotoWidth; bytes: Uint8Array }[]
+  copies: { width: PhotoWidth; type: PhotoType; bytes: Uint8Array }[]
 }
 
 /**
@@ -45,7 +51,9 @@ export async function makeCopies(upload: Uint8Array, asker: Asker = ownWork): Pr
     const { width, height, channels } = info
     const picture = sharp(data, { raw: { width, height, channels } })
     const copies = []
-    for (const one of photoWidths) copies.push({ width: one, bytes: await encode(picture, one) })
+    for (const one of photoWidths)
+      for (const type of typesOf(one))
+        copies.push({ width: one, type, bytes: await encode(picture, one, type) })
     return { width, height, copies }
   })
 }
@@ -76,13 +84,15 @@ function decode(bytes: Uint8Array) {
 const boxOf = (width: PhotoWidth) =>
   ({ width, height: width * 2, fit: 'inside', withoutEnlargement: true }) as const
 
-async function encode(picture: Sharp, width: PhotoWidth): Promise<Uint8Array> {
-  const [best, ...lower] = qualities[width]
+async function encode(picture: Sharp, width: PhotoWidth, type: PhotoType): Promise<Uint8Array> {
+  const { bytes: most, [type]: qualities } = encodings[width]
+  const [best, ...lower] = qualities
+  const small = picture.clone().resize(boxOf(width))
   const copy = (quality: number) =>
-    picture.clone().resize(boxOf(width)).webp({ quality, effort: 5 }).toBuffer()
+    small.clone().toFormat(type, { quality, effort: efforts[type] }).toBuffer()
   let bytes = await copy(best)
   for (const quality of lower) {
-    if (bytes.length <= thumbnailBytes) break
+    if (bytes.length <= most) break
     bytes = await copy(quality)
   }
   return bytes

@@ -1,9 +1,14 @@
 /** The numbers and addresses of photos, safe to send to a browser. */
 export const imageBytes = 150 * 1024
 
-/** Widths in which a photo is kept: on a card, on a page, enlarged. */
-export const photoWidths = [320, 800, 1600] as const
+/** Widths in which a photo is kept: on a card, on a card of a sharp screen, on a page, enlarged. */
+export const photoWidths = [320, 480, 800, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
+export type PhotoType = 'avif' | 'webp'
+
+/** Pages show no more than 800 pixels; what is enlarged or taken away is WebP, which every program opens. */
+export const typesOf = (width: PhotoWidth): readonly PhotoType[] =>
+  width === 1600 ? ['webp'] : ['webp', 'avif']
 
 export const photoFolder = '/storage/v1/object/public/item-images/'
 

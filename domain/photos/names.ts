@@ -1,8 +1,8 @@
-import { type PhotoWidth, photoFolder } from './limits.ts'
+import { type PhotoType, type PhotoWidth, photoFolder, photoWidths, typesOf } from './limits.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const pathForm = new RegExp(`^(${uuid})/[0-9]{13}_[0-9]{1,3}\\.(?:jpg|jpeg|png|webp)$`)
-const fileForm = new RegExp(`^(${uuid})-[0-9]+\\.webp(\\.${uuid}\\.new)?$`)
+const fileForm = new RegExp(`^(${uuid})-[0-9]+\\.(?:webp|avif)(\\.${uuid}\\.new)?$`)
 
 /** The member in whose folder a path is, or null when this is no path of a photo (CALL-64). */
 export function folderOf(path: string): string | null {
@@ -16,7 +16,22 @@ export function pathInAddress(url: string): string | null {
 }
 
 /** The file of one copy. Nothing in it comes from the person who uploaded the photo. */
-export const fileOf = (photoId: string, width: PhotoWidth) => `${photoId}-${width}.webp`
+export const fileOf = (photoId: string, width: PhotoWidth, type: PhotoType = 'webp') =>
+  `${photoId}-${width}.${type}`
+
+/** The files to show, the best first: photos of the first months have no AVIF, and nothing of 480. */
+export function filesFor(photoId: string, width: PhotoWidth, type: PhotoType): string[] {
+  const found = typesOf(width).includes(type) ? [fileOf(photoId, width, type)] : []
+  const older = [fileOf(photoId, width), ...(width === 480 ? [fileOf(photoId, 320)] : [])]
+  return [...new Set([...found, ...older])]
+}
+
+/** The type of a kept file. */
+export const typeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+
+/** The files of all copies of a photo. */
+export const filesOf = (photoId: string) =>
+  photoWidths.flatMap((width) => typesOf(width).map((type) => fileOf(photoId, width, type)))
 
 /** The photo that a kept file belongs to, or null when the file is not one of ours. */
 export function photoOfFile(name: string): { photoId: string; isDraft: boolean } | null {

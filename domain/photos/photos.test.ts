@@ -37,11 +37,27 @@ describe('uploading', () => {
   test('keeps copies under a random name, and not the bytes that were sent [CALL-64, CALL-65]', async () => {
     const [path, bytes] = [aPath(owner), await aPhoto()]
     const { id } = await world.domain.photos.uploadPhoto(owner, { path, bytes, replace: false })
-    expect(await filesOf(id)).toEqual([`${id}-1600.webp`, `${id}-320.webp`, `${id}-800.webp`])
+    const names = '1600.webp 320.avif 320.webp 480.avif 480.webp 800.avif 800.webp'.split(' ')
+    expect(await filesOf(id)).toEqual(names.map((name) => `${id}-${name}`))
     const largest = await world.domain.photos.readPhoto(path, null)
     expect(largest).toMatchObject({ contentType: 'image/webp', etag: `"${id}-1600.webp"` })
     expect(Buffer.from(largest?.bytes ?? []).equals(bytes)).toBe(false)
     expect((await world.domain.photos.readPhoto(path, 320))?.etag).toBe(`"${id}-320.webp"`)
+  })
+
+  test('keeps an AVIF for who asks for that, and a photo from before there were any is shown too [CALL-65]', async () => {
+    const { readPhoto, uploadPhoto } = world.domain.photos
+    const path = aPath(owner)
+    const { id } = await uploadPhoto(owner, { path, bytes: await aPhoto(), replace: false })
+    const avif = { contentType: 'image/avif', etag: `"${id}-480.avif"` }
+    expect(await readPhoto(path, 480, 'avif')).toMatchObject(avif)
+    expect(await readPhoto(path, null, 'avif')).toMatchObject({ contentType: 'image/webp' })
+    for (const name of ['480.avif', '480.webp', '800.avif'])
+      await world.deps.photos.remove(`${id}-${name}`)
+    const etags = [480, 800].map(
+      async (width) => (await readPhoto(path, width as 480, 'avif'))?.etag,
+    )
+    expect(await Promise.all(etags)).toEqual([`"${id}-320.webp"`, `"${id}-800.webp"`])
   })
 
   test('takes 150 KB and not one byte more [SHARE-08, LIMIT-07]', async () => {
@@ -118,7 +134,7 @@ describe('uploading', () => {
     expect(results.filter((result) => result === 'photo_exists')).toHaveLength(7)
     const [winner] = results.filter((result) => result !== 'photo_exists')
     expect((await listed(member)).map((photo) => photo.id)).toEqual([winner.id])
-    expect(await filesOf('')).toHaveLength(before + 3)
+    expect(await filesOf('')).toHaveLength(before + 7)
   })
 
   test('cannot change what a claimed item shows [CALL-64]', async () => {

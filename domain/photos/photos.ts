@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
-import { imageBytes, type PhotoWidth, photoFolder, photoWidths } from './limits.ts'
-import { fileOf, folderOf, pathInAddress, photoOfFile } from './names.ts'
+import { imageBytes, type PhotoType, type PhotoWidth, photoFolder } from './limits.ts'
+import { fileOf, filesFor, filesOf, folderOf, pathInAddress, photoOfFile, typeOf } from './names.ts'
 import * as rows from './store.ts'
 
 /**
@@ -30,8 +30,10 @@ export async function uploadPhoto(
   await deps.budgets.take('upload', member.id)
   const { copies, width, height } = await makeCopies(bytes, memberAsker(member.id))
   const id = randomUUID()
-  await Promise.all(copies.map((copy) => deps.photos.write(fileOf(id, copy.width), copy.bytes)))
-  const size = Math.max(...copies.map((copy) => copy.bytes.length))
+  await Promise.all(
+    copies.map((copy) => deps.photos.write(fileOf(id, copy.width, copy.type), copy.bytes)),
+  )
+  const size = copies.find((copy) => copy.width === 1600)?.bytes.length ?? 0
   const created_at = deps.clock.now()
   const photo = { id, owner_id: member.id, path, width, height, bytes: size, created_at }
   const replaced = await inTransaction(deps.database, (handle) =>
@@ -69,21 +71,24 @@ export async function requireOwnPhotos(handle: Handle, owner: string, urls: stri
 }
 
 /**
- * A copy of a photo, for everybody: the largest when no width is named. Null when there is no such
- * photo (CALL-65), or when an item shows it that operators hid (A19). The `etag` changes when the photo
- * at the path is replaced.
+ * A copy of a photo, for everybody: the largest when no width is named, WebP where there is none of the type.
+ * Null when there is no such photo (CALL-65), or when an item shows it that operators hid (A19). The `etag`
+ * changes when the photo at the path is replaced.
  */
 export async function readPhoto(
   { database, photos }: Dependencies,
   path: string,
   width: PhotoWidth | null,
+  type: PhotoType = 'webp',
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string; etag: string } | null> {
   if (folderOf(path) === null) return null
   const found = await rows.findPhoto(database, path)
   if (!found || found.is_withheld) return null
-  const name = fileOf(found.id, width ?? 1600)
-  const bytes = await photos.read(name)
-  return bytes && { bytes, contentType: 'image/webp', etag: `"${name}"` }
+  for (const name of filesFor(found.id, width ?? 1600, type)) {
+    const bytes = await photos.read(name)
+    if (bytes) return { bytes, contentType: typeOf(name), etag: `"${name}"` }
+  }
+  return null
 }
 
 /** The largest copy of a photo for its owner, who keeps what others no longer see; null when there is none. */
@@ -165,7 +170,7 @@ async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.P
 
 /** The photos are gone already: a file that cannot be removed now is left to the sweep. */
 async function removeFiles({ photos }: Dependencies, ids: string[]) {
-  const names = ids.flatMap((id) => photoWidths.map((width) => fileOf(id, width)))
+  const names = ids.flatMap(filesOf)
   await Promise.allSettled(names.map((name) => photos.remove(name)))
 }
 

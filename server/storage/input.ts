@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { refuse } from '../../domain/errors.ts'
 import { cappedList, cappedText } from '../../domain/input.ts'
-import { type PhotoWidth, photoWidths } from '../../domain/photos/limits.ts'
+import { type PhotoType, type PhotoWidth, photoWidths } from '../../domain/photos/limits.ts'
 
 /** What a listing is asked for; the defaults are the protocol's (CALL-84). */
 export const ListBody = z.object({
@@ -39,11 +39,17 @@ export function pathInBucket(c: Context, bucket: string): string {
   return at < 0 ? '' : pathname.slice(at + bucket.length + 2)
 }
 
-/** The width asked for; refuses with `invalid_input` one that is not kept. */
-export function widthOf(c: Context): PhotoWidth {
+/** The width asked for, or one less for who saves data; refuses with `invalid_input` one that is not kept. */
+export function thriftyWidthOf(c: Context): PhotoWidth {
   const asked = c.req.query('width')
-  return photoWidths.find((width) => String(width) === asked) ?? refuse('invalid_input')
+  const at = photoWidths.findIndex((width) => String(width) === asked)
+  const saved = c.req.header('save-data')?.toLowerCase() === 'on' ? 1 : 0
+  return photoWidths[at < 0 ? at : Math.max(0, at - saved)] ?? refuse('invalid_input')
 }
+
+/** Browsers that show AVIF say so where they ask for an image. */
+export const typeFor = (c: Context): PhotoType =>
+  c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp'
 
 /** The photo in the body: the part of a form that has the empty name, or the body itself. */
 export async function readUpload(c: Context): Promise<Uint8Array> {

@@ -89,11 +89,11 @@ describe('a photo', () => {
     expect(member.photos.getPublicUrl(path, { transform }).data.publicUrl).toBe(
       `${address}?width=320`,
     )
-    const widths = [320, 800, 1600].map(async (width) => {
+    const widths = [320, 480, 800, 1600].map(async (width) => {
       const answer = await fetch(`${address}?width=${width}`)
       return (await sharp(await answer.arrayBuffer()).metadata()).width
     })
-    expect(await Promise.all(widths)).toEqual([320, 800, 1000])
+    expect(await Promise.all(widths)).toEqual([320, 480, 800, 1000])
     for (const query of [
       '',
       '?width=',
@@ -103,6 +103,25 @@ describe('a photo', () => {
       '?width=-1',
     ])
       expect((await fetch(address + query)).status, query).toBe(400)
+  })
+
+  test('is AVIF for who shows that, and a width less for who saves data [CALL-65]', async () => {
+    const member = await aMember()
+    const path = member.aPath()
+    await member.photos.upload(path, await aPhoto({ width: 1000, height: 700 }))
+    const look = async (headers: Record<string, string>, width = 800) => {
+      const address = `${served.url}/storage/v1/render/image/public/item-images/${path}?width=${width}`
+      const answer = await fetch(address, { headers })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept, save-data')
+      return { bytes, type: answer.headers.get('content-type') }
+    }
+    const seen = await look({ accept: 'image/avif,image/webp,*/*' })
+    expect([seen.type, seen.bytes.toString('latin1', 4, 12)]).toEqual(['image/avif', 'ftypavif'])
+    const saved = await look({ 'save-data': 'on' })
+    expect((await sharp(saved.bytes).metadata()).width).toBe(480)
+    const smallest = await look({ 'save-data': 'on' }, 320)
+    expect((await sharp(smallest.bytes).metadata()).width).toBe(320)
   })
 
   test('is not sent again to a browser that has it, until it is replaced [CALL-85]', async () => {

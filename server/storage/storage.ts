@@ -9,7 +9,15 @@ import { isKnown } from '../etag.ts'
 import { identify } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
-import { ListBody, pathInBucket, RemoveBody, readJson, readUpload, widthOf } from './input.ts'
+import {
+  ListBody,
+  pathInBucket,
+  RemoveBody,
+  readJson,
+  readUpload,
+  thriftyWidthOf,
+  typeFor,
+} from './input.ts'
 
 const bucket = 'item-images'
 
@@ -29,16 +37,17 @@ export function createStorage(services: Services): Hono<Environment> {
 
 /**
  * `GET object/public/…` is the largest copy of a photo, `GET render/image/public/…?width=` one of the
- * kept widths (320, 800, 1600; others 400). For everybody, an hour in every cache (CALL-65, CALL-85);
- * 404 when there is no such photo.
+ * kept widths (320, 480, 800, 1600; others 400), as AVIF for who asks for that, and a width less for who saves
+ * data. For everybody, an hour in every cache (CALL-65, CALL-85); 404 when there is no such photo.
  */
 function addServing(storage: Hono<Environment>, services: Services) {
   const { domain } = services
   async function serve(c: Context, width: PhotoWidth | null) {
     const path = pathInBucket(c, bucket)
-    const photo = (await domain.photos.readPhoto(path, width)) ?? refuse('not_found')
+    const photo = (await domain.photos.readPhoto(path, width, typeFor(c))) ?? refuse('not_found')
     const headers = {
       etag: photo.etag,
+      ...(width && { vary: 'accept, save-data' }),
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     }
@@ -50,7 +59,7 @@ function addServing(storage: Hono<Environment>, services: Services) {
     })
   }
   storage.get(`/object/public/${bucket}/*`, (c) => serve(c, null))
-  storage.get(`/render/image/public/${bucket}/*`, (c) => serve(c, widthOf(c)))
+  storage.get(`/render/image/public/${bucket}/*`, (c) => serve(c, thriftyWidthOf(c)))
 }
 
 /**

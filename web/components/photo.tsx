@@ -45,7 +45,7 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+      className={`size-full bg-sunken ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
     />
   )
 }
