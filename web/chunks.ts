@@ -3,7 +3,7 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 
 const everyPage = /\/web\/(?:entry\.client\.tsx|root\.tsx|shell\/route\.tsx)/
 const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
-/** What some pages share, by subject. What is in none comes with `people`. */
+/** What some pages share, by subject. */
 const subjects = {
   items:
     /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
@@ -13,8 +13,9 @@ const subjects = {
   share: /\/web\/(?:item-form|photos)\/|screens\/share\.ts/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
-  orders: /\/web\/orders\/|screens\/orders/,
-  people: /^/,
+  people:
+    /\/web\/(?:report|contact|messaging|items)\/|screens\/(?:exchange|contact|report)|copy-link|missing/,
+  others: /^/,
 }
 
 /** How many pages begin with a module. */
