@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
-/** Items by themselves: failing, they take nothing away. It imports nothing, so the server is asked almost at once. */
+/** Items that a listing asks for by themselves: that they cannot be had takes nothing from the screen. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.get('part') !== 'items') return serverLoader()
