@@ -68,17 +68,19 @@ async function leave(
 }
 
 /**
- * Signs out and waits until the step to the home page is done: the steps back begin there. Without the
- * network the page about being offline may stand in its place.
+ * Signs out and waits until the page of the member is gone: the steps back begin there. Without the network the
+ * page about being offline stands in its place.
  */
 async function signOut(page: Page, mood: 'open' | 'away') {
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-  const home = page.waitForURL('**/', { waitUntil: 'commit' })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Account' }).click()
+  const home = mood === 'open' && page.waitForURL('**/', { waitUntil: 'commit' })
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
   await home
-  const guest = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
-  const offline = page.getByRole('heading', { name: 'You are offline' })
-  const arrived = mood === 'away' ? guest.or(offline) : guest
+  const arrived =
+    mood === 'open'
+      ? banner.getByRole('link', { name: 'Sign In' })
+      : page.getByRole('heading', { name: 'You are offline' })
   await arrived.waitFor().catch(async (error: Error) => {
     const screen = await page.locator('body').innerText()
     throw new Error(`${error.message}\nOn ${page.url()} stands: ${screen.slice(0, 600)}`)

@@ -10,15 +10,33 @@ export async function pathAfter(page: Page, milliseconds: number) {
   return new URL(page.url()).pathname
 }
 
-/** Opens the page after a payment, and lets the three seconds of its processing pass at once. */
-export async function afterProcessing(page: Page, open: () => Promise<unknown>) {
+/** Opens a page with a standing clock, whose scripts come with pauses between. */
+async function openStanding(page: Page, open: () => Promise<unknown>) {
   await page.clock.install()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  await open()
-  await page
+  let isOpen = false
+  const opening = open().finally(() => {
+    isOpen = true
+  })
+  while (!isOpen) await page.clock.runFor(1)
+  await opening
+}
+
+const processing = (page: Page) =>
+  page
     .locator('[aria-live=polite]')
     .filter({ has: page.getByRole('heading', { name: 'Processing your payment…' }) })
-    .waitFor()
+
+/** Opens the page after a payment, where the three seconds of its processing have just begun. */
+export const openProcessing = (page: Page, open: () => Promise<unknown>) =>
+  openStanding(page, async () => {
+    await open()
+    await processing(page).waitFor()
+  })
+
+/** The same, and lets the three seconds pass at once. */
+export async function afterProcessing(page: Page, open: () => Promise<unknown>) {
+  await openProcessing(page, open)
   await page.clock.runFor(3000)
   await page.clock.resume()
 }

@@ -4,7 +4,7 @@ import { product } from '../../domain/product.ts'
 import { aNotice, webhookSecret } from '../payments.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { afterProcessing, buyButton } from './payment.ts'
+import { afterProcessing, buyButton, openProcessing } from './payment.ts'
 
 const linkUrl = 'https://pages.example.org/pl_1/view'
 const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
@@ -66,14 +66,12 @@ describe('paying', () => {
     const { page, problems } = await shop.browser.visitor({ as: asha })
     const order = await goToPay(page)
     await notify(aNotice('payment.captured', { order }))
-    const now = Date.now()
-    await page.clock.install({ time: now })
-    await page.clock.pauseAt(now + 1000)
-    await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await page.waitForURL('/payment-success')
     const processing = page.getByRole('heading', { name: 'Processing your payment…' })
     const success = page.getByRole('heading', { name: 'Payment Successful!' })
-    await page.locator('[aria-live=polite]').filter({ has: processing }).waitFor()
+    await openProcessing(page, async () => {
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await page.waitForURL('/payment-success')
+    })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.clock.runFor(2900)
