@@ -36,18 +36,17 @@ function countPages(module: string, graph: Graph): number {
 
 /** These run by themselves, in their turn. */
 const isEntry = (id: string) => everyPage.test(id) || page.test(id)
-const isIcon = (id: string) => id.includes('/lucide-react/')
 
 /** A file of those modules of some subjects that so many pages begin with. */
 const shared = (name: string, least: number, subject: RegExp) => ({
   name: (id: string, graph: Graph) =>
-    !isIcon(id) && subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
+    subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
 })
 
-/** What pages are built of. Icons all come out of one file, so the bundler has to count who shows them. */
+/** What pages are built of. */
 const parts = {
   name: (id: string, graph: Graph) =>
-    isIcon(id) || (smallParts.test(id) && countPages(id, graph) > 1) ? 'parts' : null,
+    smallParts.test(id) && countPages(id, graph) > 1 ? 'parts' : null,
   minShareCount: 2,
 }
 const smallParts =
