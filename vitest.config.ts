@@ -18,7 +18,8 @@ export default defineConfig({
     globalSetup: ['tests/cluster.ts'],
     provide: { seed, isLong },
     reporters: ['default', './checks/figures.ts', './tests/closing-line.ts'],
-    maxWorkers: 2,
+    // Most of them wait more than they work: for a browser, a lock, a time that has to pass.
+    maxWorkers: 4,
     // Files share the modules of a worker, and its Chromium.
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
@@ -43,9 +44,6 @@ export default defineConfig({
           include: proofs,
           exclude: [...longProofs, ...proofsAlone],
           testTimeout: proofPatience,
-          // They wait more than they work.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -55,7 +53,7 @@ export default defineConfig({
           include: proofsAlone,
           testTimeout: proofPatience,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
