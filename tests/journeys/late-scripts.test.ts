@@ -61,3 +61,18 @@ test('scripts come after four seconds where a picture never arrives', async () =
   expect(await openUnfinished(page)).toEqual([])
   await isReady(page)
 })
+
+test('a button that is pressed before scripts are there is answered when they are', async () => {
+  const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  await page.goto('/browse')
+  const categories = page.getByRole('button', { name: 'Show Categories' })
+  await categories.click()
+  expect(await categories.getAttribute('aria-expanded')).toBe('false')
+  arrive.resolve()
+  await page.getByRole('button', { name: 'Hide Categories' }).waitFor()
+})

@@ -6,7 +6,8 @@ const bare = /import ("[^"]+");?/g
 
 /**
  * The page with its scripts behind its first view: they are asked for when everything that belongs to that is
- * there, or as soon as somebody touches or types. Files run one after the other with a pause between, so that
+ * there, or as soon as somebody touches or types. A button that is pressed before is remembered for when they
+ * are there. Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. A page whose start looks otherwise than we know stays as it is.
  */
 export function lateScripts(html: string): string {
@@ -37,6 +38,9 @@ async function begin() {
   }
   ${own}
 }
+addEventListener("click", ({ target }) => {
+  if (!document.documentElement.dataset.ready) window.pressedEarly = target.closest("button[type=button]")
+}, { capture: true })
 const soon = () => (window.requestIdleCallback ?? setTimeout)(begin)
 if (document.readyState === "complete") soon()
 else addEventListener("load", soon, { once: true })

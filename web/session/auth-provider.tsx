@@ -16,6 +16,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // For tests and for people's tools: from here on the page answers to clicks.
     document.documentElement.dataset.ready = 'true'
+    pressAgain()
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
     return onlooker.subscribe(() => {
@@ -26,6 +27,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [revalidate])
   useExpiry(state)
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>
+}
+
+declare global {
+  interface Window {
+    /** The last button that was pressed before scripts could answer (web/app/late-scripts.ts). */
+    pressedEarly?: HTMLElement | null
+  }
+}
+
+/** Does what was pressed before scripts could answer. */
+function pressAgain() {
+  window.pressedEarly?.click()
+  window.pressedEarly = null
 }
 
 /** How long a page waits before it asks again for what it could not fetch. */
