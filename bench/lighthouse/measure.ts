@@ -54,9 +54,13 @@ async function look(path: string, folder: string): Promise<Report> {
 const median = (numbers: number[]) =>
   numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
+/** Lighthouse itself fails now and then at recording what it saw. */
+const lookAgain = (path: string, folder: string) =>
+  look(path, folder).catch(() => look(path, folder))
+
 async function measure(path: string, folder: string) {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await look(path, folder))
+  for (let run = 0; run < runs; run++) reports.push(await lookAgain(path, folder))
   const scores = categories.map((name) => [
     name,
     Math.round(median(reports.map((report) => report.categories[name].score ?? 0)) * 100),
