@@ -51,7 +51,8 @@ function useReload() {
 
 /**
  * Loads the route's data again when something happens that the bindings name (CALL-75, ORDERS-14,
- * RATE-08); null watches nothing. The page's action knows `liveIntent`. `beforeRefresh` is told first, to drop what is cached (A55).
+ * RATE-08); null watches nothing. The page's action knows `liveIntent`. `beforeRefresh` is told first, to drop
+ * what is cached (A55).
  */
 export function useLive(
   bindings: LiveBinding[] | null,
