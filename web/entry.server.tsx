@@ -1,12 +1,18 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from './app/content-security-policy.ts'
+import { contentSecurityPolicy, sha256 } from './app/content-security-policy.ts'
 import { lateScripts } from './app/late-scripts.ts'
 import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
+import { stylesheet, withStylesheet } from './styles/stylesheet.tsx'
 
 export { servicesContext }
+
+const styleHash = sha256(stylesheet)
 
 /**
  * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
@@ -16,28 +22,36 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  router: EntryContext,
+  entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   let failed = status
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} />, {
-    // Everything stands where it belongs, so that the page is whole before and without scripts.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      failed = 500
-      context.get(servicesContext).failed(error)
-    },
+  const router = <ServerRouter context={entry} url={request.url} />
+  const made = await render(router, (error) => {
+    failed = 500
+    context.get(servicesContext).failed(error)
   })
-  await stream.allReady
-  const made = `<!doctype html>${(await new Response(stream).text()).replace(/^<!doctype html>/i, '')}`
   const html = import.meta.env.PROD ? lateScripts(made) : made
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentSecurityPolicy(html))
-  return new Response(html, { status: failed, headers })
+  if (import.meta.env.PROD)
+    headers.set('content-security-policy', contentSecurityPolicy(html, styleHash))
+  return new Response(withStylesheet(html), { status: failed, headers })
 }
+
+/** The whole text of a page, when nothing of it is waited for any more. */
+const render = (page: ReactNode, onError: (error: unknown) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Everything stands where it belongs, so that the page is whole before and without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError,
+      onShellError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    })
+  })
 
 type Handled = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto'
 const inline =
   /<(script|style)(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/\1>/g
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const sha256 = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of one page: nothing from elsewhere, and of what stands in the page only these texts. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes: Record<string, string[]> = { script: [], style: [] }
+/** The policy of one page: nothing from elsewhere, and of what stands in the page only these texts, and what has the hash `style`. */
+export function contentSecurityPolicy(html: string, style?: string): string {
+  const hashes: Record<string, string[]> = { script: [], style: style ? [style] : [] }
   for (const [, kind, text] of html.matchAll(inline))
     if (kind && text) hashes[kind]?.push(sha256(text))
   return [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress, photoWidths } from '../../domain/photos/limits.ts'
+import { type PhotoWidth, photoAddress, photoWidths } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { ImageOff } from './ui/icons.tsx'
 
@@ -8,6 +8,8 @@ type Props = {
   alt: string
   /** How wide the picture is shown, in the words of the `sizes` attribute. */
   sizes: string
+  /** The widest that can be needed, at three points of a sharp screen for each. */
+  widest?: PhotoWidth
   /** The first pictures of a page load at once, the others when they come near. */
   eager?: boolean
   fit?: 'cover' | 'contain'
@@ -25,7 +27,7 @@ export function useImage(url: string | null | undefined) {
 }
 
 /** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
-export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) {
+export function Photo({ url, alt, sizes, widest = 1600, eager = false, fit = 'cover' }: Props) {
   const { isBroken, image } = useImage(url)
   const { t } = useWords()
   if (!url || isBroken)
@@ -35,15 +37,16 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover' }: Props) 
         {t('common.no-image')}
       </span>
     )
+  const widths = photoWidths.filter((width) => width <= widest)
   return (
     <img
       {...image}
-      src={photoAddress(url, 800)}
-      srcSet={photoWidths.map((width) => `${photoAddress(url, width)} ${width}w`).join(', ')}
+      src={photoAddress(url, widest < 800 ? widest : 800)}
+      srcSet={widths.map((width) => `${photoAddress(url, width)} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={`size-full bg-sunken ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
     />

@@ -46,9 +46,9 @@ type CardProps = { item: Shown; eager: boolean; showGiver: boolean; children: Re
 function ItemCard({ item, eager, showGiver, children }: CardProps) {
   const { links } = useWords()
   return (
-    <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+    <li className="group item-card">
       <div className="relative aspect-4/3 overflow-hidden">
-        <Photo url={item.picture} alt="" sizes={sizes} eager={eager} />
+        <Photo url={item.picture} alt="" sizes={sizes} widest={800} eager={eager} />
         {item.status && item.status !== 'available' && (
           <div className="absolute bottom-2 left-2 flex">
             <StatusBadge status={item.status} />
@@ -57,11 +57,7 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-2 text-base">
-          <Link
-            to={links.item(item.id)}
-            prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-2xl group-hover:text-leaf"
-          >
+          <Link to={links.item(item.id)} prefetch="intent" className="covers-card">
             {item.title}
           </Link>
         </h3>
@@ -87,7 +83,7 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
       {giver.full_name ? (
         <Link
           to={links.profile(giver.id)}
-          className="relative -mx-1 inline-block max-w-full truncate rounded px-1 align-bottom underline-offset-4 hover:text-ink hover:underline max-md:py-2"
+          className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:py-2"
         >
           {giver.full_name}
         </Link>
@@ -110,12 +106,7 @@ type PlaceholderProps = { count: number; className?: string }
 export const ItemPlaceholders = ({ count, className = '' }: PlaceholderProps) => (
   <ul className={`${grid} ${className}`}>
     {[...Array(count).keys()].map((place) => (
-      <li
-        key={place}
-        aria-hidden
-        data-placeholder
-        className="overflow-hidden rounded-2xl border border-line bg-card"
-      >
+      <li key={place} aria-hidden data-placeholder className="card overflow-hidden">
         <div className="skeleton aspect-4/3 rounded-none" />
         <div className="flex flex-col gap-2 p-3 sm:p-4">
           <div className="skeleton h-5 w-4/5" />

@@ -16,7 +16,7 @@ export function OrderRow({ item, badge, children }: Props) {
   return (
     <li className="flex gap-3 card p-3 shadow-card sm:gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">
-        <Photo url={pictureOf(item)} alt="" sizes="96px" />
+        <Photo url={pictureOf(item)} alt="" sizes="96px" widest={320} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -38,7 +38,7 @@ export function WishButton({ itemId, title, className = '' }: Props) {
       aria-pressed={wished}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
       onClick={toggle}
-      className={`grid size-11 place-items-center rounded-full bg-veil text-ink shadow-card hover:bg-card ${className}`}
+      className={`round-button ${className}`}
     >
       <Heart aria-hidden className={`size-5 ${wished ? 'fill-marigold text-marigold' : ''}`} />
     </button>

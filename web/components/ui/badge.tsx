@@ -13,11 +13,8 @@ export type BadgeTone = keyof typeof tones
 
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span
-      data-tone={tone}
-      className={`inline-flex max-w-full items-center rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[tone]}`}
-    >
-      <span className="truncate">{children}</span>
+    <span data-tone={tone} className={`badge ${tones[tone]}`}>
+      {children}
     </span>
   )
 }

@@ -94,7 +94,7 @@ export function Board({ items }: { items: CardItem[] }) {
               className="absolute -top-1.5 left-1/2 size-4 rounded-full bg-clay shadow-card"
             />
             <span className="block aspect-4/3 overflow-hidden rounded-sm">
-              <Photo url={item.picture} alt="" sizes="300px" />
+              <Photo url={item.picture} alt="" sizes="300px" widest={800} />
             </span>
             <span className="mt-2 block truncate px-1 text-sm font-semibold">{item.title}</span>
           </Link>

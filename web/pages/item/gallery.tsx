@@ -106,7 +106,7 @@ function Thumbnails({ pictures, index, onPick }: ThumbnailsProps) {
             onClick={() => onPick(at)}
             className="block h-15 w-20 overflow-hidden rounded-xl border-2 border-transparent aria-[current=true]:border-leaf"
           >
-            <Photo url={picture} alt="" sizes="80px" />
+            <Photo url={picture} alt="" sizes="80px" widest={320} />
           </button>
         </li>
       ))}
