@@ -24,3 +24,18 @@ it('survives a connection that breaks while a transaction holds it between two q
   await gone.promise
   expect((await ownProcess.execute(world.database)).rows).toHaveLength(1)
 })
+
+it('reads lists of texts as they were stored, whatever stands in them', async () => {
+  const lists = [
+    [],
+    ['/a.jpg'],
+    ['/a.jpg', '/b.jpg'],
+    ['a,b', '{}', '"', '\\'],
+    ['', ' ', 'NULL'],
+    ['null', null],
+  ]
+  for (const list of lists) {
+    const { rows } = await sql`select ${list}::text[] as list`.execute(world.database)
+    expect(rows).toEqual([{ list }])
+  }
+})

@@ -19,12 +19,17 @@ export type Connection = pg.PoolConfig
 export type Row<Table extends keyof DB> = Selectable<DB[Table]>
 export type NewRow<Table extends keyof DB> = Insertable<DB[Table]>
 
+/** PostgreSQL's number for `text[]`, which the library's types do not know. */
+const textList = 1009 as never
+const anyList: (text: string) => (string | null)[] = pg.types.getTypeParser(textList)
+
 // Sums and counts fit a JavaScript number here; a day is a day, not an instant at midnight; and a time
 // is the text that JSON has for it, so that a page and the API see the same.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)
+pg.types.setTypeParser(textList, listOf)
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
 
@@ -32,6 +37,12 @@ const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
 function isoTime(time: string): string {
   const [, day, clock, part = ''] = inUtc.exec(time) ?? []
   return day ? `${day}T${clock}.${part.padEnd(3, '0')}Z` : new Date(time).toISOString()
+}
+
+/** A list of texts; one without quotes, such as the addresses of photos, needs no reading by the letter. */
+function listOf(text: string) {
+  const isPlain = text !== '{}' && !/["\\]|NULL/i.test(text)
+  return isPlain ? text.slice(1, -1).split(',') : anyList(text)
 }
 
 /**

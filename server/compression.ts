@@ -16,8 +16,8 @@ import { type Body, inPieces, readAtOnce } from './pieces.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const worthIt = 1024
-/** As much is sent at once; more goes out in pieces. */
-const small = 16 * 1024
+/** As much is sent at once, which a page of the API is; more goes out in pieces. */
+const small = 32 * 1024
 /** As much is compressed in less time than it takes to hand it to another thread. */
 const quick = 64 * 1024
 
