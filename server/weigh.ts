@@ -10,7 +10,7 @@ const budgets: Record<string, { files: number; bytes: number }> = {
   browse: { files: 12, bytes: 156_500 },
   item: { files: 14, bytes: 172_000 },
   help: { files: 13, bytes: 158_500 },
-  login: { files: 12, bytes: 157_000 },
+  login: { files: 13, bytes: 157_000 },
 }
 const usual = { files: 17, bytes: 191_000 }
 /** Fetched by every page that is idle. */

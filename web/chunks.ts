@@ -9,7 +9,8 @@ const subjects = {
     /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
   ratings: /star-rating|components\/stat\.|\/drafts\/|samples|community\/limits/,
   text: /\/web\/article\/|screens\/content\.ts|contact-card/,
-  account: /\/web\/session\/|account-card|password-field|screens\/(?:account|reset)\.ts/,
+  account:
+    /\/web\/(?:session|sign-in)\/|own-path|account-card|password-field|screens\/(?:account|reset)\.ts/,
   share: /\/web\/(?:item-form|photos)\/|screens\/share\.ts/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -233,11 +233,7 @@ describe('a card', () => {
     const guest = await journey.browser.visitor()
     await visit(guest.page, '/browse')
     await guest.page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
-    await seesNotice(
-      guest.page,
-      'Authentication required',
-      'Please log in to add items to wishlist',
-    )
+    await isAskedToSignIn(guest.page, 'Please log in to add items to wishlist')
     const { page } = await journey.browser.visitor({ as: giver })
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Account' }).waitFor()

@@ -121,6 +121,10 @@ export async function visit(page: Page, path: string) {
 }
 
 /** The notice with this title is there, as a person and a screen reader get it. */
+/** A guest is asked to sign in, in front of the page, and told why. */
+export const isAskedToSignIn = (page: Page, why: string) =>
+  page.getByRole('dialog', { name: 'Authentication required' }).getByText(why).waitFor()
+
 export async function seesNotice(page: Page, title: string, description = '') {
   await page
     .getByRole('region', { name: /Notices/ })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, seesNotice, visit } from './browser.ts'
+import { isAskedToSignIn, password, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -91,7 +91,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
   await guest.page.getByRole('link', { name: 'Cane armchair' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Cane armchair' }).waitFor()
   await guest.page.getByRole('button', { name: 'Claim Item' }).click()
-  await seesNotice(guest.page, 'Authentication required', 'Please log in to claim items')
+  await isAskedToSignIn(guest.page, 'Please log in to claim items')
   const itemPath = new URL(guest.page.url()).pathname
 
   const rahim = await journey.browser.visitor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -34,18 +34,13 @@ const requestsOf = async (id: string) =>
   journey.site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)
 
 describe('claiming', () => {
-  test('asks a guest to log in and shows the way [CLAIM-05]', async () => {
+  test('asks a guest to sign in, in front of the item [CLAIM-05]', async () => {
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${await anItem()}`)
     const box = await claimButton(page).boundingBox()
     expect(box?.y).toBeGreaterThan((740 * 2) / 3)
     await claimButton(page).click()
-    await seesNotice(page, 'Authentication required', 'Please log in to claim items')
-    await page
-      .getByRole('region', { name: /Notices/ })
-      .getByRole('button', { name: 'Sign In' })
-      .click()
-    await page.waitForURL('**/login')
+    await isAskedToSignIn(page, 'Please log in to claim items')
   })
 
   test('sends a message and then shows the waiting request [CLAIM-01, CLAIM-02, CLAIM-03, CLAIM-12]', async () => {

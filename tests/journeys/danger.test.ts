@@ -68,7 +68,7 @@ describe('deleting an account', () => {
     await page.evaluate(() => localStorage.removeItem('aadaan-auth'))
     await confirmWith(page, 'DELETE')
     await seesNotice(page, 'Your account was not deleted', 'No active session found')
-    await page.waitForURL('/login')
+    await page.waitForURL('/login?next=%2Fprofile%3Ftab%3Dsettings')
     expect(await accounts(member.email)).toHaveLength(1)
   })
 
@@ -107,9 +107,10 @@ describe('the profile page', () => {
     await visit(page, '/profile?tab=settings')
     await page.getByRole('heading', { name: 'Login Required' }).waitFor()
     const main = page.getByRole('main')
+    const next = 'next=%2Fprofile%3Ftab%3Dsettings'
     const target = (name: string) => main.getByRole('link', { name }).getAttribute('href')
-    expect(await target('Sign In')).toBe('/login')
-    expect(await target('Sign Up')).toBe('/signup')
+    expect(await target('Sign In')).toBe(`/login?${next}`)
+    expect(await target('Sign Up')).toBe(`/signup?${next}`)
     expect(problems).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ describe('the edit page', () => {
   test('sends a guest to sign in [NAV-09]', async () => {
     const { page } = await journey.browser.visitor()
     await page.goto(`/edit-item/${await anItem()}`)
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=%2Fedit-item%2F*')
   })
 
   test('shows a skeleton, then the form with what is stored [NAV-09, EDIT-01, EDIT-02, EDIT-03, EDIT-05, EDIT-07]', async () => {

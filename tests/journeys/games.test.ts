@@ -39,7 +39,7 @@ describe('the games page', patient, () => {
     for (const name of ['First Steps', 'Helper', 'Balanced Trader'])
       await page.getByRole('progressbar', { name, exact: true }).waitFor()
     await page.getByRole('link', { name: 'Play Daily Check-in' }).click()
-    await page.waitForURL('/login')
+    await page.waitForURL('/login?next=%2Fgames%2Fdaily-check-in')
     await page.goBack()
     await page.getByRole('link', { name: 'Get more points' }).click()
     await page.waitForURL('/points-purchase')

@@ -197,7 +197,7 @@ describe('addresses', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('banner').getByRole('link', { name: 'Share' }).click()
-    await page.waitForURL('/login')
+    await page.waitForURL('/login?next=%2Fupload')
     await seesNotice(page, 'Authentication required', 'Please sign in to share items')
   })
 })

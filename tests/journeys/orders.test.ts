@@ -23,7 +23,7 @@ describe('my orders', () => {
     const hrefs = await main
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(['/login', '/signup'])
+    expect(hrefs).toEqual(['/login?next=%2Forders', '/signup?next=%2Forders'])
     expect(problems).toEqual([])
   })
 

@@ -62,7 +62,7 @@ describe('the packages', () => {
       await visit(page, '/points-purchase')
       await page.getByRole('link', { name: 'Log in to see your points and to buy more.' }).waitFor()
       await buyButton(page, points).click()
-      await page.waitForURL('/login')
+      await page.waitForURL('/login?next=%2Fpoints-purchase')
     }
     expect(problems).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportReasons } from '../../domain/moderation/limits.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -189,8 +189,8 @@ test('a guest is told to log in, and an owner has nothing to report [REPORT-05, 
   const { page } = await journey.browser.visitor({ width: 360, height: 740 })
   await visit(page, `/item/${item}`)
   await page.getByRole('button', { name: 'Report item' }).click()
-  await seesNotice(page, 'Authentication required', 'You must be logged in to report a user.')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await isAskedToSignIn(page, 'You must be logged in to report a user.')
+  expect(await page.getByRole('dialog').count()).toBe(1)
   const own = await journey.browser.visitor({ as: giver })
   await visit(own.page, `/item/${item}`)
   await own.page.getByRole('heading', { name: 'Requests' }).waitFor()

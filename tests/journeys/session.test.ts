@@ -32,7 +32,7 @@ describe('a session that ended by itself', () => {
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await page.waitForURL('/login')
+    await page.waitForURL('/login?next=%2Forders')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(await titleOf(page, 'Session expired').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()

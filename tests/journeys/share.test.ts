@@ -33,18 +33,18 @@ describe('a guest', () => {
     const { page } = await journey.browser.visitor()
     for (const path of ['/upload', '/share']) {
       await page.goto(path)
-      await page.waitForURL('**/login')
+      await page.waitForURL('**/login?next=%2Fupload')
       await seesNotice(page, 'Authentication required', 'Please sign in to share items')
     }
     await visit(page, '/browse')
     await page.getByRole('link', { name: 'Share', exact: true }).first().click()
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=%2Fupload')
   })
 
   test('who was sent to sign in gets back to where they came from [NAV-52]', async () => {
     const { page } = await journey.browser.visitor()
     for (const path of ['/browse', '/upload']) await page.goto(path)
-    await page.waitForURL('**/login')
+    await page.waitForURL('**/login?next=%2Fupload')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/browse')

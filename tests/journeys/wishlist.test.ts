@@ -41,7 +41,9 @@ describe('the wishlist', () => {
     const main = page.getByRole('main')
     await heading(page).waitFor()
     await main.getByText('Please log in to see this page.').waitFor()
-    expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+    expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      '/login?next=%2Fwishlist',
+    )
     expect(problems).toEqual([])
   })
 

@@ -23,8 +23,9 @@ export function query(parts: Record<string, string | null | undefined>): string 
 const pages = (at: (path: string) => string) => ({
   home: () => at('/'),
   manifest: () => at('/manifest.webmanifest'),
-  login: () => at('/login'),
-  signup: () => at('/signup'),
+  /** `next` is where one goes on afterwards: a path of this site. */
+  login: (next?: string) => at(`/login${query({ next })}`),
+  signup: (next?: string) => at(`/signup${query({ next })}`),
   resetPassword: () => at('/reset-password'),
   browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
   item: (id: string) => at(`/item/${id}`),

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -7,10 +8,12 @@ import { ButtonLink } from './ui/button.tsx'
 /** What a guest sees of a page that belongs to a member. */
 export function LoginPrompt({ title }: { title: string }) {
   const { t, links } = useWords(navigationWords)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   return (
     <EmptyState level={1} picture={<SignedOut />} title={title} text={t('prompt.login')}>
-      <ButtonLink to={links.login()}>{t('nav.sign-in')}</ButtonLink>
-      <ButtonLink to={links.signup()} look="secondary">
+      <ButtonLink to={links.login(here)}>{t('nav.sign-in')}</ButtonLink>
+      <ButtonLink to={links.signup(here)} look="secondary">
         {t('nav.sign-up')}
       </ButtonLink>
     </EmptyState>

@@ -33,10 +33,13 @@ export async function memberAt(request: Request, onGuest?: (t: Translate) => voi
   if (session.status !== 'member') {
     // A load that another one has overtaken says nothing.
     if (!request.signal.aborted) onGuest?.(t)
-    throw (isOpen(request) ? replace : redirect)(links.login())
+    throw (isOpen(request) ? replace : redirect)(links.login(pathIn(request)))
   }
   return { memberId: session.user.id, links, t }
 }
+
+/** Where a request comes from, to come back to it. */
+const pathIn = ({ url }: Request) => new URL(url).pathname
 
 /** Whether the address is open already: sent on by one more step of the history, a guest could never go back. */
 const isOpen = (request: Request) => new URL(request.url).pathname === location.pathname

@@ -9,7 +9,8 @@ import { TextArea } from '../components/ui/field.tsx'
 import { Flag } from '../components/ui/icons.tsx'
 import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
-import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
+import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { type ReportAnswer, reportIntent } from './actions.ts'
 
 /** Reports the member whose page this is; for guests and for the member there is none (REPORT-01, REPORT-02). */
@@ -40,7 +41,6 @@ export function ReportButton({ reported }: { reported: Reported }) {
 export function ReportItem({ item }: { item: ItemPage }) {
   const auth = useAuth()
   const { t, links } = useWords(reportWords)
-  const askToLogIn = useAskToLogIn(t('report.login'))
   const [open, setOpen] = useState(false)
   if (auth.status === 'loading')
     return <span aria-hidden className="skeleton size-11 rounded-full" />
@@ -54,8 +54,10 @@ export function ReportItem({ item }: { item: ItemPage }) {
     <>
       <IconButton
         label={t('report.open-item')}
-        aria-haspopup={reporterId ? 'dialog' : undefined}
-        onClick={() => (reporterId ? setOpen(true) : askToLogIn())}
+        aria-haspopup="dialog"
+        onClick={() =>
+          reporterId ? setOpen(true) : askToSignIn(t('report.login'), () => setOpen(true))
+        }
         className="bg-veil shadow-card hover:bg-card"
       >
         <Flag aria-hidden />

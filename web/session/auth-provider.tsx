@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useStore } from '../app/store.ts'
@@ -62,9 +62,11 @@ function useSession() {
 function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
+  const shown = useLocation()
+  const { pathname, search } = useNavigation().location ?? shown
   const expired = state.status === 'guest' && state.expired
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {
-    const toLogin = () => void navigate(links.login())
+    const toLogin = () => void navigate(links.login(pathname + search))
     showNotice({
       tone: 'bad',
       title: t('notice.session-expired'),
@@ -90,16 +92,4 @@ export function useMine<Mine extends { memberId: string } | 'failed'>(mine: Mine
   if (auth.status !== 'member') return auth.status
   const isTheirs = mine === 'failed' || mine?.memberId === auth.user.id
   return mine && isTheirs ? mine : 'loading'
-}
-
-/** Tells a guest that what they pressed needs an account, and offers the way to the sign-in. */
-export function useAskToLogIn(why: string) {
-  const { t, links } = useWords(navigationWords)
-  const navigate = useNavigate()
-  return () =>
-    showNotice({
-      title: t('notice.auth-required'),
-      description: why,
-      action: { label: t('nav.sign-in'), run: () => void navigate(links.login()) },
-    })
 }

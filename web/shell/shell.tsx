@@ -5,6 +5,7 @@ import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { ArrowUp, Package, PlusCircle, Search } from '../components/ui/icons.tsx'
 import { MessageNotices, ThreadPlace } from '../messaging/thread-place.tsx'
+import { SignInPlace } from '../sign-in/sign-in-place.tsx'
 import { TourPlace } from '../tour/tour-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TourPlace />
       <MessageNotices />
       <ThreadPlace />
+      <SignInPlace />
       <Notices />
     </div>
   )

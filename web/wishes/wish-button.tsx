@@ -2,7 +2,8 @@ import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Heart } from '../components/ui/icons.tsx'
-import { useAskToLogIn, useAuth } from '../session/auth-provider.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
+import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
 type Props = { itemId: string; title: string; className?: string }
@@ -10,12 +11,11 @@ type Props = { itemId: string; title: string; className?: string }
 export function WishButton({ itemId, title, className = '' }: Props) {
   const auth = useAuth()
   const { t } = useWords(wishlistWords)
-  const askToLogIn = useAskToLogIn(t('wishlist.login'))
   const memberId = auth.status === 'member' ? auth.user.id : null
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {
     if (memberId) change(memberId)
-    else askToLogIn()
+    else askToSignIn(t('wishlist.login'), change)
   }
   const change = (member: string) => {
     const done = toggleWish(member, itemId)

@@ -12,9 +12,9 @@ import { EmailField } from '../../components/ui/field.tsx'
 import { askAsGuest } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
-import { resendLink } from '../../session/resend.tsx'
 import { mayChoosePassword } from '../../session/session.ts'
 import { keepConfirmedOpen } from '../../session/use-link.ts'
+import { resendLink } from '../../sign-in/resend.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = titled(resetWords, 'confirm.title')

@@ -50,7 +50,7 @@ function BalanceOf({ mine }: { mine: MineState }) {
     return (
       <div className="flex flex-col items-start gap-3">
         <p>{t('games.login')}</p>
-        <ButtonLink to={links.login()}>{t('nav.sign-in')}</ButtonLink>
+        <ButtonLink to={links.login(links.games())}>{t('nav.sign-in')}</ButtonLink>
       </div>
     )
   if (mine.points === 'failed') return <LoadFailed text={t('games.points-failed')} />
@@ -172,7 +172,10 @@ function PlayAction({ game: { id, status }, who }: GameProps) {
   if (who === 'member' && deeds.some((deed) => deed === id)) return <DeedButton id={id} />
   const named = t('games.play-named', { game: t(`game.${id}.name`) })
   return (
-    <ButtonLink to={who === 'guest' ? links.login() : links.game(id)} aria-label={named}>
+    <ButtonLink
+      to={who === 'guest' ? links.login(links.game(id)) : links.game(id)}
+      aria-label={named}
+    >
       {t('games.play')}
     </ButtonLink>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { claimMessageLength, warnAtRemaining } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
@@ -9,19 +9,22 @@ import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { HandHeart } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
-import { useAskToLogIn } from '../../session/auth-provider.tsx'
+import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
 import type { Mine } from './page-data.ts'
 import { useAct } from './use-act.ts'
 
-/** Asks for the item; a guest is told to log in. At the monthly limit it looks disabled and says why when used (A54). */
-export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null }) {
+/** Whether the dialog of a request is open. */
+export type Opened = { open: boolean; setOpen: (open: boolean) => void }
+
+type Props = Opened & { item: ItemPage; mine: Mine | null }
+
+/** Asks for the item; a guest signs in first. At the monthly limit it looks disabled and says why when used (A54). */
+export function ClaimAction({ item, mine, open, setOpen }: Props) {
   const { t } = useWords(exchangeWords)
-  const [open, setOpen] = useState(false)
-  const askToLogIn = useAskToLogIn(t('claim.login'))
   const remaining = mine?.claims?.remaining
   const isAtLimit = remaining === 0
   const start = () => {
-    if (!mine) return askToLogIn()
+    if (!mine) return askToSignIn(t('claim.login'), () => setOpen(true))
     if (!isAtLimit) return setOpen(true)
     sayFailed(t('claim.limit'), t('claim.limit-text'))
   }
@@ -34,7 +37,7 @@ export function ClaimAction({ item, mine }: { item: ItemPage; mine: Mine | null 
       )}
       <Button
         onClick={start}
-        aria-haspopup={mine && !isAtLimit ? 'dialog' : undefined}
+        aria-haspopup={isAtLimit ? undefined : 'dialog'}
         aria-disabled={isAtLimit || undefined}
         aria-describedby={isAtLimit ? 'claims-left' : undefined}
         className="min-h-12 w-full sm:text-lg"

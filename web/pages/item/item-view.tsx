@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -11,7 +11,7 @@ import { ContactButton } from '../../contact/contact-button.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useMine } from '../../session/auth-provider.tsx'
-import { ClaimAction } from './claim-action.tsx'
+import { ClaimAction, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
@@ -27,6 +27,7 @@ type Props = { data: ItemData & { item: ItemPage } }
 export function ItemView({ data: { item, mine } }: Props) {
   const { t } = useWords(itemWords)
   const state = useMine(mine)
+  const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
   useLive(bindingsFor(own, item.id))
   return (
@@ -41,7 +42,7 @@ export function ItemView({ data: { item, mine } }: Props) {
             {own && <Rating item={item} mine={own} />}
           </div>
         }
-        action={mainAction(state, item)}
+        action={mainAction(state, item, { open: isClaiming, setOpen: setClaiming })}
         people={
           <>
             <GiverCard giver={item.owner}>
@@ -66,13 +67,13 @@ function bindingsFor(mine: Mine | null, itemId: string) {
   return [{ table: 'item_requests' as const, event: '*' as const, filter }]
 }
 
-/** The one thing to do here, if there is one. */
-function mainAction(state: MineState, item: ItemPage) {
+/** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
+function mainAction(state: MineState, item: ItemPage, claim: Opened) {
   if (typeof state === 'object' && state.viewer.can.complete) return <CompleteAction item={item} />
   if (item.status !== 'available' || state === 'failed') return null
   if (state === 'loading') return <ActionPlaceholder />
-  if (state === 'guest') return <ClaimAction item={item} mine={null} />
-  return state.viewer.can.claim ? <ClaimAction item={item} mine={state} /> : null
+  if (state === 'guest') return <ClaimAction item={item} mine={null} {...claim} />
+  return state.viewer.can.claim ? <ClaimAction item={item} mine={state} {...claim} /> : null
 }
 
 /** Guests see what they could do, and are asked to log in (WISH-07); the owner needs no way to themselves. */

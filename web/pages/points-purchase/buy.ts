@@ -12,7 +12,7 @@ export async function buy(request: Request) {
   const package_id = String((await request.formData()).get('package') ?? '')
   const { links, t } = pageAt(request, purchaseWords)
   const session = await sessionReady()
-  if (session.status !== 'member') return redirect(links.login())
+  if (session.status !== 'member') return redirect(links.login(links.pointsPurchase()))
   try {
     const started = await api<StartedPurchase>('POST', '/purchases', { package_id })
     keepPending(started)

@@ -6,16 +6,16 @@ import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { wordsOf } from '../app/words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { asApiError } from './api.ts'
-import { authFailure } from './ask-auth.ts'
-import { askForConfirmation } from './functions.ts'
+import { asApiError } from '../session/api.ts'
+import { authFailure } from '../session/ask-auth.ts'
+import { askForConfirmation } from '../session/functions.ts'
 
 /** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
 export function ResendLink({ email }: { email: string }) {
-  const { t } = useWords(resetWords)
+  const { t, links } = useWords(resetWords)
   const { Form, state } = useFetcher()
   return (
-    <Form method="post" className="mt-3">
+    <Form method="post" action={links.login()} className="mt-3">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="email" value={email} />
       <Button type="submit" look="secondary" busy={state !== 'idle'} className="w-full">

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations } from './accessibility.ts'
+import { aBrowserMember, type Member, password, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let item: string
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
+})
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Authentication required' })
+const claim = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
+
+async function signIn(page: Page, email: string) {
+  await sheet(page).getByLabel('Email').fill(email)
+  await sheet(page).getByLabel('Password', { exact: true }).fill(password)
+  await sheet(page).getByRole('button', { name: 'Sign In' }).click()
+}
+
+describe('a guest', () => {
+  test('signs up in front of the item and asks for it, in seven taps and four fields', async () => {
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/')
+    let [taps, fields] = [0, 0]
+    const tap = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' = 'button') => {
+      taps++
+      await page.getByRole(role, { name }).first().click()
+    }
+    const type = async (label: string, text: string) => {
+      fields++
+      await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    await tap('Find', 'link')
+    await tap('Cane armchair', 'link')
+    await tap('Claim Item')
+    await tap('Create an account')
+    await type('Full Name', 'Ravi Menon')
+    await type('Email', 'ravi.new@example.org')
+    await type('Password', password)
+    await type('Confirm Password', password)
+    await tap(/I agree/, 'checkbox')
+    await tap('Create Account')
+    await tap('Send Claim Request')
+    await seesNotice(page, 'Request sent!')
+    expect(taps).toBeLessThanOrEqual(8)
+    expect(fields).toBeLessThanOrEqual(5)
+    expect(new URL(page.url()).pathname).toBe(`/item/${item}`)
+    expect(problems).toEqual([])
+  })
+
+  test('whom the password fails stays at the form, and goes on when it is right', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${item}`)
+    await claim(page).click()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await sheet(page).getByLabel('Email').fill(member.email)
+    await sheet(page).getByLabel('Password', { exact: true }).fill('not-the-one')
+    await sheet(page).getByRole('button', { name: 'Sign In' }).click()
+    await seesNotice(page, 'Login failed', 'Invalid email or password')
+    expect(await sheet(page).getByLabel('Email').inputValue()).toBe(member.email)
+    await signIn(page, member.email)
+    await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
+  })
+
+  test('who closes the form asked for nothing', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    await visit(page, `/item/${item}`)
+    await claim(page).click()
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => claim(page).evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(new URL('/', journey.site.url).href)
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Account' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('who marks an item has it marked after the sign-in [WISH-10]', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/browse')
+    await page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).click()
+    await signIn(page, member.email)
+    await page.getByRole('button', { name: 'Remove Cane armchair from wishlist' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/browse')
+  })
+
+  test('who reports an item goes on with the report after the sign-in [REPORT-05]', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Report item' }).click()
+    await signIn(page, member.email)
+    await page.getByRole('dialog', { name: /Report/ }).waitFor()
+  })
+
+  test('goes on here when they sign in in another tab', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    await visit(page, `/item/${item}`)
+    await claim(page).click()
+    await sheet(page).waitFor()
+    const other = await page.context().newPage()
+    await visit(other, '/login')
+    await other.getByLabel('Email').fill(member.email)
+    await other.getByLabel('Password', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await other.waitForURL(new URL('/', journey.site.url).href)
+    await page.bringToFront()
+    await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
+  })
+})
+
+describe('a page of members', () => {
+  for (const path of ['/orders', '/wishlist', '/upload', `/points-history`])
+    test(`${path} is where one gets after the sign-in it asked for`, async () => {
+      const member = await aBrowserMember(journey.site, 'Ravi Menon')
+      const { page } = await journey.browser.visitor()
+      await page.goto(new URL(path, journey.site.url).href)
+      const prompt = page.getByRole('main').getByRole('link', { name: 'Sign In' })
+      await prompt.or(page.getByLabel('Email')).first().waitFor()
+      if (await prompt.isVisible()) await prompt.click()
+      await page.getByLabel('Email').fill(member.email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.waitForURL(new URL(path, journey.site.url).href)
+    })
+
+  test('lets a newcomer make an account on the way, and gets them there', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/orders')
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByLabel('Full Name').fill('Meera Nair')
+    await page.getByLabel('Email').fill('meera.n@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.waitForURL('**/login?next=%2Forders')
+    await page.getByLabel('Email').fill('meera.n@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/orders')
+  })
+})
+
+test('an address that says to go elsewhere after the sign-in leads home', async () => {
+  const member = await aBrowserMember(journey.site, 'Ravi Menon')
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:1',
+  ]) {
+    const { page } = await journey.browser.visitor()
+    await visit(page, `/login?next=${encodeURIComponent(next)}`)
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(new URL('/', journey.site.url).href)
+  }
+})

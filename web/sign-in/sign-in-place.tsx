@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useAuth } from '../session/auth-provider.tsx'
+import { forgetWanted, useWanted } from './ask-to-sign-in.ts'
+
+const SignInSheet = lazy(() =>
+  import('./sign-in-sheet.tsx').then((module) => ({ default: module.SignInSheet })),
+)
+
+/**
+ * Where a guest signs in without leaving the page. What they wanted goes on as soon as a member looks at it,
+ * wherever that member signed in: here, in another tab, or by the link of a letter.
+ */
+export function SignInPlace() {
+  const wanted = useWanted()
+  const [isNeeded, setNeeded] = useState(false)
+  if (wanted && !isNeeded) setNeeded(true)
+  const auth = useAuth()
+  const memberId = auth.status === 'member' ? auth.user.id : null
+  useEffect(() => {
+    if (!wanted || !memberId) return
+    forgetWanted()
+    wanted.goOn(memberId)
+  }, [wanted, memberId])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) forgetWanted()
+  }, [pathname])
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <SignInSheet why={memberId ? null : (wanted?.why ?? null)} onClose={forgetWanted} />
+    </Suspense>
+  ) : null
+}

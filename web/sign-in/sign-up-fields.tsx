@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { accountWords } from '../../words/en/screens/account.ts'
+import { RichWords } from '../app/rich-words.tsx'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { EmailField, TextField } from '../components/ui/field.tsx'
+import { PasswordField } from '../components/ui/password-field.tsx'
+
+type Props = { busy: boolean; wrong: { field: string; description: string } | null }
+
+/** What one types for a new account, and the button. */
+export function SignUpFields({ busy, wrong }: Props) {
+  const { t } = useWords(accountWords)
+  const error = (field: string) => (wrong?.field === field ? wrong.description : undefined)
+  return (
+    <>
+      <TextField
+        label={t('signup.name')}
+        name="full_name"
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <EmailField label={t('signup.email')} required />
+      <PasswordField
+        label={t('signup.password')}
+        name="password"
+        autoComplete="new-password"
+        minLength={6}
+        maxLength={128}
+        hint={t('signup.password-hint')}
+        error={error('password')}
+        required
+      />
+      <PasswordField
+        label={t('signup.confirm')}
+        name="confirm"
+        autoComplete="new-password"
+        error={error('confirm')}
+        required
+      />
+      <TermsBox error={error('terms')} />
+      <Button type="submit" busy={busy} className="mt-2">
+        {t('signup.submit')}
+      </Button>
+    </>
+  )
+}
+
+/** Terms and policy open beside the form, which keeps what was typed. */
+function TermsBox({ error }: { error: string | undefined }) {
+  const { links } = useWords()
+  const link = 'font-semibold text-leaf underline underline-offset-2'
+  return (
+    <div>
+      <label className="flex gap-3">
+        <input
+          type="checkbox"
+          name="terms"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'terms-error' : undefined}
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <span>
+          <RichWords
+            of={accountWords}
+            id="signup.terms"
+            components={{
+              terms: <Link to={links.terms()} target="_blank" className={link} />,
+              privacy: <Link to={links.privacy()} target="_blank" className={link} />,
+            }}
+          />
+        </span>
+      </label>
+      {error && (
+        <p id="terms-error" className="mt-1.5 text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { accountWords } from '../../words/en/screens/account.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
+import type { Say } from '../app/words.ts'
+import { askAuth, authFailure } from '../session/ask-auth.ts'
+import { signIn } from './sign-in.ts'
+
+/** What does not fit in a form for a new account. */
+export type NotSignedUp = {
+  field: 'confirm' | 'terms' | 'password'
+  description: string
+}
+
+type Words = Say<typeof accountWords>
+
+/**
+ * Makes an account of what a form says; null when that worked (AUTH-09 to AUTH-17). In front of a page one is
+ * signed in at once, with the password that was typed twice just now, where no letter has to come first.
+ */
+export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | null> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (text('password') !== text('confirm'))
+    return refused('confirm', t('signup.mismatch'), t('signup.mismatch-text'))
+  if (!form.has('terms'))
+    return refused('terms', t('signup.terms-required'), t('signup.terms-required-text'))
+  const { answer, failure } = await askAuth((auth) =>
+    auth.signUp({
+      email: text('email').trim(),
+      password: text('password'),
+      options: {
+        data: { full_name: text('full_name').trim(), terms_accepted: true },
+        emailRedirectTo: `${location.origin}/`,
+      },
+    }),
+  )
+  if (failure) {
+    const reason = authFailure(failure)
+    const description = typeof reason === 'string' ? t(reason) : reason.message
+    return refused('password', t('signup.failed'), description)
+  }
+  const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
+  const isSignedIn = isConfirmed && form.has('stay') && (await signIn(form, t)) === null
+  const next = isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'
+  sayDone(t('signup.created'), isSignedIn ? undefined : t(next))
+  return null
+}
+
+function refused(field: NotSignedUp['field'], title: string, description: string): NotSignedUp {
+  sayFailed(title, description)
+  return { field, description }
+}
