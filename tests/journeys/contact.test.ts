@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -108,11 +108,11 @@ describe('the button of an item', () => {
     await shown.waitFor({ state: 'detached' })
   })
 
-  test('asks a guest to log in [WISH-07, ITEM-28]', async () => {
+  test('asks a guest to sign in [WISH-07, ITEM-28]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, `/item/${await share()}`)
     await contactButton(page).click()
-    await seesNotice(page, 'You must be logged in')
+    await isAskedToSignIn(page, 'You must be logged in')
   })
 
   test('is not for the owner, nor for an item that somebody else gets [ITEM-28]', async () => {

@@ -103,6 +103,27 @@ describe('a guest', () => {
     await page.getByRole('dialog', { name: /Report/ }).waitFor()
   })
 
+  test('who wants to reach the giver is told how after the sign-in [WISH-07]', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Contact Giver' }).click()
+    await signIn(page, member.email)
+    await seesNotice(page, 'Contact')
+  })
+
+  test('who goes back instead finds the listing, and is asked for nothing any more', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await visit(page, '/browse')
+    await page.getByRole('link', { name: 'Cane armchair' }).first().click()
+    await claim(page).click()
+    await sheet(page).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/browse')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
   test('goes on here when they sign in in another tab', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor()
@@ -151,6 +172,24 @@ describe('a page of members', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/orders')
   })
+})
+
+test('a session that ended while one wrote loses nothing of it, and leads back to it', async () => {
+  const member = await aBrowserMember(journey.site, 'Ravi Menon')
+  const { page } = await journey.browser.visitor({ as: member })
+  await visit(page, '/upload')
+  await page.getByLabel('Title').fill('Old radio')
+  await page.getByLabel('Description').fill('It plays medium wave alone.')
+  await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+  await page.getByRole('radio', { name: /^Good/ }).check()
+  await page.getByRole('button', { name: 'Share Item' }).click()
+  await page.waitForURL('**/login?next=%2Fupload')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/upload')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Old radio')
+  expect(await page.getByLabel('Description').inputValue()).toBe('It plays medium wave alone.')
 })
 
 test('an address that says to go elsewhere after the sign-in leads home', async () => {
