@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
 import { settingsWords } from '../../words/en/screens/settings.ts'
 import { useWords } from '../app/use-words.ts'
@@ -63,12 +63,19 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const answer = useActionData<AccountAnswer>()
   const busy = useNavigation().state !== 'idle'
   const field = useRef<HTMLInputElement>(null)
+  const isUnderWay = useRef(false)
   useEffect(() => {
+    isUnderWay.current = false
     if (answer?.wrongWord) field.current?.focus()
   }, [answer])
+  /** The second tap of two may come before the button is drawn busy. */
+  const sendOnce = (event: FormEvent) => {
+    if (isUnderWay.current) event.preventDefault()
+    isUnderWay.current = true
+  }
   const word = { word: deleteWord }
   return (
-    <Form method="post" replace className="flex flex-col gap-5">
+    <Form method="post" replace onSubmit={sendOnce} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="delete" />
       <TextField
         ref={field}

@@ -1,12 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
-/** Asks the page's action without leaving it: busy until the new data are there; `onAnswer` hears each answer once. */
+/**
+ * Asks the page's action without leaving it: busy until the new data are there; `onAnswer` hears each answer
+ * once. While one is under way `submit` sends no other: the second tap of two may come before the button is drawn busy.
+ */
 export function useSubmit<Answer>(onAnswer: (answer: Answer) => void) {
   const { Form, submit, state, data } = useFetcher<Answer>()
+  const isUnderWay = useRef(false)
+  const submitOnce: typeof submit = async (...what) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await submit(...what)
+    } finally {
+      isUnderWay.current = false
+    }
+  }
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
     if (state === 'idle' && data) answered(data as Answer)
   }, [state, data])
-  return { Form, submit, busy: state !== 'idle', answer: data as Answer | undefined }
+  return { Form, submit: submitOnce, busy: state !== 'idle', answer: data as Answer | undefined }
 }

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let ravi: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  ravi = await aBrowserMember(journey.site, 'Ravi Menon')
+})
+
+/** Two taps in one moment, before the page can draw what the first one did. */
+const tapTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+/** How often the page sends something to this address. */
+function observed(page: Page, address: RegExp) {
+  const seen = { sent: 0 }
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && address.test(new URL(request.url()).pathname)) seen.sent++
+  })
+  return seen
+}
+
+const notices = (page: Page) =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .allInnerTexts()
+
+async function at(as: Member, path: string, address: RegExp) {
+  const { page } = await journey.browser.visitor({ as, width: 360, height: 740 })
+  await page.routeWebSocket('**/realtime/**', () => {})
+  await visit(page, path)
+  return { page, seen: observed(page, address), dialog: page.getByRole('dialog') }
+}
+
+/** One thing was sent, and one thing said. */
+async function once(page: Page, seen: { sent: number }, title: string) {
+  await seesNotice(page, title)
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(seen.sent).toBe(1)
+  expect(await notices(page)).toEqual([expect.stringContaining(title)])
+}
+
+describe('two taps are one', () => {
+  test('when an item is claimed [CLAIM-12]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, seen, dialog } = await at(ravi, `/item/${item}`, /requests$/)
+    await page.getByRole('button', { name: 'Claim Item' }).click()
+    await tapTwice(dialog.getByRole('button', { name: 'Send Claim Request' }))
+    await once(page, seen, 'Request sent!')
+  })
+
+  test('when a request is approved, and when the exchange is completed [EXCH-25, EXCH-27]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    await journey.site.world.domain.exchanges.requestItem(ravi.actor, item, { message: null })
+    const { page, seen, dialog } = await at(giver, `/item/${item}`, /approve$/)
+    await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
+    await tapTwice(dialog.getByRole('button', { name: 'Approve' }))
+    await once(page, seen, 'Request approved!')
+    const next = await at(giver, `/item/${item}`, /complete$/)
+    await next.page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    await tapTwice(next.dialog.getByRole('button', { name: 'Yes, it is completed' }))
+    await once(next.page, next.seen, 'Item marked as completed')
+  })
+
+  test('when an item is deleted [ITEM-32]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, seen, dialog } = await at(giver, `/item/${item}`, /items/)
+    await page.getByRole('button', { name: 'Delete Item' }).click()
+    await tapTwice(dialog.getByRole('button', { name: 'Delete Item' }))
+    await page.waitForURL('**/orders')
+    await once(page, seen, 'Item deleted')
+  })
+
+  test('when a member is reported [REPORT-12]', async () => {
+    const item = await journey.site.world.anItem(giver.actor)
+    const { page, seen, dialog } = await at(ravi, `/item/${item}`, /submit-report$/)
+    await page.getByRole('button', { name: 'Report item' }).click()
+    await dialog.getByText('Spam').click()
+    await tapTwice(dialog.getByRole('button', { name: 'Submit Report' }))
+    await once(page, seen, 'Report Submitted')
+  })
+
+  test('when an account is deleted [PROFILE-23]', async () => {
+    const member = await aBrowserMember(journey.site, 'Meera Iyer')
+    const { page, seen, dialog } = await at(member, '/profile?tab=settings', /delete-user$/)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await tapTwice(dialog.getByRole('button', { name: 'Delete for ever' }))
+    await page.waitForURL('/')
+    await once(page, seen, 'Account Deleted')
+  })
+})
