@@ -29,11 +29,12 @@ describe('deleting an account', () => {
       height: 740,
     })
     await openDialog(page)
-    await confirmWith(page, 'delete')
-    await page.getByText('Please type DELETE, in capital letters.').waitFor()
+    await confirmWith(page, 'yes')
+    await page.getByText('Nothing was deleted. Please type the word DELETE.').waitFor()
     expect(await accounts(member.email)).toHaveLength(1)
     const sent = page.waitForRequest('**/functions/v1/delete-user')
-    await confirmWith(page, 'DELETE')
+    // Whoever does not see the difference between capital and small letters meant it all the same.
+    await confirmWith(page, ' delete ')
     const request = await sent
     const { access_token } = JSON.parse(member.session)
     expect(request.method()).toBe('POST')

@@ -13,7 +13,7 @@ import { forgetWishlist } from '../wishes/wishlist.ts'
 
 type Words = Say<typeof settingsWords>
 
-/** What has to be typed before an account is deleted (A12); the same in every language. */
+/** What has to be typed before an account is deleted (A12), in any case; the same in every language. */
 export const deleteWord = 'DELETE'
 
 /** How a change in the settings ended. `signInFirst`: the sign-in is too long ago for it. */
@@ -46,7 +46,8 @@ function saveFile(file: Blob, name: string) {
 /** Deletes the account, signs out and goes home (PROFILE-23, ERR-50 to ERR-52). */
 export async function deleteAccount(form: FormData, language: Language) {
   const t = wordsOf(language, settingsWords)
-  if (String(form.get('word')).trim() !== deleteWord) return refused({ wrongWord: true })
+  if (String(form.get('word')).trim().toUpperCase() !== deleteWord)
+    return refused({ wrongWord: true })
   const session = await sessionReady()
   const token = await accessToken()
   try {

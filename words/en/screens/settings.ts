@@ -21,7 +21,7 @@ export const settingsWords = {
     'Your profile, photos, points, app rating, wishlist and notifications are removed.',
   'danger.effect-reviews': 'Ratings you gave stay, without your name.',
   'danger.type': 'Type {word} to confirm',
-  'danger.type-wrong': 'Please type {word}, in capital letters.',
+  'danger.type-wrong': 'Nothing was deleted. Please type the word {word}.',
   'danger.keep': 'Keep my account',
   'danger.confirm': 'Delete for ever',
   'danger.deleting': 'Deleting…',
