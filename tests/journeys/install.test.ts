@@ -28,6 +28,31 @@ describe('without a connection', () => {
     expect(page.url()).toBe(`${journey.site.url}/browse?search=lamp`)
   })
 
+  test('a link leads to that page as well, and its link to where one wanted', async () => {
+    const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
+    const { page, context } = visitor
+    await settle(visitor, '/')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Quick access' }).getByText('Find').click()
+    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
+    expect(page.url()).toBe(`${journey.site.url}/browse`)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Discover Free Items' }).waitFor()
+  })
+
+  test('signing out leads there with the address of the first page', async () => {
+    const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const visitor = await journey.browser.visitor({ worker: true, as })
+    const { page, context } = visitor
+    await settle(visitor, '/orders')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await context.setOffline(true)
+    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
+    expect(page.url()).toBe(`${journey.site.url}/`)
+  })
+
   test('nothing that a member saw is kept in the browser', async () => {
     const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const visitor = await journey.browser.visitor({ worker: true, as })
