@@ -38,6 +38,22 @@ describe('a session that ended by itself', () => {
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
   })
 
+  test('is not taken for a missing connection when the browser has lost it [ERR-59]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    await visit(page, '/browse')
+    await account(page).waitFor()
+    await account(page).click()
+    const orders = page.locator('#account-menu').getByRole('link', { name: 'My Orders' })
+    await orders.evaluate((link: HTMLElement) => {
+      localStorage.removeItem('aadaan-auth')
+      link.click()
+    })
+    await page.waitForURL('/login')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(await page.getByText(/offline/).count()).toBe(0)
+  })
+
   test('leaves the page that was just opened, which everybody can read [ERR-59]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')

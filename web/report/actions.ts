@@ -4,7 +4,7 @@ import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
-import { ApiError, asApiError } from '../session/api.ts'
+import { asApiError, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
@@ -54,7 +54,7 @@ export async function sendReport(form: FormData, language: Language) {
 /** The payload has all the fields of the specification; the server believes only some of them (A19). */
 async function bodyOf({ email }: SessionUser, { reported, name, reason, description }: Report) {
   const token = await accessToken().catch(() => null)
-  if (!token) throw new ApiError(0, 'network', '')
+  if (!token) return withoutToken()
   const reportData = {
     reporter_email: email,
     reported_user: reported,

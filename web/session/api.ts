@@ -1,5 +1,5 @@
 import type { Say } from '../app/words.ts'
-import { accessToken, readSession, sessionExpired } from './session.ts'
+import { accessToken, readSession, sessionExpired, sessionReady } from './session.ts'
 
 /** A call that was refused or did not get through. `network` means that no answer came. */
 export class ApiError extends Error {
@@ -50,15 +50,21 @@ function unanswered(): never {
   throw new ApiError(0, 'network', '')
 }
 
+/** The call of a member would be made as a guest: their session has ended, or cannot be refreshed now. */
+export function withoutToken(): never {
+  if (readSession().status === 'member') unanswered()
+  throw new ApiError(401, 'session_not_found', '')
+}
+
 /** Fetches a file as the member who is signed in. */
 export async function apiFile(path: string): Promise<Blob> {
   return (await request('GET', path, undefined)).blob().catch(unanswered)
 }
 
 async function request(method: Method, path: string, body: unknown): Promise<Response> {
+  const asked = await sessionReady()
   const token = await accessToken()
-  // A session that cannot be refreshed now is still a member's; the call would be made as a guest.
-  if (!token && readSession().status === 'member') return unanswered()
+  if (!token && asked.status === 'member') return withoutToken()
   const response = await fetch(`/api/v1${path}`, {
     method,
     headers: {

@@ -124,10 +124,12 @@ export async function sessionReady(): Promise<SessionState> {
   return readSession()
 }
 
-/** The bearer token for a call, fresh enough to be used; null for a guest. */
+/** The bearer token for a call, fresh enough to be used; null for a guest, and where it cannot be refreshed now. */
 export async function accessToken(): Promise<string | null> {
   if ((await sessionReady()).status !== 'member') return null
-  const { data } = await (await authClient()).getSession()
+  const { data, error } = await (await authClient()).getSession()
+  // The client reports the end of a session that it ends, but not that one is gone from the browser.
+  if (!data.session && !error) await sessionExpired()
   return data.session?.access_token ?? null
 }
 
