@@ -177,12 +177,32 @@ describe('a refused claim', () => {
     await seesNotice(page, 'Request sent!')
   })
 
+  test('says that there is no connection and nothing was sent, and keeps the words [ERR-38]', async () => {
+    const { page, context, dialog, send, id } = await atTheDialog()
+    await dialog.getByLabel('Message (optional)').fill('I live next door.')
+    await context.setOffline(true)
+    await send()
+    await seesNotice(page, 'Failed to claim item', 'You are offline, so nothing was sent.')
+    expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
+    expect(await requestsOf(id)).toEqual([])
+    await context.setOffline(false)
+    await send()
+    await seesNotice(page, 'Request sent!')
+  })
+
   test('after the session ended asks to log in [CLAIM-05]', async () => {
     const { page, member, send } = await atTheDialog({ live: false })
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await send()
     await seesNotice(page, 'Authentication required', 'Please log in to claim items')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  })
+
+  test('after the browser lost the session asks to log in too [CLAIM-05, A60]', async () => {
+    const { page, send } = await atTheDialog({ live: false })
+    await page.evaluate(() => localStorage.removeItem('aadaan-auth'))
+    await send()
+    await seesNotice(page, 'Authentication required', 'Please log in to claim items')
   })
 })
 

@@ -148,6 +148,9 @@ export async function actOnItem(
 }
 
 function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
+  // Said only where it is certain: of a connection that broke, the answer alone may be lost.
+  if (code === 'network' && !navigator.onLine)
+    return { title: failed.title, description: 'notice.not-sent' }
   if (status !== 401) return known[code] ?? failed
   if (login) return { title: 'notice.auth-required', description: login }
   return { title: 'notice.session-expired', description: 'notice.session-expired-text' }

@@ -38,6 +38,8 @@ export const commonWords = {
   'notice.generic': 'Something went wrong. Please try again.',
   'notice.network':
     'You seem to be offline. Nothing was lost; please try again when you are connected.',
+  'notice.not-sent':
+    'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
   'notice.session-expired': 'Session expired',
   'notice.session-expired-text': 'Please sign in again.',
   'notice.dismiss': 'Dismiss',
