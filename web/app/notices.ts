@@ -35,4 +35,10 @@ export const dismissNotice = (id: number) =>
 /** Takes away what failed before something worked out after all. */
 export const dismissFailures = () => notices.set(notices.get().filter(({ tone }) => tone !== 'bad'))
 
+/** Says how something of several steps ended, in the place of what was said of each. */
+export function sayEnd(notice: Notice) {
+  notices.set([])
+  showNotice(notice)
+}
+
 export const useNotices = () => useStore(notices)

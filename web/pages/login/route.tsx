@@ -47,6 +47,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const readEmail = () => String(form.current ? new FormData(form.current).get('email') : '').trim()
+  const writeEmail = (email: string) => {
+    const field = form.current?.elements.namedItem('email')
+    if (field instanceof HTMLInputElement) field.value = email
+  }
   const refused = actionData && 'failed' in actionData ? actionData : null
   const code = useLetterCode()
   const member = useMemberHere()
@@ -66,7 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <SignInFields busy={busy} failed={refused?.failed} />
       </Form>
       {refused?.unconfirmed && <ResendLink email={refused.unconfirmed} />}
-      <ForgotPassword readEmail={readEmail} />
+      <ForgotPassword readEmail={readEmail} onReset={writeEmail} />
     </AccountCard>
   )
 }

@@ -3,7 +3,7 @@ import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import type { Language } from '../../../app/languages.ts'
-import { dismissFailures, sayDone, sayFailed, showNotice } from '../../../app/notices.ts'
+import { sayDone, sayEnd, sayFailed, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
 import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
@@ -115,9 +115,9 @@ const set: Step = async (form, t) => {
   }
   // Every session of the account has ended, also one that may be open here.
   if (readSession().status === 'member') await signOut()
-  dismissFailures()
-  sayDone(t('new-password.done'))
-  sayDone(t('new-password.complete'), t('new-password.complete-text'))
+  // Both notices of A53 in one: the dialog closes with the password step.
+  const description = `${t('new-password.done')} ${t('new-password.complete-text')}`
+  sayEnd({ tone: 'good', title: t('new-password.complete'), description })
   return { given: { email, code: null, token: null } }
 }
 

@@ -19,8 +19,14 @@ function codeIn(link: URLSearchParams | null): string | null {
 export const letterCode = () => codeIn(readLetterLink())
 export const useLetterCode = () => codeIn(useStore(letterLink))
 
+type Props = {
+  readEmail: () => string
+  /** Hears whose password is a new one now. */
+  onReset: (email: string) => void
+}
+
 /** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
-export function ForgotPassword({ readEmail }: { readEmail: () => string }) {
+export function ForgotPassword({ readEmail, onReset }: Props) {
   const { t } = useWords(accountWords, resetWords)
   const [flow, setFlow] = useState<Flow | null>(null)
   const code = useLetterCode()
@@ -47,7 +53,7 @@ export function ForgotPassword({ readEmail }: { readEmail: () => string }) {
       >
         {flow?.step === 'email' && <EmailStep {...flow} onNext={setFlow} />}
         {flow?.step === 'code' && <CodeStep {...flow} onNext={setFlow} />}
-        {flow?.step === 'password' && <PasswordStep {...flow} onNext={setFlow} />}
+        {flow?.step === 'password' && <PasswordStep {...flow} onNext={setFlow} onDone={onReset} />}
       </Dialog>
     </>
   )

@@ -121,13 +121,19 @@ export function EmailStep({ email, onNext }: { email: string; onNext: (flow: Flo
   )
 }
 
-type PasswordProps = Extract<Flow, { step: 'password' }> & { onNext: (flow: Flow | null) => void }
+type PasswordProps = Extract<Flow, { step: 'password' }> & {
+  onNext: (flow: Flow | null) => void
+  onDone: (email: string) => void
+}
 
 /** Takes the new password; when it is set the dialog closes (RESET-09, RESET-19, RESET-20). */
-export function PasswordStep({ email, proof, onNext }: PasswordProps) {
+export function PasswordStep({ email, proof, onNext, onDone }: PasswordProps) {
   const { t } = useWords(resetWords)
   const { Form, form, busy, error } = useStep(({ given, restart }) => {
-    if (given) onNext(null)
+    if (given) {
+      onNext(null)
+      onDone(email)
+    }
     if (restart)
       onNext({ step: 'code', email, shownCode: null, from: 'too-late', wait: { seconds: 0 } })
   })
