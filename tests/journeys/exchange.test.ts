@@ -56,6 +56,8 @@ describe('the requests for an item', () => {
     const { page, problems } = await atThePanel()
     const cards = panel(page).getByRole('listitem')
     expect(await cards.count()).toBe(2)
+    // Whoever asked first stands first.
+    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(['Ravi Menon', 'Meera Iyer'])
     const text = await cards.filter({ hasText: 'Ravi Menon' }).innerText()
     expect(text).toMatch(/New member[\s\S]*I could come on Sunday\.\nWith a rickshaw\./)
     expect(await panel(page).getByRole('link', { name: 'Ravi Menon' }).getAttribute('href')).toBe(

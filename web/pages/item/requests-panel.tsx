@@ -17,7 +17,7 @@ import { StatusBadge } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useAct } from './use-act.ts'
 
-/** Who asked for the owner's item, the waiting ones first (EXCH-01, ERR-39). */
+/** Who asked for the owner's item: the waiting ones first, and whoever asked first before others (EXCH-01, ERR-39). */
 export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'fai
 
 function List({ requests }: { requests: IncomingRequest[] }) {
   const { t } = useWords(exchangeWords)
-  const waiting = requests.filter(({ status }) => status === 'pending').length
+  const waiting = requests.filter(isWaiting).length
   if (requests.length === 0)
     return (
       <div className="flex flex-col items-center rounded-2xl border border-dashed border-strong-line p-5 text-center">
@@ -61,7 +61,7 @@ function List({ requests }: { requests: IncomingRequest[] }) {
     )
   return (
     <ul className="flex flex-col gap-3">
-      {requests.map((request) => (
+      {inTurn(requests).map((request) => (
         <RequestCard
           key={request.id}
           request={request}
@@ -70,6 +70,17 @@ function List({ requests }: { requests: IncomingRequest[] }) {
       ))}
     </ul>
   )
+}
+
+const isWaiting = ({ status }: IncomingRequest) => status === 'pending'
+
+/** The server gives the newest first, in each of the two parts. */
+function inTurn(requests: IncomingRequest[]) {
+  const oldestFirst = [...requests].reverse()
+  return [
+    ...oldestFirst.filter(isWaiting),
+    ...oldestFirst.filter((request) => !isWaiting(request)),
+  ]
 }
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
