@@ -25,6 +25,13 @@ async function lights(page: Page, title: string, selector: string) {
   await expect.poll(() => isLit(page, selector)).toBe(true)
 }
 
+/** Whether nothing of the words lies outside of the window. */
+const isOnScreen = (page: Page) =>
+  page.getByRole('dialog').evaluate((words) => {
+    const { left, top, right, bottom } = words.getBoundingClientRect()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  })
+
 describe('the tour', () => {
   test('is offered to whoever is new, leads a member around and is not offered again [TUT-01, TUT-04, TUT-05, TUT-15]', async () => {
     const member = await aBrowserMember(journey.site, 'Leela Menon')
@@ -92,5 +99,20 @@ describe('the tour', () => {
     await visit(page, '/browse')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('button', { name: 'Take the tour' }).count()).toBe(0)
+  })
+
+  test('stands on the screen with each of its steps, on a phone and on a tablet [TUT-02]', async () => {
+    for (const width of [360, 768])
+      for (const as of [undefined, await aBrowserMember(journey.site, 'Leela Menon')]) {
+        const { page, context } = await journey.browser.visitor({ ...(as && { as }), width })
+        await visit(page, '/')
+        await press(page, 'Take the tour')
+        for (let at = 1; at <= 6; at++) {
+          await page.getByText(`Step ${at} of 6`).waitFor()
+          await expect.poll(() => isOnScreen(page)).toBe(true)
+          if (at < 6) await press(page, 'Next')
+        }
+        await context.close()
+      }
   })
 })

@@ -8,6 +8,8 @@ import { X } from '../components/ui/icons.tsx'
 import { moveTour, stepCount, type TourStep, tourSteps } from './tour.ts'
 
 const around = 6
+/** What the words need beside their target, in pixels; where there is less they stand below it. */
+const besideNeeds = 400
 
 /** One step of the tour in front of the page: its words beside the lit target. Keys: arrows and Escape. */
 export function TourGuide({ step }: { step: number }) {
@@ -34,6 +36,7 @@ type WordsProps = { shown: TourStep; step: number; place: Place }
 function Words({ shown, step, place }: WordsProps) {
   const { t } = useWords(tourWords)
   const title = useRef<HTMLHeadingElement>(null)
+  const side = place.rect.left < besideNeeds ? 'bottom' : shown.position
   const next = () => {
     moveTour('next')
     if (shown.action === 'click' && place.element instanceof HTMLElement) place.element.click()
@@ -44,7 +47,7 @@ function Words({ shown, step, place }: WordsProps) {
   }
   return (
     <Popover.Content
-      side={shown.position}
+      side={side}
       sideOffset={around * 2}
       collisionPadding={12}
       aria-labelledby="tour-title"
