@@ -44,3 +44,44 @@ async function violations(page: Page, options: string): Promise<string[]> {
 /** By how many pixels a page is wider than the window. */
 export const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What can be pressed on a page but is smaller than a finger, in either direction; links in running text may be. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 44
+    const pressed =
+      'a[href], button, summary, select, input, textarea, [role="button"], [role="tab"]'
+    const control = (element: Element | null) =>
+      element?.closest('label')?.control ?? element?.closest(pressed)
+    const isInText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.textContent?.trim() !== element.textContent?.trim()
+    /** How far one can go from the middle before something else is pressed. */
+    const reach = (element: Element, x: number, y: number, [right, down]: [number, number]) => {
+      let far = 0
+      while (
+        far < least &&
+        control(document.elementFromPoint(x + right * (far + 1), y + down * (far + 1))) === element
+      )
+        far++
+      return far
+    }
+    function sizeOf(element: Element) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const at = (right: number, down: number) => reach(element, x, y, [right, down])
+      return [1 + at(1, 0) + at(-1, 0), 1 + at(0, 1) + at(0, -1)]
+    }
+    const small: string[] = []
+    const inFront = document.querySelector('dialog:modal') ?? document
+    for (const element of inFront.querySelectorAll(pressed)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('.sr-only, [aria-hidden=true]') || isInText(element)) continue
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const [wide = 0, high = 0] = sizeOf(element).map((pixels) => Math.ceil(pixels))
+      const isOutside = element.getBoundingClientRect().bottom < 0
+      if (!isOutside && (wide < least || high < least))
+        small.push(`${wide} × ${high}: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return small
+  })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { accessibilityViolations, overflows } from './accessibility.ts'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -211,11 +211,12 @@ function data(): string[] {
 const patient = { timeout: 400_000 }
 
 test.for(['guest', 'reader', 'owner', 'member', 'requester'] as const)(
-  'hinders no %s on any page, narrow or wide, and has every text in the catalogue and room for longer words',
+  'hinders no %s on any page, narrow or wide, is large enough for a finger, and has every text in the catalogue and room for longer words',
   patient,
   async (who) => {
     await walk(who, async (page, path) => {
       expect.soft(await page.evaluate(untranslated, data()), `${path} for ${who}`).toEqual([])
+      expect.soft(await smallTargets(page), `${path} for ${who} with a finger`).toEqual([])
       for (const width of [360, 1280]) {
         const place = `${path} for ${who} at ${width} px`
         await page.setViewportSize({ width, height: 800 })

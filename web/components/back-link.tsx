@@ -3,7 +3,10 @@ import { ArrowLeft } from './ui/icons.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="-ml-2 tap gap-1 self-start rounded-full px-2 font-semibold text-leaf">
+    <Link
+      to={to}
+      className="relative -ml-2 tap gap-1 self-start rounded-full px-2 font-semibold text-leaf"
+    >
       <ArrowLeft aria-hidden className="size-5" />
       {children}
     </Link>

@@ -83,7 +83,7 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
       {giver.full_name ? (
         <Link
           to={links.profile(giver.id)}
-          className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:py-2"
+          className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:-my-1 max-md:min-w-11 max-md:py-3"
         >
           {giver.full_name}
         </Link>

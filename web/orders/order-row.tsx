@@ -21,8 +21,11 @@ export function OrderRow({ item, badge, children }: Props) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
         <div className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-32 text-base">
-            <Link to={links.item(item.id)} className="line-clamp-2 hover:text-leaf">
-              {item.title}
+            <Link
+              to={links.item(item.id)}
+              className="block hover:text-leaf max-md:-mt-2.5 max-md:tap max-md:min-w-11"
+            >
+              <span className="line-clamp-2">{item.title}</span>
             </Link>
           </h3>
           {badge}

@@ -103,7 +103,10 @@ function From({ owner }: { owner: OwnRequest['item']['owner'] }) {
   const { t, links } = useWords(ordersWords)
   if (!owner.full_name) return t('orders.from', { name: t('common.anonymous') })
   return (
-    <Link to={links.profile(owner.id)} className="inline-block py-0.5 quiet-link hover:text-ink">
+    <Link
+      to={links.profile(owner.id)}
+      className="inline-block py-0.5 quiet-link hover:text-ink max-md:tap max-md:min-w-11"
+    >
       {t('orders.from', { name: owner.full_name })}
     </Link>
   )

@@ -7,7 +7,7 @@ import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
 import { listOf, type Places } from './places.ts'
 
-const link = 'inline-flex min-h-9 items-center text-muted quiet-link hover:text-ink'
+const link = 'tap min-w-11 text-muted quiet-link hover:text-ink'
 
 const community: Places = {
   impact: 'footer.impact',

@@ -77,10 +77,7 @@ const isWaiting = ({ status }: IncomingRequest) => status === 'pending'
 /** The server gives the newest first, in each of the two parts. */
 function inTurn(requests: IncomingRequest[]) {
   const oldestFirst = [...requests].reverse()
-  return [
-    ...oldestFirst.filter(isWaiting),
-    ...oldestFirst.filter((request) => !isWaiting(request)),
-  ]
+  return [...oldestFirst.filter(isWaiting), ...oldestFirst.filter((request) => !isWaiting(request))]
 }
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
@@ -118,7 +115,7 @@ function Requester({ requester, name }: { requester: IncomingRequest['requester'
         <h3 className="text-base">
           <Link
             to={links.profile(requester.id)}
-            className="inline-block py-1 break-words quiet-link"
+            className="-mt-2 tap min-w-11 break-words quiet-link"
           >
             {name}
           </Link>

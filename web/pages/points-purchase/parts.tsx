@@ -74,7 +74,7 @@ export function BalanceOf({ mine }: { mine: Mine | null }) {
       <Coins aria-hidden className="size-8 shrink-0 text-leaf" />
       {auth.status === 'guest' ? (
         <p>
-          <Link to={links.login(links.pointsPurchase())} className="text-link">
+          <Link to={links.login(links.pointsPurchase())} className="tap text-link">
             {t('purchase.login')}
           </Link>
         </p>
