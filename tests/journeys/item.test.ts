@@ -188,6 +188,48 @@ describe('the photos of an item', () => {
     expect(problems).toEqual([])
   })
 
+  test('are as wide as the window when enlarged, turn with a swipe and grow with two taps [ITEM-04]', async () => {
+    const images = [await aPhotoOf(giver), await aPhotoOf(giver)]
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${await anItem({ images })}`)
+    await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
+    const photo = page.getByRole('dialog').getByRole('img', { name: /^Cane armchair, photo/ })
+    await photo.waitFor()
+    expect(await photo.boundingBox()).toMatchObject({ x: 0, width: 360 })
+    const swipe = async (by: number) => {
+      const session = await page.context().newCDPSession(page)
+      const [x, y, gestureSourceType] = [180, 300, 'touch' as const]
+      await session.send('Input.synthesizeScrollGesture', {
+        ...{ x, y, xDistance: by, gestureSourceType },
+      })
+    }
+    const shows = (number: number) =>
+      page
+        .getByRole('dialog')
+        .getByRole('img', { name: `photo ${number} of 2` })
+        .waitFor()
+    await swipe(-150)
+    await shows(2)
+    await swipe(150)
+    await shows(1)
+    // In one go: on a busy machine the taps of a real finger may be too far apart.
+    const tapTwice = (clientX: number, clientY: number) =>
+      page.locator('[data-zoomed]').evaluate(
+        (place, at) => {
+          const init = { ...at, isPrimary: true, bubbles: true }
+          for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+            place.dispatchEvent(new PointerEvent(kind, init))
+        },
+        { clientX, clientY },
+      )
+    const left = async () => (await photo.boundingBox())?.x
+    await tapTwice(300, 300)
+    await expect.poll(left).toBeCloseTo(-450, -1)
+    expect((await photo.boundingBox())?.width).toBe(900)
+    await tapTwice(300, 300)
+    await expect.poll(left).toBe(0)
+  })
+
   test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {
     const { page } = await journey.browser.visitor()
     const id = await anItem({ images: [await aPhotoOf(giver)] })

@@ -9,16 +9,18 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Wide dialogs hold pictures. */
+  /** Wide dialogs hold pictures, and are as large as the window. */
   wide?: boolean
   /** Tall dialogs have one height, on a phone all there is; what they hold scrolls by itself. */
   tall?: boolean
 }
 
+const boxed = 'm-auto rounded-t-3xl max-sm:mb-0 sm:max-w-lg sm:rounded-3xl'
+
 /**
  * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus
- * back. Only one that holds a picture also closes with a click beside it: a form must not lose what was
- * typed. On a phone it rises from the lower edge.
+ * back. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
+ * the lower edge.
  */
 export function Dialog({ open, onClose, title, children, wide = false, tall = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -35,14 +37,16 @@ export function Dialog({ open, onClose, title, children, wide = false, tall = fa
       ref={ref}
       aria-labelledby={heading}
       onClose={onClose}
-      closedby={wide ? 'any' : 'closerequest'}
-      className={`m-auto w-full max-w-none rounded-t-3xl bg-card p-0 text-ink shadow-raised max-sm:mb-0 sm:rounded-3xl ${wide ? 'sm:max-w-4xl' : 'sm:max-w-lg'} ${tall ? 'max-sm:max-h-none max-sm:rounded-none' : ''}`}
+      closedby="closerequest"
+      className={`w-full max-w-none bg-card p-0 text-ink shadow-raised ${wide ? 'max-h-none' : boxed} ${tall ? 'max-sm:max-h-none max-sm:rounded-none' : ''}`}
     >
       {open && (
         <div
-          className={`flex flex-col p-5 sm:p-6 ${tall ? 'h-dvh sm:h-[min(85dvh,44rem)]' : 'max-h-[90dvh] overflow-y-auto'}`}
+          className={`flex flex-col ${wide ? 'h-dvh' : `p-5 sm:p-6 ${tall ? 'h-dvh sm:h-[min(85dvh,44rem)]' : 'max-h-[90dvh] overflow-y-auto'}`}`}
         >
-          <div className="mb-3 flex items-start justify-between gap-4">
+          <div
+            className={`flex items-start justify-between gap-4 ${wide ? 'px-5 pt-4 pb-2' : 'mb-3'}`}
+          >
             <h2 id={heading} className="text-xl">
               {title}
             </h2>

@@ -7,6 +7,7 @@ import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { ChevronLeft, ChevronRight, Expand } from '../../components/ui/icons.tsx'
+import { LargePhoto } from './large-photo.tsx'
 
 type Item = Pick<ItemPage, 'title' | 'images' | 'image_url'>
 
@@ -58,11 +59,15 @@ export function Gallery({ item }: { item: Item }) {
         <Thumbnails pictures={pictures} index={index} onPick={setShown} />
       </div>
       <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={item.title} wide>
-        <div className="relative h-[70dvh] overflow-hidden rounded-2xl bg-sunken">
-          <Photo key={picture} url={picture} alt={alt} sizes="1600px" fit="contain" />
+        <div className="relative min-h-0 flex-1 bg-sunken">
+          <LargePhoto key={picture} onSwipe={(by) => count > 1 && turn(by)}>
+            <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />
+          </LargePhoto>
           {count > 1 && <Turns turn={turn} />}
         </div>
-        <Thumbnails pictures={pictures} index={index} onPick={setShown} />
+        <div className="px-4 pb-3 empty:hidden">
+          <Thumbnails pictures={pictures} index={index} onPick={setShown} />
+        </div>
       </Dialog>
     </section>
   )

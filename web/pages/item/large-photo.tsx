@@ -1,0 +1,64 @@
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+/** How far a finger goes for a swipe, how far it may slip in a tap, in pixels, and how long two taps may take. */
+const swipeFrom = 50
+const tapWithin = 10
+const twoTapsWithin = 350
+
+type Point = { x: number; y: number; at: number }
+const pointOf = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent): Point => ({ x, y, at })
+
+type Props = { onSwipe: (by: 1 | -1) => void; children: ReactNode }
+
+/** A photo in all the room there is: a swipe turns to another one, two taps make it larger and small again. */
+export function LargePhoto({ onSwipe, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const start = useRef<Point | null>(null)
+  const lastTap = useRef<Point | null>(null)
+  /** Where it was tapped, as parts of its width and height; null while all of it is seen. */
+  const [zoom, setZoom] = useState<{ x: number; y: number } | null>(null)
+  useLayoutEffect(() => {
+    const box = place.current
+    if (!box || !zoom) return
+    box.scrollTo({
+      left: zoom.x * (box.scrollWidth - box.clientWidth),
+      top: zoom.y * (box.scrollHeight - box.clientHeight),
+      behavior: 'instant',
+    })
+  }, [zoom])
+  const tapped = (end: Point, box: DOMRect) => {
+    const isSecond = lastTap.current && end.at - lastTap.current.at < twoTapsWithin
+    lastTap.current = isSecond ? null : end
+    if (!isSecond) return
+    const part = { x: (end.x - box.left) / box.width, y: (end.y - box.top) / box.height }
+    setZoom(zoom ? null : part)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const end = pointOf(event)
+    const begin = start.current
+    start.current = null
+    if (!begin) return
+    const [right, down] = [end.x - begin.x, end.y - begin.y]
+    if (Math.hypot(right, down) <= tapWithin)
+      tapped(end, event.currentTarget.getBoundingClientRect())
+    else if (!zoom && Math.abs(right) >= swipeFrom && Math.abs(right) > Math.abs(down))
+      onSwipe(right < 0 ? 1 : -1)
+  }
+  return (
+    <div
+      ref={place}
+      data-zoomed={zoom !== null}
+      onPointerDown={(event) => {
+        start.current = event.isPrimary ? pointOf(event) : null
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        start.current = null
+      }}
+      className={`absolute inset-0 select-none [&_img]:pointer-events-none ${zoom ? 'cursor-zoom-out touch-pan-x touch-pan-y overflow-auto' : 'cursor-zoom-in touch-pinch-zoom overflow-hidden'}`}
+    >
+      {/* Where motion is reduced every change takes a moment, also of what is measured at once. */}
+      <div className={`transition-none ${zoom ? 'size-[250%]' : 'size-full'}`}>{children}</div>
+    </div>
+  )
+}
