@@ -9,12 +9,12 @@ beforeEach(async () => {
   leela = await aBrowserMember(journey.site, 'Leela Menon')
 })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Contact and e-mails' })
+const section = (page: Page) => page.getByRole('region', { name: 'Contact and emails' })
 const showMe = (page: Page) =>
   page.getByRole('switch', { name: 'Show my contact details to members' })
 const showPhone = (page: Page) => page.getByRole('switch', { name: 'Show my phone number too' })
 const letters = (page: Page) =>
-  page.getByRole('switch', { name: 'Send me e-mails about my exchanges' })
+  page.getByRole('switch', { name: 'Send me emails about my exchanges' })
 const settings = () => journey.site.world.domain.contact.readContactSettings(leela.actor)
 
 describe('who may reach a member', () => {
@@ -30,7 +30,7 @@ describe('who may reach a member', () => {
     expect(await states()).toEqual([true, false, true])
     await showPhone(page).press(' ')
     await expect.poll(settings).toMatchObject({ show_phone: true })
-    await page.getByText('Send me e-mails about my exchanges').click()
+    await page.getByText('Send me emails about my exchanges').click()
     await expect.poll(settings).toMatchObject({ show_phone: true, wants_letters: false })
     await showMe(page).click()
     await expect

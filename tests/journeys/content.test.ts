@@ -13,7 +13,7 @@ describe('pages to read', () => {
     'NAV-13': ['/privacy', 'Privacy'],
     'NAV-14': ['/terms', 'Terms'],
     'NAV-15': ['/contact', 'Contact Support'],
-    'NAV-16': ['/help', 'Help Center'],
+    'NAV-16': ['/help', 'Help Centre'],
     'NAV-17': ['/credits', 'Credits'],
     'NAV-18': ['/about', 'About Us'],
     'NAV-19': ['/leaderboard', 'Community Leaderboard'],

@@ -116,7 +116,7 @@ describe('the owner', () => {
     const { page, id, problems } = await atThePanel()
     await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
     const dialog = page.getByRole('dialog', { name: 'Give it to Ravi Menon?' })
-    expect(await dialog.innerText()).toContain('The other request will be declined.')
+    expect(await dialog.innerText()).toContain('The other request will be rejected.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(await statuses(id)).toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'pending' })
     await page.getByRole('button', { name: 'Approve the request of Ravi Menon' }).click()
@@ -124,7 +124,7 @@ describe('the owner', () => {
     await seesNotice(page, 'Request approved!')
     await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
     expect(await page.locator('[data-request=approved]').innerText()).toContain('Approved')
-    expect(await page.locator('[data-request=rejected]').innerText()).toContain('Declined')
+    expect(await page.locator('[data-request=rejected]').innerText()).toContain('Rejected')
     expect(
       await panel(page)
         .getByRole('button', { name: /Approve|Reject/ })

@@ -24,7 +24,7 @@ describe('the games page', patient, () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/games')
     await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor()
-    await page.getByText('Log in to see your points and to earn more.').waitFor()
+    await page.getByText('Sign in to see your points and to earn more.').waitFor()
     expect(await page.locator('[data-points]').count()).toBe(0)
     await filled(page).toBe(60)
     const names = await page.locator('[data-game] h3').allInnerTexts()

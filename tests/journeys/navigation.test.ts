@@ -72,7 +72,7 @@ describe('the frame of every page', () => {
     const footer = page.getByRole('contentinfo')
     for (const name of ['Quick links', 'Support'])
       await footer.getByRole('heading', { name }).waitFor()
-    expect(await footer.getByRole('link', { name: 'E-mail us' }).getAttribute('href')).toBe(
+    expect(await footer.getByRole('link', { name: 'Email us' }).getAttribute('href')).toBe(
       'mailto:help@example.org',
     )
     expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Aadaan`)

@@ -60,7 +60,9 @@ describe('the packages', () => {
     const { page, problems } = await shop.browser.visitor()
     for (const points of [50, 100]) {
       await visit(page, '/points-purchase')
-      await page.getByRole('link', { name: 'Log in to see your points and to buy more.' }).waitFor()
+      await page
+        .getByRole('link', { name: 'Sign in to see your points and to buy more.' })
+        .waitFor()
       await buyButton(page, points).click()
       await page.waitForURL('/login?next=%2Fpoints-purchase')
     }

@@ -39,7 +39,7 @@ describe('a page that is refused', () => {
     await page.getByText(network).waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid')
     expect(await overflows(page)).toBe(0)
-    await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Help Centre' }).waitFor()
     expect(page.url()).toBe(`${journey.site.url}${path}`)
     expect(problems).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('in a page that is open', () => {
     await page.clock.runFor(60_000)
     await expect.poll(() => left).toBe(0)
     await page.clock.runFor(60_000)
-    await page.getByRole('heading', { level: 1, name: 'Help Center' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Help Centre' }).waitFor()
     expect(problems).toEqual([])
   })
 

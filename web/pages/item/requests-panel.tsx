@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Check, MapPin, X } from '../../components/ui/icons.tsx'
-import { StatusBadge } from '../../items/status-badge.tsx'
+import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useAct } from './use-act.ts'
 
@@ -94,7 +94,7 @@ function RequestCard({ request, others }: { request: IncomingRequest; others: nu
         <time dateTime={request.created_at} className="text-sm text-muted">
           {t('requests.sent', { date: shortDate(request.created_at) })}
         </time>
-        {request.status !== 'pending' && <StatusBadge status={request.status} />}
+        {request.status !== 'pending' && <Answer status={request.status} />}
       </div>
       <MessageButton
         item={{ id: request.item_id }}
@@ -104,6 +104,13 @@ function RequestCard({ request, others }: { request: IncomingRequest; others: nu
       {request.status === 'pending' && <Answers id={request.id} name={name} others={others} />}
     </li>
   )
+}
+
+/** In the word that the owner pressed: who was rejected reads that the owner declined. */
+function Answer({ status }: Pick<IncomingRequest, 'status'>) {
+  const { t } = useWords(exchangeWords)
+  if (status !== 'rejected') return <StatusBadge status={status} />
+  return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
 }
 
 function Requester({ requester, name }: { requester: IncomingRequest['requester']; name: string }) {

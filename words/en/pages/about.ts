@@ -16,12 +16,12 @@ Our name comes from **aadaan-pradaan**, give and take. **Aadaan** is the receivi
 2. **Somebody asks.** Search by word, category or town, and send a request with a short message.
 3. **The giver chooses.** They read who asks, approve one person, and both agree on a time and a place.
 4. **The thing changes hands.** The giver marks it as completed, and the one who received it says how it went.
-The details are in the [help center](help). There you also find out who sees what.
+The details are in the [help centre](help). There you also find out who sees what.
 
 ## What we hold to {#what-we-hold-to}
 - **Free means free.** No price, no deposit, no fee for us. Who asks for money breaks our rules.
 - **Fair for everybody.** A member can claim ${numbers.claimsPerMonth} things a month, so that a few fast ones do not take everything.
-- **Private by default.** No phone number and no e-mail address stands on any page. You decide whether members may ask for yours.
+- **Private by default.** No phone number and no email address stands on any page. You decide whether members may ask for yours.
 - **Calm.** No cookies, nobody who follows you from page to page, no foreign scripts.
 - **For old phones too.** Our pages are small. They open on a slow line, and you can read them even if a script does not load.
 

@@ -2,7 +2,7 @@ import { article } from '../../page-text.ts'
 import type { Facts, Section } from '../../shapes/pages.ts'
 import { inWords, times } from '../numbers.ts'
 
-/** The twelve questions of the help center, each with its answer (CONTENT-05). */
+/** The twelve questions of the help centre, each with its answer (CONTENT-05). */
 export const help = (facts: Facts): Section[] =>
   article(giving(facts) + finding(facts) + belonging(facts)).sections
 
@@ -38,7 +38,7 @@ You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting 
 You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
 
 ## How do I contact the owner? {#contact-owner}
-Sign in and press “Contact Giver” on the item. You see an e-mail address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.
+Sign in and press “Contact Giver” on the item. You see an email address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.
 Once your request is approved, you always get to know how to reach the giver.
 So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.
 
@@ -49,12 +49,12 @@ The list is kept in this browser only. It is not on your other phone, and it is 
 
 const belonging = ({ name, numbers }: Facts) => `
 ## Why do I need an account? {#why-account}
-You can look at everything without one. To share or to ask, you need a name and an e-mail address, so that both sides know whom they deal with and nobody takes part under a hundred names.
+You can look at everything without one. To share or to ask, you need a name and an email address, so that both sides know whom they deal with and nobody takes part under a hundred names.
 What we keep, why, and for how long, is in our [privacy page](privacy).
 
 ## How do I change my profile? {#edit-profile}
 Open [Profile](profile) and press “Edit Profile”. You can change your name, your picture, your town and a few words about you. These are public.
-Your e-mail address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.
+Your email address and phone number are not public. Under “Settings” you decide whether members may ask for them, and whether we write you letters about your exchanges.
 Please give a town or district, never a street address. A name has at most ${numbers.nameLength} letters.
 
 ## What if somebody behaves badly? {#problems-with-users}

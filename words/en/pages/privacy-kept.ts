@@ -4,7 +4,7 @@ import type { Facts } from '../../shapes/pages.ts'
 export const kept = ({ numbers }: Facts) => `
 ## What we keep, why, and how long {#what-we-keep}
 We keep only this. Next to each thing stands what it is for, and when it goes.
-Your e-mail address, a scrambled form of your password, when you agreed to the terms, when you last signed in
+Your email address, a scrambled form of your password, when you agreed to the terms, when you last signed in
 : So that only you can sign in, and to send you letters. We cannot read your password.
 : Until you delete your account
 Your name, picture, town and the words about you

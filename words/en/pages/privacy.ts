@@ -33,7 +33,7 @@ We use your data because you agreed when you made your account. You can take tha
 const where = ({ numbers }: Facts) => `
 ## Who gets to see it {#who-sees-it}
 - **Everybody:** your name, picture, town and words about you, items you share, ratings.
-- **Members, if you allow it:** your e-mail address, and your phone number only if you tick that too. You can switch both off under “Settings”.
+- **Members, if you allow it:** your email address, and your phone number only if you tick that too. You can switch both off under “Settings”.
 - **The member to whom you promised an item:** how to reach you, so that the item can be collected, until ${inWords(numbers.reachableDays)} days after the handover.
 - **The people who run this server:** what they need to keep it running and safe.
 - **Services that work for the people who run this server:** one that carries letters gets your address and the letter; one for payments, if you buy points, your payment; one that stores photos or the database, where they use one, what is stored.

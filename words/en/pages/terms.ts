@@ -13,7 +13,7 @@ The rules of ${name}. You agree to them when you make an account. They are short
 
 ## Who may join {#age}
 You are at least ${numbers.minimumAge} years old. If you are under 18, a parent or guardian has agreed that you join, and stands by these rules with you.
-${name} serves India. You give your real name, an e-mail address that is yours, and have one account.
+${name} serves India. You give your real name, an email address that is yours, and have one account.
 Keep your password to yourself. What is done with your account counts as done by you, until you tell us that somebody else got in.
 
 ## What this is {#what-it-is}

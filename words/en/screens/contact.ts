@@ -9,16 +9,16 @@ export const contactWords = {
   'contact.login': 'You must be logged in',
   'contact.failed': 'The contact could not be shown',
 
-  'contact.settings': 'Contact and e-mails',
+  'contact.settings': 'Contact and emails',
   'contact.settings-failed': 'These settings could not be loaded.',
   'contact.not-saved': 'Your setting was not saved',
   'contact.show': 'Show my contact details to members',
   'contact.show-hint':
-    'Members who ask about an available item see your e-mail address. Whoever you promise an item to sees how to reach you in any case, until {reachableDays} days after the handover.',
+    'Members who ask about an available item see your email address. Whoever you promise an item to sees how to reach you in any case, until {reachableDays} days after the handover.',
   'contact.show-phone': 'Show my phone number too',
   'contact.show-phone-hint':
     'While this is off, only those you promise an item to see your number.',
-  'contact.letters': 'Send me e-mails about my exchanges',
+  'contact.letters': 'Send me emails about my exchanges',
   'contact.letters-hint':
     'Requests for your items, answers to yours, and new messages. What concerns the safety of your account is always sent.',
   'contact.seen-by': 'Who saw your contact details',

@@ -11,7 +11,7 @@ export const contentWords = {
   'about.find': 'Find something',
   'about.share': 'Share something',
 
-  'help.title': 'Help Center',
+  'help.title': 'Help Centre',
   'help.description':
     'Short answers: how to share, ask, collect and rate, who sees what, and how to leave.',
   'help.lead': 'Short answers to what people ask most.',
@@ -30,16 +30,16 @@ export const contentWords = {
   'help.contact': 'Contact us',
   'help.contact-text': 'All ways to reach the people behind this server.',
   'help.contact-link': 'See all ways',
-  'help.email': 'Write an e-mail',
+  'help.email': 'Write an email',
   'help.email-text': 'Say what you wanted to do, and what happened instead.',
 
   'support.title': 'Contact Support',
   'support.description': 'How to reach the people who run this server, and whom to call in danger.',
   'support.soon': 'Soon you can write to us from this page.',
-  'support.soon-with-email': 'Soon you can write to us from this page. Until then, use our e-mail.',
+  'support.soon-with-email': 'Soon you can write to us from this page. Until then, use our email.',
   'support.operator': 'This server is run by {name}.',
   'support.ways': 'Ways to reach us',
-  'support.email': 'E-mail',
+  'support.email': 'Email',
   'support.email-text': 'For questions, ideas, and whatever does not work.',
   'support.no-email': 'The people who run this server have not published an address yet.',
   'support.grievance': 'Grievance officer',
@@ -50,7 +50,7 @@ export const contentWords = {
   'support.danger': 'In danger',
   'support.danger-text': 'Leave, and call the emergency number of India.',
   'support.first': 'Most questions have an answer already:',
-  'support.to-help': 'see the help center',
+  'support.to-help': 'see the help centre',
 
   'privacy.title': 'Privacy',
   'privacy.description':

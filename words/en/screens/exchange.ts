@@ -44,7 +44,7 @@ export const exchangeWords = {
   'requests.approving': 'Approving...',
   'requests.approve-title': 'Give it to {name}?',
   'requests.approve-text':
-    'The item is then promised to {name}. {others, plural, =0 {Nobody else is waiting.} one {The other request will be declined.} other {The other # requests will be declined.}}',
+    'The item is then promised to {name}. {others, plural, =0 {Nobody else is waiting.} one {The other request will be rejected.} other {The other # requests will be rejected.}}',
   'requests.approved': 'Request approved!',
   'requests.approved-text': 'Agree on a time, hand the item over, then mark it as completed here.',
   'requests.approve-failed': 'Failed to approve',
@@ -53,9 +53,10 @@ export const exchangeWords = {
   'requests.reject': 'Reject',
   'requests.reject-name': 'Reject the request of {name}',
   'requests.rejecting': 'Rejecting...',
-  'requests.reject-title': 'Decline {name}?',
+  'requests.reject-title': 'Reject the request of {name}?',
   'requests.reject-text': '{name} will be told. The item stays available for others.',
   'requests.rejected': 'Request rejected',
+  'requests.is-rejected': 'Rejected',
   'requests.reject-failed': 'Failed to reject',
   'requests.reject-failed-text': 'Could not reject the request. Please try again.',
 

@@ -9,7 +9,7 @@ export const gamesWords = {
   'games.points-failed': 'Your points could not be loaded.',
   'games.earned': '{earned, number} earned so far, {spent, number} spent',
   'games.history': 'Where they come from',
-  'games.login': 'Log in to see your points and to earn more.',
+  'games.login': 'Sign in to see your points and to earn more.',
   'games.progress': 'Daily progress',
   'games.progress-percent': '{percent}%',
   'games.progress-text':

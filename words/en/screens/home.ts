@@ -46,7 +46,7 @@ export const homeWords = {
   'home.trust': 'Why you can trust it',
   'home.trust.verified': 'Verified users',
   'home.trust.verified-text':
-    'Nobody gives or asks without an account and an e-mail address; ratings come from completed exchanges only.',
+    'Nobody gives or asks without an account and an email address; ratings come from completed exchanges only.',
   'home.trust.reviews': 'Review system',
   'home.trust.reviews-text':
     'Whoever received something can rate the giver; the average stands beside every item.',

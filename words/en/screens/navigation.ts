@@ -31,7 +31,7 @@ export const navigationWords = {
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',
   'footer.credits': 'Credits',
-  'footer.email': 'E-mail us',
+  'footer.email': 'Email us',
   'footer.social': 'Follow us',
   'footer.copyright': '© {year} {name}. Share More, Waste Less.',
 } as const

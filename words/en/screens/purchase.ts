@@ -8,7 +8,7 @@ export const purchaseWords = {
   'purchase.balance': 'Your points',
   'purchase.balance-of': '{points, plural, one {# point} other {# points}}',
   'purchase.balance-failed': 'Your points could not be loaded.',
-  'purchase.login': 'Log in to see your points and to buy more.',
+  'purchase.login': 'Sign in to see your points and to buy more.',
   'purchase.earn': 'Earn points by playing',
   'purchase.packages': 'Packages',
   'purchase.points': '{points, plural, one {# point} other {# points}}',
