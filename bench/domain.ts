@@ -8,7 +8,11 @@ import { noMailer } from '../domain/ports/mailer.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 
 /** The community over a database, without letters, budgets and payments. */
-export const aDomain = async (database: Database, photos: string): Promise<Domain> =>
+export const aDomain = async (
+  database: Database,
+  photos: string,
+  secret: Uint8Array = randomBytes(48),
+): Promise<Domain> =>
   createDomain({
     database,
     clock: systemClock,
@@ -17,7 +21,7 @@ export const aDomain = async (database: Database, photos: string): Promise<Domai
     mailer: noMailer,
     payments: null,
     budgets: noBudgets,
-    secret: randomBytes(48),
+    secret,
     alarm: () => {},
     trouble: () => {},
     settings: {

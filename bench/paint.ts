@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startChromium } from '../tests/chromium.ts'
+import { median } from './load.ts'
 
 /**
  * When a page shows its content on a phone over slow 4G (1.6 Mbit/s, 150 ms there and back, a processor
@@ -62,9 +63,6 @@ async function readFigures() {
     bytes: size(files) + (page?.transferSize ?? 0),
   }
 }
-
-const median = (numbers: number[]) =>
-  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 async function measure(browser: Browser, path: string) {
   const all: Figures[] = []

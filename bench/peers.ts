@@ -1,80 +1,118 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
-import pg from 'pg'
-import { startCluster } from '../database/cluster/cluster.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { guest } from '../domain/actor.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
-import { aFreePort } from '../tests/free-port.ts'
-import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { directus } from './directus.ts'
 import { aDomain } from './domain.ts'
-import { fill } from './neighbourhood.ts'
+import { install } from './install.ts'
+import { type Ask, besideAlone, inTurns, oneCore, pgbench, type Trial, wrk } from './load.ts'
+import { held, type Section, type Target } from './section.ts'
+import {
+  aNeighbourhood,
+  aProgram,
+  type Neighbourhood,
+  type Served,
+  tell,
+  theProduct,
+} from './servers.ts'
 import { statementsOf } from './statements.ts'
 
-/**
- * How many answers a second the API makes anew, beside PostgreSQL alone with the same statements (pgbench) and
- * beside PostGraphile over the same tables; in turns, medians. It asserts nothing and needs Debian's wrk and
- * pgbench, and the packages of bench/peers: `npm run peers -- --items 100000 --rounds 5 --seconds 3`.
- */
-const { values } = parseArgs({
-  options: {
-    items: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
-  },
-})
-const [size, rounds, seconds] = [values.items, values.rounds, values.seconds].map(Number) as [
-  number,
-  number,
-  number,
-]
-const connections = 32
+/** One question: to the product, as GraphQL, as the rest of an address of Directus, and to PostgreSQL. */
+type Asked = {
+  what: string
+  path: string
+  graphql: string
+  rest: string
+  statements: string
+  ofAlone: Target
+  ofGraphile: Target
+}
+
 const word = 'stool'
 
-const run = promisify(execFile)
+const planned =
+  'PostgreSQL plans the statement each time, because the length of the page is a parameter'
+const targets = {
+  listing: {
+    ofAlone: {
+      least: 0.5,
+      bound: `${oneCore}. ${planned}; of the time of Node.js 30 % is the kernel that sends, 15 % the driver, 13 % collecting garbage.`,
+    },
+    ofGraphile: { least: 2, bound: `${planned}.` },
+  },
+  item: {
+    ofAlone: {
+      least: 0.35,
+      bound: `${oneCore}. Of the time of Node.js 40 % is the kernel that sends a question and an answer, 10 % collecting garbage, 9 % driver and query builder, 6 % Hono.`,
+    },
+    ofGraphile: {
+      least: 1.3,
+      bound: 'Both send one question and one answer, which takes 40 % of the time of Node.js.',
+    },
+  },
+  search: {
+    ofAlone: {
+      least: 0.7,
+      bound: `${oneCore}. PostgreSQL plans the statement each time, for pgbench once, and takes more processor time for it than Node.js.`,
+    },
+    ofGraphile: {
+      least: 2,
+      bound:
+        'PostgreSQL takes more processor time than Node.js: it plans the statement each time, for the words in it.',
+    },
+  },
+} satisfies Record<string, Record<'ofAlone' | 'ofGraphile', Target>>
 
-/** Fields of the tables that make the same card. */
+/** Fields of the tables that make the same card, for PostGraphile and for Directus. */
 const card = `id userId title description categoryId subcategoryId condition images imageUrl status
   claimedBy claimedAt completedAt createdAt updatedAt
   profileByUserId { id fullName avatarUrl location }
   categoryByCategoryId { name } subcategoryByCategoryIdAndSubcategoryId { name }`
+const fields =
+  `id,title,description,subcategory_id,condition,images,image_url,status,claimed_by,claimed_at,
+  completed_at,created_at,updated_at,user_id.id,user_id.full_name,user_id.avatar_url,user_id.location,
+  category_id.id,category_id.name`.replace(/\s+/g, '')
+const newest = { limit: '24', sort: '-created_at,-id', 'filter[status][_eq]': 'available', fields }
+const withWord = {
+  'filter[_or][0][title][_icontains]': word,
+  'filter[_or][1][description][_icontains]': word,
+}
+const rest = (query: Record<string, string>) => `?${new URLSearchParams(query)}`
 
-type Question = { path: string; graphql: string; statements: string }
-
-async function questionsOver(connection: pg.ClientConfig, folder: string) {
+async function askedOf({ connection, folder }: Neighbourhood): Promise<Asked[]> {
   const database = openDatabase(connection)
   const { items } = await aDomain(database, join(folder, 'photos'))
   const list = (query: object) => items.listItems(ListItems.parse(query))
   const [{ id } = { id: '' }] = (await list({})).items
-  const asked = {
-    listing: await statementsOf(() => list({})),
-    item: await statementsOf(() => items.viewItem(guest, id)),
-    search: await statementsOf(() => list({ search: word })),
-  }
-  await database.destroy()
-  const newest = 'first: 24, orderBy: CREATED_AT_DESC, condition: { status: "available" }'
-  return {
-    listing: {
+  const asked = [
+    {
+      what: 'listing',
       path: '/api/v1/items',
-      graphql: `{ allItems(${newest}) { nodes { ${card} } } }`,
-      statements: asked.listing,
+      graphql: `{ allItems(first: 24, orderBy: CREATED_AT_DESC, condition: { status: "available" }) { nodes { ${card} } } }`,
+      rest: rest(newest),
+      statements: await statementsOf(() => list({})),
+      ...targets.listing,
     },
-    item: {
+    {
+      what: 'item',
       path: `/api/v1/items/${id}`,
       graphql: `{ itemById(id: "${id}") { ${card} profileByClaimedBy { fullName avatarUrl } } }`,
-      statements: asked.item,
+      rest: `/${id}${rest({ fields: `${fields},claimed_by.full_name,claimed_by.avatar_url` })}`,
+      statements: await statementsOf(() => items.viewItem(guest, id)),
+      ...targets.item,
     },
-    search: {
+    {
+      what: `search for "${word}"`,
       path: `/api/v1/items?search=${word}`,
       graphql: `{ benchSearch(first: 24, wanted: "${word}") { nodes { ${card} } } }`,
-      statements: asked.search,
+      rest: rest({ ...newest, ...withWord }),
+      statements: await statementsOf(() => list({ search: word })),
+      ...targets.search,
     },
-  } satisfies Record<string, Question>
+  ]
+  await database.destroy()
+  return asked
 }
 
 /** What PostGraphile cannot ask by itself: the newest items with a word in them. */
@@ -83,121 +121,66 @@ const searching = `create function bench_search(wanted text) returns setof items
     and (title ilike '%' || wanted || '%' or description ilike '%' || wanted || '%')
   order by created_at desc, id desc $$`
 
-async function started(server: SpawnedServer, isReady: () => Promise<boolean>): Promise<void> {
-  while (!(await isReady())) {
-    if (server.process.exitCode !== null) throw new Error(server.output())
-    await delay(50)
+/**
+ * What the API makes anew, beside PostgreSQL alone with the same statements (pgbench), beside PostGraphile over the
+ * same tables and, where there is time, beside Directus over a copy of them.
+ */
+export async function measurePeers(trial: Trial): Promise<Section> {
+  await install('peers')
+  const place = await aNeighbourhood(trial)
+  const notes: string[] = []
+  const content = trial.isQuick
+    ? null
+    : await directus(trial, place).catch((error) => {
+        notes.push(`Directus, not measured here: ${error.message.split('\n', 1)[0]}`)
+        return null
+      })
+  await tell(place.connection, searching)
+  const all = await askedOf(place)
+  const servers = {
+    product: await theProduct(trial, place, { ANSWER_MEMORY: '0' }),
+    graphile: await aProgram(trial, 'peers/postgraphile.mjs', { DATABASE_URL: place.address }),
+    content,
   }
+  const rows: Section['rows'] = []
+  for (const one of all) rows.push(await measureOne(trial, place, { servers, one, notes }))
+  return { title: 'The API made anew', rows, notes }
 }
 
-async function theProduct(address: string, folder: string) {
-  const port = await aFreePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = spawnServer({
-    NODE_ENV: 'production',
-    RATE_LIMITS: 'off',
-    ANSWER_MEMORY: '0',
-    DATABASE_URL: address,
-    DATA_DIR: join(folder, 'product'),
-    PORT: String(port),
+type Servers = { product: Served; graphile: Served; content: (Served & { args: string[] }) | null }
+
+async function measureOne(
+  trial: Trial,
+  { connection, folder, postgres }: Neighbourhood,
+  { servers, one, notes }: { servers: Servers; one: Asked; notes: string[] },
+) {
+  const { product, graphile, content } = servers
+  const lua = join(folder, 'graphql.lua')
+  await writeFile(lua, posting({ query: one.graphql }))
+  const ask = ({ pid: node }: Served, url: string, args: string[] = []): Ask => {
+    return (seconds) => wrk(url, seconds, { workers: { node, postgres }, args })
+  }
+  const found = await inTurns(trial, {
+    ours: ask(product, product.url + one.path),
+    alone: (seconds) => pgbench(connection, one.statements, seconds, { postgres }),
+    graphile: ask(graphile, graphile.url, ['-s', lua]),
+    ...(content && {
+      content: ask(content, `${content.url}/items/items${one.rest}`, content.args),
+    }),
   })
-  await started(server, () =>
-    fetch(`${url}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-  return { url, server }
-}
-
-async function postgraphile(address: string) {
-  const program = new URL('peers/postgraphile.mjs', import.meta.url).pathname
-  const server = spawnServer({ NODE_ENV: 'production', DATABASE_URL: address }, [
-    process.execPath,
-    program,
-  ])
-  await started(server, async () => server.output().includes('\n'))
-  return { url: server.output().trim(), server }
-}
-
-async function wrk(url: string, script?: string): Promise<number> {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), url]
-  const { stdout } = await run('wrk', args)
-  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)
-  if (failed) throw new Error(`${url}: ${failed[0]}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-}
-
-async function pgbench({ host = '', port, user = '' }: pg.ClientConfig, script: string) {
-  const args = ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds), '-f', script]
-  const { stdout } = await run('pgbench', [
-    '-h',
-    host,
-    '-p',
-    String(port),
-    '-U',
-    user,
-    ...args,
-    name,
-  ])
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-}
-
-const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
-
-const name = 'bench'
-const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
-const cluster = await startCluster({ folder: join(folder, 'postgres') })
-const servers: SpawnedServer[] = []
-try {
-  const administration = new pg.Client({ ...cluster.connection, database: 'postgres' })
-  await administration.connect()
-  await administration.query(`create database ${name}`)
-  await administration.end()
-  const connection = { ...cluster.connection, database: name }
-  await migrate(connection)
-  await fill(connection, size)
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(searching)
-  await client.end()
-
-  const questions = await questionsOver(connection, folder)
-  const { host = '', port, user } = cluster.connection
-  const address = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-  const ours = await theProduct(address, folder)
-  servers.push(ours.server)
-  const theirs = await postgraphile(address)
-  servers.push(theirs.server)
-
-  const table: Record<string, Record<string, number | string>> = {}
-  for (const [kind, { path, graphql, statements }] of Object.entries(questions)) {
-    const [sql, lua] = [join(folder, `${kind}.sql`), join(folder, `${kind}.lua`)]
-    await writeFile(sql, statements)
-    const body = JSON.stringify(JSON.stringify({ query: graphql }))
-    await writeFile(
-      lua,
-      `wrk.method = "POST"\nwrk.body = ${body}\nwrk.headers["Content-Type"] = "application/json"\n`,
-    )
-    const found = { ours: [] as number[], alone: [] as number[], theirs: [] as number[] }
-    for (let round = 0; round < rounds; round++) {
-      found.ours.push(await wrk(ours.url + path))
-      found.alone.push(await pgbench(cluster.connection, sql))
-      found.theirs.push(await wrk(theirs.url, lua))
-    }
-    const [a, b, c] = [median(found.ours), median(found.alone), median(found.theirs)]
-    table[kind] = {
-      Aadaan: Math.round(a),
-      pgbench: Math.round(b),
-      PostGraphile: Math.round(c),
-      'of pgbench': (a / b).toFixed(2),
-      'of PostGraphile': (a / c).toFixed(2),
-    }
+  const ofGraphile = found.ratio('ours', 'graphile')
+  return {
+    ...besideAlone(found, one.what, one.ofAlone, notes),
+    PostGraphile: Math.round(found.of('graphile')),
+    'of PostGraphile': held(`${one.what}, of PostGraphile`, ofGraphile, one.ofGraphile, notes),
+    ...(content && {
+      Directus: Math.round(found.of('content')),
+      'of Directus': found.ratio('ours', 'content').toFixed(2),
+    }),
   }
-  console.log(`${cpus().length} cores, ${size.toLocaleString('en')} items, ${rounds} rounds`)
-  console.table(table)
-} finally {
-  for (const server of servers) await server.end()
-  await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
 }
+
+const posting = (body: object) => `wrk.method = "POST"
+wrk.body = ${JSON.stringify(JSON.stringify(body))}
+wrk.headers["Content-Type"] = "application/json"
+`

@@ -4,3 +4,17 @@ export type Section = {
   rows: Record<string, string | number>[]
   notes: string[]
 }
+
+/** What a ratio is to be at least, or a time at most, and what bounds it where it is not so. */
+export type Target = ({ least: number } | { most: number }) & { bound: string }
+
+/** The cell of a figure with its target; one that misses it is set in bold and explained in the notes. */
+export function held(what: string, figure: number, target: Target, notes: string[]): string {
+  const [found, sign, wanted] =
+    'least' in target
+      ? [figure.toFixed(2), '≥', target.least.toFixed(2)]
+      : [String(Math.round(figure)), '≤', String(target.most)]
+  const isHeld = 'least' in target ? figure >= target.least : figure <= target.most
+  if (!isHeld) notes.push(`${what}: ${found} instead of ${wanted}. ${target.bound}`)
+  return isHeld ? `${found} (${sign} ${wanted})` : `**${found}** (${sign} ${wanted})`
+}

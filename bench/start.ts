@@ -1,44 +1,39 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { aFreePort } from '../tests/free-port.ts'
 import { spawnServer } from '../tests/spawned-server.ts'
+import { median, type Trial } from './load.ts'
+import { held, type Section, type Target } from './section.ts'
+import { aFolder, isReady, served } from './servers.ts'
 
-/**
- * How long `script/server` takes from the second time on, until it answers that it is ready, with its own
- * database. It asserts nothing: `node bench/start.ts 9`.
- */
-const rounds = Number(process.argv[2] ?? 9)
-const folder = await mkdtemp(join(tmpdir(), 'aadaan-start-'))
+const soon: Target = {
+  most: 700,
+  bound:
+    'Two thirds pass before the first line: the shell, and Node.js that reads its modules. PostgreSQL takes a quarter.',
+}
 const script = new URL('../script/server', import.meta.url).pathname
 
-async function start(): Promise<number> {
+/** How long `script/server` takes until it answers that it is ready, with its own database, from the second time on. */
+export async function measureStart(trial: Trial): Promise<Section> {
+  const folder = await aFolder(trial)
+  const first = await start(trial, folder)
+  const others: number[] = []
+  for (let round = 0; round < 2 * trial.rounds; round++) others.push(await start(trial, folder))
+  const notes: string[] = []
+  const again = held('the second start, ms', median(others), soon, notes)
+  const rows = [
+    { what: 'the first time, empty', ms: Math.round(first) },
+    { what: 'the second time', ms: again },
+  ]
+  return { title: 'From script/server to ready', rows, notes }
+}
+
+async function start(trial: Trial, folder: string): Promise<number> {
   const port = await aFreePort()
+  const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const server = spawnServer({ DATA_DIR: folder, DEMO_DATA: 'off', PORT: String(port) }, [script])
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (server.process.exitCode !== null) throw new Error(server.output())
-    await delay(5)
-  }
+  const settings = { DATA_DIR: folder, DEMO_DATA: 'off', PORT: String(port) }
+  const spawn = () => spawnServer(settings, [script])
+  const { server } = await served(trial, spawn, async () => ((await isReady(url)) ? url : null), 5)
   const took = performance.now() - from
   await server.end()
   return took
-}
-
-try {
-  const first = await start()
-  const others: number[] = []
-  for (let round = 0; round < rounds; round++) others.push(await start())
-  const sorted = others.toSorted((a, b) => a - b).map(Math.round)
-  console.log(
-    `first ${Math.round(first)} ms; then ${sorted.join(', ')}: median ${sorted[rounds >> 1]} ms`,
-  )
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }

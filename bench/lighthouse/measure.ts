@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { median } from '../load.ts'
 
 /**
  * What Lighthouse says of the public pages on its simulated phone, the median of some runs. It asserts
@@ -50,9 +51,6 @@ async function look(path: string, folder: string): Promise<Report> {
   )
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
-
-const median = (numbers: number[]) =>
-  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Lighthouse itself fails now and then at recording what it saw. */
 const lookAgain = (path: string, folder: string) =>

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { held, type Target } from './section.ts'
+
+/** How long a part may measure, at most how many rows, on how many items. What it starts is ended with `ending`. */
+export type Trial = {
+  rounds: number
+  seconds: number
+  rows: number
+  items: number
+  isQuick: boolean
+  ending: AsyncDisposableStack
+}
+
+/** The processes that work for an answer: a Node.js, and the first of PostgreSQL's. */
+export type Workers = { node?: number; postgres?: number }
+
+/** One turn of one side: answers a second, and milliseconds of processor that each cost. */
+export type Turn = { perSecond: number; node: number; postgres: number }
+
+const run = promisify(execFile)
+const connections = 32
+/** Connections of pgbench. */
+export const clients = 16
+
+export const median = (all: number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+
+/** Asks an address for so many seconds, by Debian's wrk. Rejects when an answer is a refusal or none came. */
+export async function wrk(
+  url: string,
+  seconds: number,
+  { workers = {}, args = [] }: { workers?: Workers; args?: string[] } = {},
+): Promise<Turn> {
+  const work = () => run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...args, url])
+  return turnOf(workers, work, (printed) => {
+    const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(printed)
+    if (failed) throw new Error(`${url}: ${failed[0]}`)
+    return [/Requests\/sec:\s+([\d.]+)/, /(\d+) requests in/]
+  })
+}
+
+/** Asks PostgreSQL alone, with statements as Debian's pgbench reads them. Rejects when one fails. */
+export async function pgbench(
+  { host = '', port, user = '', database = '' }: pg.ClientConfig,
+  statements: string,
+  seconds: number,
+  workers: Workers = {},
+): Promise<Turn> {
+  const where = ['-h', host, '-p', String(port), '-U', user, database]
+  const how = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds)]
+  const work = () => {
+    const running = run('pgbench', [...how, '-D', 'k=0', '-f', '-', ...where])
+    running.child.stdin?.end(statements)
+    return running
+  }
+  return turnOf(workers, work, () => [/tps = ([\d.]+)/, /actually processed: (\d+)/])
+}
+
+async function turnOf(
+  { node, postgres }: Workers,
+  work: () => Promise<{ stdout: string }>,
+  read: (printed: string) => [RegExp, RegExp],
+): Promise<Turn> {
+  const before = [await processorOf(node), await processorOf(postgres)] as const
+  const { stdout } = await work()
+  const after = [await processorOf(node), await processorOf(postgres)] as const
+  const [perSecond = 0, count = 0] = read(stdout).map((one) => Number(one.exec(stdout)?.[1]))
+  if (!(count > 0)) throw new Error(`Nothing was answered:\n${stdout}`)
+  return {
+    perSecond,
+    node: (after[0] - before[0]) / count,
+    postgres: (after[1] - before[1]) / count,
+  }
+}
+
+/** The kernel counts processor time in hundredths of a second. */
+const perTick = 10
+
+/** Milliseconds of processor that a process, its children and those of them that are gone have had so far. */
+async function processorOf(pid: number | undefined): Promise<number> {
+  if (pid === undefined) return 0
+  const all = await Promise.all((await readdir('/proc')).filter(isNumber).map(readTimes))
+  const own = all.filter((one) => one?.pid === pid || one?.parent === pid)
+  return own.reduce((sum, one) => sum + (one?.ticks ?? 0), 0) * perTick
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name)
+
+async function readTimes(pid: string) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return null
+  // The name of the program, in brackets, may have blanks of its own.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0)
+  return { pid: Number(pid), parent: Number(fields[1]), ticks }
+}
+
+/** Asks a side for so many seconds. */
+export type Ask = (seconds: number) => Promise<Turn>
+
+/** Lets sides take turns, after one that does not count; medians of theirs, and of the ratio within a round. */
+export async function inTurns<Side extends string>(
+  { rounds, seconds }: Trial,
+  sides: Partial<Record<Side, Ask>>,
+) {
+  const asked = Object.entries(sides) as [string, Ask | undefined][]
+  for (const [, ask] of asked) await ask?.(1)
+  const found: Record<string, Turn>[] = []
+  for (let round = 0; round < rounds; round++) {
+    const turns: Record<string, Turn> = {}
+    for (const [side, ask] of asked) if (ask) turns[side] = await ask(seconds)
+    found.push(turns)
+  }
+  const all = (side: Side, what: keyof Turn) => found.map((turns) => turns[side]?.[what] ?? 0)
+  return {
+    of: (side: Side, what: keyof Turn = 'perSecond') => median(all(side, what)),
+    ratio(one: Side, other: Side) {
+      const others = all(other, 'perSecond')
+      return median(all(one, 'perSecond').map((count, round) => count / (others[round] ?? 0)))
+    },
+  }
+}
+
+/** What bounds every answer that is made anew. */
+export const oneCore = 'One process of Node.js uses one core, PostgreSQL under pgbench all of them'
+
+/** What two sides were found to do: the product, and PostgreSQL alone with the same statements. */
+type Found = {
+  of(side: 'ours' | 'alone', what?: keyof Turn): number
+  ratio(one: 'ours', other: 'alone'): number
+}
+
+/** The columns of that, with the processor time of one answer. */
+export const besideAlone = (
+  { of, ratio }: Found,
+  what: string,
+  target: Target,
+  notes: string[],
+) => ({
+  what,
+  'a second': Math.round(of('ours')),
+  pgbench: Math.round(of('alone')),
+  'of pgbench': held(`${what}, of pgbench`, ratio('ours', 'alone'), target, notes),
+  'Node.js ms': of('ours', 'node').toFixed(2),
+  'PostgreSQL ms': of('ours', 'postgres').toFixed(2),
+  'PostgreSQL ms, pgbench': of('alone', 'postgres').toFixed(2),
+})

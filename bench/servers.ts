@@ -1,0 +1,128 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { startCluster } from '../database/cluster/cluster.ts'
+import { migrate } from '../database/migrate.ts'
+import { aFreePort } from '../tests/free-port.ts'
+import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import type { Trial } from './load.ts'
+import { fill } from './neighbourhood.ts'
+
+type Ending = Pick<Trial, 'ending'>
+
+/** A server that answers, and its process. */
+export type Served = { url: string; pid: number; server: SpawnedServer }
+
+/** A community in a database of its own; `postgres` is the first process of its PostgreSQL. */
+export type Neighbourhood = {
+  folder: string
+  connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }
+  address: string
+  postgres: number
+}
+
+const patience = 120_000
+
+export async function aFolder({ ending }: Ending): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
+  // As root, PostgreSQL runs as somebody else, who has to come through.
+  await chmod(folder, 0o711)
+  ending.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs statements one after the other. */
+export async function tell(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A community of so many items on a PostgreSQL of its own. */
+export async function aNeighbourhood(trial: Trial): Promise<Neighbourhood> {
+  const folder = await aFolder(trial)
+  const starting = startCluster({ folder: join(folder, 'postgres') })
+  trial.ending.defer(async () => (await starting).stop())
+  const cluster = await starting
+  const lock = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+  const postgres = Number(lock.split('\n')[0])
+  const connection = { ...cluster.connection, database: 'bench' }
+  await tell({ ...connection, database: 'postgres' }, 'create database bench')
+  await migrate(connection)
+  await fill(connection, trial.items)
+  return { folder, connection, address: addressOf(connection), postgres }
+}
+
+/** Where a database is, as one line. */
+export const addressOf = ({ host, port, user, database }: Neighbourhood['connection']) =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+
+/** The product over a community, as an operator runs it but without budgets. */
+export async function theProduct(
+  trial: Ending,
+  { address, folder }: Pick<Neighbourhood, 'address' | 'folder'>,
+  settings: Record<string, string> = {},
+): Promise<Served> {
+  const port = await aFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const own = {
+    NODE_ENV: 'production',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: address,
+    DATA_DIR: join(folder, `product-${port}`),
+    PORT: String(port),
+    ...settings,
+  }
+  return served(
+    trial,
+    () => spawnServer(own),
+    async () => ((await isReady(url)) ? url : null),
+  )
+}
+
+/** Another program, which prints its address once it answers. */
+export function aProgram(trial: Ending, program: string, settings: Record<string, string> = {}) {
+  const path = new URL(program, import.meta.url).pathname
+  const spawn = () => spawnServer({ NODE_ENV: 'production', ...settings }, [process.execPath, path])
+  const said = /^http:.*(?=\n)/m
+  return served(trial, spawn, async (server) => said.exec(server.output())?.[0] ?? null)
+}
+
+export const isReady = (url: string) =>
+  fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Spawns a server and waits until it has an address. */
+export async function served(
+  { ending }: Ending,
+  spawn: () => SpawnedServer,
+  findAddress: (server: SpawnedServer) => Promise<string | null>,
+  pause = 50,
+): Promise<Served> {
+  if (ending.disposed) throw new Error('It is over')
+  const server = spawn()
+  ending.defer(() => end(server))
+  const deadline = performance.now() + patience
+  for (;;) {
+    const url = await findAddress(server)
+    if (url) return { url, pid: server.process.pid ?? 0, server }
+    if (server.process.exitCode !== null || performance.now() > deadline)
+      throw new Error(`A server does not answer:\n${server.output()}`)
+    await delay(pause)
+  }
+}
+
+/** Ends a server, by force if it does not end by itself. */
+async function end(server: SpawnedServer): Promise<void> {
+  const force = setTimeout(() => server.process.kill('SIGKILL'), 20_000)
+  await server.end()
+  clearTimeout(force)
+}
