@@ -33,7 +33,8 @@ export async function wrk(
   seconds: number,
   { workers = {}, args = [] }: { workers?: Workers; args?: string[] } = {},
 ): Promise<Turn> {
-  const work = () => run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...args, url])
+  const how = ['-t1', `-c${connections}`, '--timeout', '30s']
+  const work = () => run('wrk', [...how, `-d${seconds}s`, ...args, url])
   return turnOf(workers, work, (printed) => {
     const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(printed)
     if (failed) throw new Error(`${url}: ${failed[0]}`)

@@ -17,7 +17,7 @@ import { statementsOf } from './statements.ts'
 
 const wanted: Target = {
   least: 0.3,
-  bound: `${oneCore}. A third of its time is the signature of the token (jose over WebCrypto), a fifth sending to sockets; PostgreSQL takes a sixth of what Node.js takes.`,
+  bound: `${oneCore}. A fifth of the time of Node.js is the signature of the token (jose over WebCrypto), another fifth the kernel that sends.`,
 }
 
 /** A giver, whose first item is asked for by `others`, and who has asked each of them for one of theirs. */

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { inTurns, type Trial, wrk } from './load.ts'
+import { type Ask, inTurns, type Trial, wrk } from './load.ts'
 import { held, type Section, type Target } from './section.ts'
 import { aNeighbourhood, aProgram, type Served, theProduct } from './servers.ts'
 
@@ -19,7 +19,7 @@ const asked: { what: string; path: string; target: Target }[] = [
 
 /** What guests get from memory, beside a server of the same framework that only repeats bytes of the same length. */
 export async function measureMemory(trial: Trial): Promise<Section> {
-  const place = await aNeighbourhood(trial)
+  const place = await aNeighbourhood({ ...trial, items: 10_000 })
   const product = await theProduct(trial, place)
   const anew = trial.isQuick ? null : await theProduct(trial, place, { ANSWER_MEMORY: '0' })
   const constant = await aProgram(trial, 'constant-server.ts')
@@ -32,9 +32,9 @@ export async function measureMemory(trial: Trial): Promise<Section> {
     const path = pattern.replace('{id}', items[0]?.id ?? '')
     const { body, headers } = await fetchBytes(product.url + path)
     await fetch(constant.url + path, { method: 'PUT', body, headers: { 'x-answer': headers } })
-    const ask = ({ url, pid: node }: Served) => {
-      const args = ['-H', 'accept-encoding: br']
-      return (seconds: number) => wrk(url + path, seconds, { workers: { node }, args })
+    const ask = ({ url, pid: node }: Served, ...further: string[]): Ask => {
+      const args = ['-H', 'accept-encoding: br', ...further]
+      return (seconds) => wrk(url + path, seconds, { workers: { node }, args })
     }
     const found = await inTurns(trial, { memory: ask(product), constant: ask(constant) })
     rows.push({
@@ -44,13 +44,16 @@ export async function measureMemory(trial: Trial): Promise<Section> {
       constant: Math.round(found.of('constant')),
       'of constant': held(what, found.ratio('memory', 'constant'), target, notes),
       'Node.js ms': found.of('memory', 'node').toFixed(3),
-      ...(anew && { 'made anew, Node.js ms': await costAnew(trial, ask(anew)) }),
+      ...(anew && { 'made anew, Node.js ms': await costAnew(trial, ask(anew, fewer)) }),
     })
   }
-  return { title: 'Answers for guests, from memory', rows, notes }
+  return { title: 'Answers for guests, from memory (10,000 items)', rows, notes }
 }
 
-async function costAnew({ seconds }: Trial, ask: (seconds: number) => ReturnType<typeof wrk>) {
+/** What is begun when the time is over costs as well and is not counted. */
+const fewer = '-c4'
+
+async function costAnew({ seconds }: Trial, ask: Ask) {
   await ask(1)
   return (await ask(seconds)).node.toFixed(2)
 }
