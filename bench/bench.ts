@@ -28,7 +28,7 @@ const main: Record<string, Part> = {
   writing: measureWriting,
   start: measureStart,
 }
-/** Those that a quick run leaves out. */
+/** Those that a quick run leaves out; each may end by itself what it starts. */
 const others: Record<string, Part> = {}
 
 const isQuick = values.quick
@@ -108,7 +108,8 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. ${[...
 
 Medians of ${pace.rounds} rounds of ${pace.seconds} seconds in which the sides take turns, over ${pace.items.toLocaleString('en')} items; a ratio is the median of those
 within a round, its target stands beside it. Load and server share the cores, so compare ratios rather than figures. The processor
-time is that of the server's processes for one answer.`
+time is that of the server's processes for one answer; a ratio of "processor" says how many answers the same processor time would
+give, and holds on a busy machine too.`
 }
 
 async function versionOf(program: string): Promise<string> {

@@ -114,13 +114,16 @@ export async function inTurns<Side extends string>(
     for (const [side, ask] of asked) if (ask) turns[side] = await ask(seconds)
     found.push(turns)
   }
-  const all = (side: Side, what: keyof Turn) => found.map((turns) => turns[side]?.[what] ?? 0)
+  const nothing: Turn = { perSecond: 0, node: 0, postgres: 0 }
+  const compare = (one: Side, other: Side, by: (turn: Turn) => number) =>
+    median(found.map((turns) => by(turns[one] ?? nothing) / by(turns[other] ?? nothing)))
   return {
-    of: (side: Side, what: keyof Turn = 'perSecond') => median(all(side, what)),
-    ratio(one: Side, other: Side) {
-      const others = all(other, 'perSecond')
-      return median(all(one, 'perSecond').map((count, round) => count / (others[round] ?? 0)))
-    },
+    of: (side: Side, what: keyof Turn = 'perSecond') =>
+      median(found.map((turns) => turns[side]?.[what] ?? 0)),
+    ratio: (one: Side, other: Side) => compare(one, other, ({ perSecond }) => perSecond),
+    /** The ratio of what the same processor time would answer, which a busy machine leaves as it is. */
+    thrift: (one: Side, other: Side) =>
+      compare(other, one, ({ node, postgres }) => node + postgres).toFixed(2),
   }
 }
 
@@ -131,11 +134,12 @@ export const oneCore = 'One process of Node.js uses one core, PostgreSQL under p
 type Found = {
   of(side: 'ours' | 'alone', what?: keyof Turn): number
   ratio(one: 'ours', other: 'alone'): number
+  thrift(one: 'ours', other: 'alone'): string
 }
 
 /** The columns of that, with the processor time of one answer. */
 export const besideAlone = (
-  { of, ratio }: Found,
+  { of, ratio, thrift }: Found,
   what: string,
   target: Target,
   notes: string[],
@@ -144,6 +148,7 @@ export const besideAlone = (
   'a second': Math.round(of('ours')),
   pgbench: Math.round(of('alone')),
   'of pgbench': held(`${what}, of pgbench`, ratio('ours', 'alone'), target, notes),
+  'of pgbench, processor': thrift('ours', 'alone'),
   'Node.js ms': of('ours', 'node').toFixed(2),
   'PostgreSQL ms': of('ours', 'postgres').toFixed(2),
   'PostgreSQL ms, pgbench': of('alone', 'postgres').toFixed(2),

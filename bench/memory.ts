@@ -43,6 +43,7 @@ export async function measureMemory(trial: Trial): Promise<Section> {
       'a second': Math.round(found.of('memory')),
       constant: Math.round(found.of('constant')),
       'of constant': held(what, found.ratio('memory', 'constant'), target, notes),
+      'of constant, processor': found.thrift('memory', 'constant'),
       'Node.js ms': found.of('memory', 'node').toFixed(3),
       ...(anew && { 'made anew, Node.js ms': await costAnew(trial, ask(anew, fewer)) }),
     })

@@ -173,9 +173,11 @@ async function measureOne(
     ...besideAlone(found, one.what, one.ofAlone, notes),
     PostGraphile: Math.round(found.of('graphile')),
     'of PostGraphile': held(`${one.what}, of PostGraphile`, ofGraphile, one.ofGraphile, notes),
+    'of PostGraphile, processor': found.thrift('ours', 'graphile'),
     ...(content && {
       Directus: Math.round(found.of('content')),
       'of Directus': found.ratio('ours', 'content').toFixed(2),
+      'of Directus, processor': found.thrift('ours', 'content'),
     }),
   }
 }
