@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
@@ -8,62 +8,66 @@ import { ChevronDown } from '../../components/ui/icons.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
 
-type Props = {
-  categories: OfferedCategory[]
-  filter: Filter
-  /** The listing, for the subcategory that is chosen within the category. */
-  children: (subcategory: string | undefined) => ReactNode
-}
+type Props = { categories: OfferedCategory[]; filter: Filter }
 
-/** Categories as cards; the chosen one shows its subcategories (BROWSE-17 to BROWSE-20, A38). */
-export function CategoryPicker({ categories, filter, children }: Props) {
+/** Categories as cards; the chosen one shows its subcategories, and the items below (BROWSE-17 to BROWSE-20, A38). */
+export function CategoryPicker({ categories, filter }: Props) {
   const { t } = useWords(browseWords)
-  const [shown, setShown] = useState(filter.category !== undefined)
-  const [choice, setChoice] = useState<{ category: string; subcategory: string }>()
-  const subcategory = choice && choice.category === filter.category ? choice.subcategory : undefined
+  const [shown, setShown] = useState(false)
+  const { end, choose } = useItemsInView(filter.category)
   const chosen = categories.find(({ id }) => id === filter.category)
   return (
-    <>
-      <div className="mt-4">
-        <Button
-          look="secondary"
-          aria-expanded={shown}
-          aria-controls="categories"
-          onClick={() => setShown(!shown)}
-        >
-          {t(shown ? 'browse.hide-categories' : 'browse.show-categories')}
-          <ChevronDown aria-hidden className={shown ? 'rotate-180' : ''} />
-        </Button>
-        <div id="categories" hidden={!shown} className="mt-4">
-          <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
-            {categories.map((category) => (
-              <CategoryCard key={category.id} category={category} filter={filter} />
-            ))}
-          </ul>
-          {chosen && (
-            <Subcategories
-              category={chosen}
-              selected={subcategory}
-              onSelect={(id) =>
-                setChoice(id ? { category: chosen.id, subcategory: id } : undefined)
-              }
-            />
-          )}
-        </div>
+    <div className="mt-4">
+      <Button
+        look="secondary"
+        aria-expanded={shown}
+        aria-controls="categories"
+        onClick={() => setShown(!shown)}
+      >
+        {t(shown ? 'browse.hide-categories' : 'browse.show-categories')}
+        <ChevronDown aria-hidden className={shown ? 'rotate-180' : ''} />
+      </Button>
+      <div id="categories" hidden={!shown} className="mt-4">
+        <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
+          {categories.map((category) => (
+            <CategoryCard key={category.id} category={category} filter={filter} onChoose={choose} />
+          ))}
+        </ul>
       </div>
-      {children(subcategory)}
-    </>
+      <div ref={end}>{chosen && <Subcategories category={chosen} filter={filter} />}</div>
+    </div>
   )
 }
 
-function CategoryCard({ category, filter }: { category: OfferedCategory; filter: Filter }) {
+/** Who chose a category sees its items, which stand below all the others; `end` is the end of the categories. */
+function useItemsInView(category: string | undefined) {
+  const end = useRef<HTMLDivElement>(null)
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (!category || !isChosen.current || !end.current) return
+    isChosen.current = false
+    if (end.current.getBoundingClientRect().top > innerHeight / 3) end.current.scrollIntoView()
+  }, [category])
+  const choose = () => {
+    isChosen.current = true
+  }
+  return { end, choose }
+}
+
+type CardProps = { category: OfferedCategory; filter: Filter; onChoose: () => void }
+
+function CategoryCard({ category, filter, onChoose }: CardProps) {
   const { t, links } = useWords(browseWords)
   const isChosen = filter.category === category.id
   return (
     <li>
       <Link
-        to={addressOf(links, filter, { category: isChosen ? undefined : category.id })}
+        to={addressOf(links, filter, {
+          category: isChosen ? undefined : category.id,
+          subcategory: undefined,
+        })}
         preventScrollReset
+        onClick={onChoose}
         aria-current={isChosen ? 'true' : undefined}
         aria-expanded={isChosen}
         className="flex h-full min-h-16 items-center gap-3 card p-3 hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
@@ -82,13 +86,12 @@ function CategoryCard({ category, filter }: { category: OfferedCategory; filter:
   )
 }
 
-type SubcategoriesProps = {
-  category: OfferedCategory
-  selected: string | undefined
-  onSelect: (id: string | undefined) => void
-}
-
-function Subcategories({ category, selected, onSelect }: SubcategoriesProps) {
+function Subcategories({ category, filter }: { category: OfferedCategory; filter: Filter }) {
+  const { links } = useWords()
+  const navigate = useNavigate()
+  const { subcategory: selected } = filter
+  const select = (subcategory: string | undefined) =>
+    void navigate(addressOf(links, filter, { subcategory }), { preventScrollReset: true })
   return (
     <fieldset className="mt-3 rounded-2xl bg-sunken p-3">
       <legend className="sr-only">{category.name}</legend>
@@ -98,7 +101,7 @@ function Subcategories({ category, selected, onSelect }: SubcategoriesProps) {
             key={id}
             type="button"
             aria-pressed={id === selected}
-            onClick={() => onSelect(id === selected ? undefined : id)}
+            onClick={() => select(id === selected ? undefined : id)}
             className="min-h-11 rounded-full border border-line bg-card px-4 font-semibold hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf"
           >
             {name}

@@ -19,8 +19,8 @@ export type Filter = ReturnType<typeof readFilter>
 /** The address of the listing from its beginning, but for what is changed. */
 export function addressOf(
   links: Links,
-  { search, category, location, sort }: Filter,
+  { search, category, subcategory, location, sort }: Filter,
   change: BrowseFilter,
 ) {
-  return links.browse({ search, category, location, sort, ...change })
+  return links.browse({ search, category, subcategory, location, sort, ...change })
 }

@@ -1,12 +1,11 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import type { Further } from '../../components/known-rows.ts'
 import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -22,33 +21,18 @@ export const LoadingGrid = () => (
   </Loading>
 )
 
-export function Failed(props: Pick<ComponentProps<typeof Broken>, 'load'>) {
+export function Failed() {
   const { t } = useWords(browseWords)
-  return <Broken title={t('browse.failed')} text={t('failed.text')} {...props} />
+  return <Broken title={t('browse.failed')} text={t('failed.text')} />
 }
 
-type SubcategoryProps = { filter: Filter; subcategory: string }
-
-/** The items of a chosen subcategory, which is no part of the address (A38): its first page is fetched here. */
-export function SubcategoryResults({ filter, subcategory }: SubcategoryProps) {
-  const { links } = useWords()
-  const { load, state, data } = useFetcher<{ further: Further<CardItem> | null }>()
-  const address = addressOf(links, filter, { subcategory, part: 'items' })
-  useEffect(() => void load(address), [load, address])
-  const first = data?.further?.page
-  if (!first) return <LoadingGrid />
-  if (first === 'failed')
-    return <Failed load={{ again: () => void load(address), busy: state !== 'idle' }} />
-  return <Results first={first} filter={filter} subcategory={subcategory} />
-}
-
-type Props = { first: Page<CardItem>; filter: Filter; subcategory?: string }
+type Props = { first: Page<CardItem>; filter: Filter }
 
 /** The items of the filter; further pages come while one scrolls (A41). */
-export function Results({ first, filter, subcategory }: Props) {
+export function Results({ first, filter }: Props) {
   const { links } = useWords()
   const { rows, next, ...more } = usePages(first, (cursor) =>
-    addressOf(links, filter, { subcategory, cursor, part: 'items' }),
+    addressOf(links, filter, { cursor, part: 'items' }),
   )
   if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (

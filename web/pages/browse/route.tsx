@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Await, useLocation } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
+import { further } from '../../components/known-rows.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Heart } from '../../components/ui/icons.tsx'
 import type { CardItem } from '../../items/cards.ts'
@@ -11,8 +12,9 @@ import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Filter, readFilter } from './filter.ts'
 import { browseHead, isNarrowed, ListingFacts } from './head.tsx'
+import { frameOf, rememberFrame } from './last-listing.ts'
 import { type OfferedCategory, readCategories, readPage } from './read-page.server.ts'
-import { Failed, LoadingGrid, Results, SubcategoryResults } from './results.tsx'
+import { Failed, LoadingGrid, Results } from './results.tsx'
 import { FilterChips, SearchBar } from './search-bar.tsx'
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
@@ -26,13 +28,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
-/** Items that a listing asks for by themselves: that they cannot be had takes nothing from the screen. */
+/** That items cannot be had takes nothing from the screen but themselves. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
-  if (query.get('part') !== 'items') return serverLoader()
-  const items = serverLoader().then(({ listing }) => listing.page)
-  const page = await items.catch(() => 'failed' as const)
-  return { listing: null, further: { after: query.get('cursor') ?? '', page } }
+  if (query.get('part') === 'items') {
+    const items = serverLoader().then(({ listing }) => listing.page)
+    return { listing: null, further: await further(query.get('cursor') ?? '', items) }
+  }
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const frame = frameOf(readFilter(query))
+    if (!frame) throw error
+    const page: Promise<Page<CardItem>> = Promise.reject(error)
+    page.catch(() => {})
+    return { listing: { ...frame, page }, further: null }
+  }
 }
 
 export default function Browse({ loaderData: { listing } }: Route.ComponentProps) {
@@ -45,6 +56,7 @@ function Listing({ filter, categories, page }: Props) {
   const { t, links } = useWords(browseWords)
   const heading = useHeading(filter, categories)
   const { search } = useLocation()
+  useEffect(() => rememberFrame({ filter, categories }), [filter, categories])
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="flex items-end justify-between gap-3">
@@ -58,40 +70,29 @@ function Listing({ filter, categories, page }: Props) {
         </ButtonLink>
       </div>
       <SearchBar filter={filter} />
-      <CategoryPicker categories={categories} filter={filter}>
-        {(subcategory) => (
-          <section aria-labelledby="results-heading" className="mt-6">
-            <FilterChips filter={filter} categories={categories} />
-            <h2 id="results-heading" className="mb-4 text-xl">
-              {heading}
-            </h2>
-            <Suspense key={search} fallback={<LoadingGrid />}>
-              <Await resolve={page} errorElement={<Failed />}>
-                {(first) => (
-                  <>
-                    {!isNarrowed(filter) && (
-                      <ListingFacts
-                        name={heading}
-                        path={links.browse({ category: filter.category })}
-                        items={first.items}
-                      />
-                    )}
-                    {subcategory ? (
-                      <SubcategoryResults
-                        key={subcategory}
-                        filter={filter}
-                        subcategory={subcategory}
-                      />
-                    ) : (
-                      <Results first={first} filter={filter} />
-                    )}
-                  </>
+      <CategoryPicker categories={categories} filter={filter} />
+      <section aria-labelledby="results-heading" className="mt-6">
+        <FilterChips filter={filter} categories={categories} />
+        <h2 id="results-heading" className="mb-4 text-xl">
+          {heading}
+        </h2>
+        <Suspense key={search} fallback={<LoadingGrid />}>
+          <Await resolve={page} errorElement={<Failed />}>
+            {(first) => (
+              <>
+                {!isNarrowed(filter) && (
+                  <ListingFacts
+                    name={heading}
+                    path={links.browse({ category: filter.category })}
+                    items={first.items}
+                  />
                 )}
-              </Await>
-            </Suspense>
-          </section>
-        )}
-      </CategoryPicker>
+                <Results first={first} filter={filter} />
+              </>
+            )}
+          </Await>
+        </Suspense>
+      </section>
     </div>
   )
 }

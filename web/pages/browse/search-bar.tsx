@@ -23,6 +23,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
       links.browse({
         search: text('search'),
         category: filter.category,
+        subcategory: filter.subcategory,
         location: text('location'),
         sort: sort === 'newest' ? undefined : sort,
       }),
@@ -38,6 +39,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
       className="mt-5 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_11rem_auto]"
     >
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
+      {filter.subcategory && <input type="hidden" name="subcategory" value={filter.subcategory} />}
       <div className="col-span-2 flex gap-2 lg:contents">
         <input
           type="search"
@@ -95,7 +97,12 @@ export function FilterChips({
   return (
     <ul aria-label={t('browse.filters')} className="mb-3 flex flex-wrap gap-2">
       {search && <Chip name={search} to={addressOf(links, filter, { search: undefined })} />}
-      {category && <Chip name={name} to={addressOf(links, filter, { category: undefined })} />}
+      {category && (
+        <Chip
+          name={name}
+          to={addressOf(links, filter, { category: undefined, subcategory: undefined })}
+        />
+      )}
       {location && <Chip name={location} to={addressOf(links, filter, { location: undefined })} />}
     </ul>
   )
