@@ -98,15 +98,74 @@ test('a listing that was scrolled keeps its items and its place when its reader 
   expect(problems).toEqual([])
 })
 
-test('a listing begins with its first items when one comes back to it', async () => {
-  const { page, problems } = await journey.browser.visitor()
+/** The card at the upper edge of the screen and how far it is from it, and how many cards there are. */
+const view = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('#results-heading ~ ul > li')]
+    const card = cards.find((one) => one.getBoundingClientRect().bottom > 100)
+    return {
+      title: card?.querySelector('h3')?.textContent,
+      top: Math.round(card?.getBoundingClientRect().top ?? 0),
+      count: cards.length,
+    }
+  })
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  async 'Back from an item'(page) {
+    await page.locator('#results-heading ~ ul > li h3 a').nth(40).dispatchEvent('click')
+    await page.getByRole('heading', { level: 1, name: 'Book' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Discover Free Items' }).waitFor()
+  },
+  async 'a reload'(page) {
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  },
+}
+
+describe.each(Object.entries(ways))('after %s', (_, leaveAndReturn) => {
+  test.each([
+    { width: 360, height: 740, filter: '' },
+    { width: 1280, height: 800, filter: '' },
+    { width: 360, height: 740, filter: '?category' },
+  ])('a listing stands as it was left, $width wide $filter', async ({ filter, ...size }) => {
+    const { page, problems } = await journey.browser.visitor(size)
+    const category = ids['Books & Study']
+    await visit(page, filter ? `/browse?category=${category}&sort=popular` : '/browse')
+    await page.locator('#results-heading ~ ul > li').nth(23).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await view(page)).count).toBe(48)
+    await page
+      .locator('#results-heading ~ ul > li')
+      .nth(26)
+      .evaluate((card) => card.scrollIntoView())
+    await page.evaluate(() => scrollBy(0, -40))
+    const before = await view(page)
+    await leaveAndReturn(page)
+    expect(await view(page)).toEqual(before)
+    // What was loaded is read again, and nothing below it.
+    await page.waitForLoadState('networkidle')
+    expect(await view(page)).toEqual(before)
+    await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
+    expect(new Set(await titles(page)).size).toBe(60)
+    expect(problems).toEqual([])
+  })
+})
+
+test('a listing that one comes back to without a network stays, and follows what changed', async () => {
+  const { page, context } = await journey.browser.visitor()
   await visit(page, '/browse')
-  await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
-  await page.locator('#results-heading ~ ul > li h3').nth(58).click()
-  await page.waitForURL('/item/*')
+  await page.locator('#results-heading ~ ul > li h3 a').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Book 1' }).waitFor()
+  await context.setOffline(true)
   await page.goBack()
-  await expect.poll(async () => (await titles(page)).length).toBeGreaterThanOrEqual(24)
-  await expect.poll(() => scrollOn(page).then(async () => (await titles(page)).length)).toBe(60)
-  expect(new Set(await titles(page)).size).toBe(60)
-  expect(problems).toEqual([])
+  await shows(page, 24)
+  await context.setOffline(false)
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Book 1' }).waitFor()
+  const { database } = journey.site.world
+  const rename = (from: string, to: string) =>
+    database.updateTable('items').set({ title: to }).where('title', '=', from).execute()
+  await rename('Book 2', 'Book of fables')
+  await page.goBack()
+  await expect.poll(async () => (await titles(page))[1]).toBe('Book of fables')
 })

@@ -39,16 +39,17 @@ export const startWith = <Row extends WithId>(first: Page<Row>): KnownRows<Row> 
 })
 
 /**
- * With a fresh first page. Where further ones were read, what follows its rows waits below to be read
- * anew. When so much is new that the two do not touch, only the page is left: a gap would be shown as
- * if nothing were missing.
+ * With a fresh first page. Where further ones were read, or the list began with more than a page, what
+ * follows its rows waits below to be read anew. When so much is new that the two do not touch, only the
+ * page is left: a gap would be shown as if nothing were missing.
  */
 export function withFirst<Row extends WithId>(
   known: KnownRows<Row>,
   first: Page<Row>,
 ): KnownRows<Row> {
   if (known.first === first) return known
-  if (!known.taken) return { ...startWith(first), isMoreWanted: known.isMoreWanted }
+  const isLonger = known.taken !== null || known.rows.length > first.items.length
+  if (!isLonger) return { ...startWith(first), isMoreWanted: known.isMoreWanted }
   const rest = [...known.rows, ...known.rest]
   const end = known.rest.length > 0 ? known.end : known.next
   return joined({ ...known, first, rows: [], rest, end }, first)

@@ -32,6 +32,10 @@ export function usePages<Row extends { id: string }>(
     next: isRereading && !hasFailed ? known.end : known.next,
     isLoading: state !== 'idle',
     hasFailed,
+    /** Shows a longer list of before, while it is read again below the first page. */
+    putBack(before: Page<Row>) {
+      keep(withFirst(startWith(before), known.first))
+    },
     loadMore: () => {
       if (state === 'idle') keep({ ...known, isMoreWanted: true })
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -8,26 +8,30 @@ import { ChevronDown } from '../../components/ui/icons.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
 
-type Props = { categories: OfferedCategory[]; filter: Filter }
+type Props = {
+  categories: OfferedCategory[]
+  filter: Filter
+  isUnfolded: boolean
+  onUnfold: (isUnfolded: boolean) => void
+}
 
 /** Categories as cards; the chosen one shows its subcategories, and the items below (BROWSE-17 to BROWSE-20, A38). */
-export function CategoryPicker({ categories, filter }: Props) {
+export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Props) {
   const { t } = useWords(browseWords)
-  const [shown, setShown] = useState(false)
   const { end, choose } = useItemsInView(filter.category)
   const chosen = categories.find(({ id }) => id === filter.category)
   return (
     <div className="mt-4">
       <Button
         look="secondary"
-        aria-expanded={shown}
+        aria-expanded={isUnfolded}
         aria-controls="categories"
-        onClick={() => setShown(!shown)}
+        onClick={() => onUnfold(!isUnfolded)}
       >
-        {t(shown ? 'browse.hide-categories' : 'browse.show-categories')}
-        <ChevronDown aria-hidden className={shown ? 'rotate-180' : ''} />
+        {t(isUnfolded ? 'browse.hide-categories' : 'browse.show-categories')}
+        <ChevronDown aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
       </Button>
-      <div id="categories" hidden={!shown} className="mt-4">
+      <div id="categories" hidden={!isUnfolded} className="mt-4">
         <ul className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
           {categories.map((category) => (
             <CategoryCard key={category.id} category={category} filter={filter} onChoose={choose} />

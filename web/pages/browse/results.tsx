@@ -13,6 +13,7 @@ import { usePages } from '../../components/use-pages.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { addressOf, type Filter } from './filter.ts'
+import { useKeptPlace } from './kept-listings.ts'
 
 /** Exactly eight placeholders while items load (BROWSE-21). */
 export const LoadingGrid = () => (
@@ -31,9 +32,10 @@ type Props = { first: Page<CardItem>; filter: Filter }
 /** The items of the filter; further pages come while one scrolls (A41). */
 export function Results({ first, filter }: Props) {
   const { links } = useWords()
-  const { rows, next, ...more } = usePages(first, (cursor) =>
+  const { rows, next, putBack, ...more } = usePages(first, (cursor) =>
     addressOf(links, filter, { cursor, part: 'items' }),
   )
+  useKeptPlace({ items: rows, next_cursor: next }, putBack)
   if (rows.length === 0 && !next) return <Nothing filter={filter} />
   return (
     <>
@@ -43,7 +45,7 @@ export function Results({ first, filter }: Props) {
   )
 }
 
-type MoreProps = Omit<ReturnType<typeof usePages>, 'rows'> & { filter: Filter }
+type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'putBack'> & { filter: Filter }
 
 /** Loads the next page when the end of the list comes near; a plain link before scripts arrive. */
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Await, useLocation } from 'react-router'
+import { Await, useLocation, useRevalidator } from 'react-router'
 import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
@@ -12,7 +12,13 @@ import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Filter, readFilter } from './filter.ts'
 import { browseHead, isNarrowed, ListingFacts } from './head.tsx'
-import { frameOf, rememberFrame } from './last-listing.ts'
+import {
+  frameOf,
+  type KeptListing,
+  listingLeftAt,
+  listingShownAt,
+  useFrame,
+} from './kept-listings.ts'
 import { type OfferedCategory, readCategories, readPage } from './read-page.server.ts'
 import { Failed, LoadingGrid, Results } from './results.tsx'
 import { FilterChips, SearchBar } from './search-bar.tsx'
@@ -28,35 +34,54 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
 }
 
-/** That items cannot be had takes nothing from the screen but themselves. */
+/**
+ * A listing that one comes back to stands there as it was left. That items cannot be had takes nothing from the
+ * screen but themselves.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const query = new URL(request.url).searchParams
+  const { pathname, search, searchParams: query } = new URL(request.url)
   if (query.get('part') === 'items') {
     const items = serverLoader().then(({ listing }) => listing.page)
     return { listing: null, further: await further(query.get('cursor') ?? '', items) }
   }
+  const entry = { key: history.state?.key, address: pathname + search }
+  const left = listingLeftAt(entry)
+  if (left) return { listing: left, further: null }
   try {
     return await serverLoader()
   } catch (error) {
-    const frame = frameOf(readFilter(query))
-    if (!frame) throw error
-    const page: Promise<Page<CardItem>> = Promise.reject(error)
-    page.catch(() => {})
-    return { listing: { ...frame, page }, further: null }
+    const listing = listingShownAt(entry) ?? withoutItems(readFilter(query), error)
+    if (!listing) throw error
+    return { listing, further: null }
   }
+}
+
+function withoutItems(filter: Filter, error: unknown) {
+  const frame = frameOf(filter)
+  const page: Promise<Page<CardItem>> = Promise.reject(error)
+  page.catch(() => {})
+  return frame && { ...frame, page }
 }
 
 export default function Browse({ loaderData: { listing } }: Route.ComponentProps) {
   return listing && <Listing {...listing} />
 }
 
-type Props = { filter: Filter; categories: OfferedCategory[]; page: Promise<Page<CardItem>> }
+type Props = {
+  filter: Filter
+  categories: OfferedCategory[]
+  page: Page<CardItem> | Promise<Page<CardItem>>
+} & Partial<Omit<KeptListing, 'page'>>
 
-function Listing({ filter, categories, page }: Props) {
+function Listing({ filter, categories, page, ...left }: Props) {
   const { t, links } = useWords(browseWords)
   const heading = useHeading(filter, categories)
   const { search } = useLocation()
-  useEffect(() => rememberFrame({ filter, categories }), [filter, categories])
+  const [isUnfolded, setUnfolded] = useFrame({ filter, categories, ...left })
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (left.top !== undefined) void revalidate()
+  }, [left.top, revalidate])
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="flex items-end justify-between gap-3">
@@ -70,7 +95,12 @@ function Listing({ filter, categories, page }: Props) {
         </ButtonLink>
       </div>
       <SearchBar filter={filter} />
-      <CategoryPicker categories={categories} filter={filter} />
+      <CategoryPicker
+        categories={categories}
+        filter={filter}
+        isUnfolded={isUnfolded}
+        onUnfold={setUnfolded}
+      />
       <section aria-labelledby="results-heading" className="mt-6">
         <FilterChips filter={filter} categories={categories} />
         <h2 id="results-heading" className="mb-4 text-xl">
