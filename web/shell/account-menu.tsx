@@ -29,18 +29,20 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     if (key) setOpen(false)
   }, [key, setOpen])
   return (
-    <div ref={area} className="relative">
+    <div ref={area} className="relative min-w-0">
       <button
         {...button}
         type="button"
         data-tour="account"
-        className="flex min-h-11 items-center gap-2 rounded-full py-0.5 pr-3 pl-1 font-semibold hover:bg-sunken"
+        className="rounded-full pr-2 pl-1 font-semibold name-if-it-fits hover:bg-sunken sm:pr-3"
       >
-        <Avatar name={user.full_name || user.email} />
-        <span className="max-w-20 truncate sm:max-w-none">{t('nav.account')}</span>
-        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+        <span className="my-0.5 mr-2">
+          <Avatar name={user.full_name || user.email} />
+        </span>
+        <span>{t('nav.account')}</span>
+        <ChevronDown aria-hidden className="ml-2 size-4 max-sm:hidden" />
       </button>
-      <div {...panel} className="absolute right-0 mt-2 w-60 card p-2 shadow-raised">
+      <div {...panel} className="absolute right-0 mt-2 w-60 max-w-[80vw] card p-2 shadow-raised">
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
         <Link to={links.profile()} className={menuEntry} data-tour="profile">
           <UserRound aria-hidden />

@@ -20,9 +20,9 @@ export function Header() {
         <Link
           to={links.home()}
           data-tour="logo"
-          className="-ml-2 flex min-h-11 items-center gap-2 rounded-full px-2 text-xl font-semibold text-leaf"
+          className="-ml-2 rounded-full px-2 text-xl font-semibold text-leaf name-if-it-fits min-w-12"
         >
-          <Logo className="size-8" />
+          <Logo className="my-1.5 mr-2 size-8 shrink-0" />
           {product.name}
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
@@ -37,14 +37,14 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <AccountArea />
           <IconButton
             label={t('nav.menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
-            className="md:hidden"
+            className="shrink-0 max-md:size-[44px] md:hidden"
           >
             <Menu aria-hidden />
           </IconButton>
@@ -68,7 +68,7 @@ function AccountArea() {
         to={links.login()}
         look="quiet"
         data-tour="sign-in"
-        className="px-3 text-nowrap sm:px-5"
+        className="shrink-0 px-[10px] text-nowrap sm:px-5"
       >
         {t('nav.sign-in')}
       </ButtonLink>

@@ -84,8 +84,8 @@ function Listing({ filter, categories, page, ...left }: Props) {
   }, [left.top, revalidate])
   return (
     <div className="container-page py-6 sm:py-8">
-      <div className="flex items-end justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 className="text-3xl">{t('browse.title')}</h1>
           <p className="mt-1 text-muted">{t('browse.lead')}</p>
         </div>

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overflows } from './accessibility.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let member: Member
+let paths: string[]
+beforeAll(async () => {
+  member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { world } = journey.site
+  const ids = await world.aCategory('Electronics & Appliances', 'armchair', ['Chairs', 'Tables'])
+  const id = await world.anItem(member.actor, {
+    title: 'Pressure cooker with handles',
+    category_id: ids['Electronics & Appliances'] ?? null,
+    subcategory_id: ids.Chairs ?? null,
+  })
+  paths = ['/', '/browse', `/item/${id}`, '/help', '/about', '/login', '/games', '/terms']
+})
+
+/** Words that stand in two lines without a hyphen in between. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+        const tops = [...word].map((_, place) => {
+          const letter = document.createRange()
+          letter.setStart(node, index + place)
+          letter.setEnd(node, index + place + 1)
+          return letter.getClientRects()[0]?.top ?? 0
+        })
+        const isShown =
+          node.parentElement?.checkVisibility() && !node.parentElement.closest('.sr-only')
+        if (isShown && Math.max(...tops) - Math.min(...tops) > 4) broken.push(word)
+      }
+    return broken
+  })
+
+describe.each([320, 360])('on a screen of %i', (width) => {
+  test('no word is broken and nothing is wider than the screen', async () => {
+    const { page } = await journey.browser.visitor({ width, height: 640 })
+    for (const path of paths) {
+      await visit(page, path)
+      const categories = page.getByRole('button', { name: 'Show Categories' })
+      if (await categories.count()) await categories.click()
+      expect([path, await brokenWords(page), await overflows(page)]).toEqual([path, [], 0])
+    }
+  })
+
+  test.each([16, 24, 32])('the header fits with letters of %i', async (size) => {
+    for (const as of [undefined, member]) {
+      const { page } = await journey.browser.visitor({ width, height: 640, ...(as && { as }) })
+      await visit(page, '/browse')
+      const header = page.getByRole('banner')
+      await header.getByRole(as ? 'button' : 'link', { name: as ? 'Account' : 'Sign In' }).waitFor()
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`
+      }, size)
+      expect(await overflows(page)).toBe(0)
+      const targets = await header.locator('a:visible, button:visible').all()
+      expect(targets.length).toBeGreaterThan(2)
+      for (const target of targets) {
+        const box = await target.boundingBox()
+        expect(box?.width).toBeGreaterThanOrEqual(44)
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+})
