@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const budgets: Record<string, { files: number; bytes: number }> = {
   home: { files: 13, bytes: 165_000 },
-  browse: { files: 12, bytes: 156_500 },
+  browse: { files: 12, bytes: 157_000 },
   item: { files: 14, bytes: 172_000 },
   help: { files: 13, bytes: 158_500 },
   login: { files: 13, bytes: 157_000 },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shortDate, shortTime, thisYear } from './dates.ts'
+import { daysSince, shortDate, shortTime, thisYear } from './dates.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -9,4 +9,11 @@ test('days, times and the year are those of India, wherever the machine stands [
   expect(shortTime('2026-12-31T12:35:00Z')).toMatch(/^6:05\sPM$/)
   vi.useFakeTimers({ now: new Date('2026-12-31T18:30:00Z'), toFake: ['Date'] })
   expect(thisYear()).toBe('2027')
+})
+
+test('an age is in days of India, and what is to come has none', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T18:30:00Z'), toFake: ['Date'] })
+  expect(daysSince('2026-11-22T18:29:59Z')).toBe(1)
+  expect(daysSince('2026-11-20T18:30:00Z')).toBe(2)
+  expect(daysSince('2026-11-23T18:30:00Z')).toBe(0)
 })

@@ -17,4 +17,11 @@ export function timeIn(seconds: number): string {
   return seconds < 6 * 3600 ? shortTime(at) : `${shortDate(at)}, ${shortTime(at)}`
 }
 
+const dayInMs = 86_400_000
+const dayOf = (ms: number) => Math.floor((ms + 5.5 * 3_600_000) / dayInMs)
+
+/** How many days of India's calendar a time is past, by this machine's clock; never fewer than none. */
+export const daysSince = (time: string) =>
+  Math.max(0, dayOf(Date.now()) - dayOf(new Date(time).getTime()))
+
 export const thisYear = () => year.format(new Date())

@@ -1,6 +1,7 @@
 import type { Page } from '../../domain/input.ts'
 import { pictureOf } from '../../domain/items/limits.ts'
 import type { ItemCard } from '../../domain/items/views.ts'
+import { daysSince } from '../app/dates.ts'
 
 const shownDescription = 140
 
@@ -18,6 +19,8 @@ export function toCard(item: ItemCard) {
     picture: pictureOf(item),
     category: category?.name,
     subcategory: subcategory?.name,
+    // Counted once, where the card is made: server and browser say the same.
+    days: daysSince(item.created_at),
     owner: { id: owner.id, full_name: owner.full_name, location: owner.location },
   }
 }

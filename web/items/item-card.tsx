@@ -55,22 +55,25 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
-        <h3 className="line-clamp-2 text-base">
+      <div className="flex flex-1 flex-col gap-1 p-2 sm:gap-1.5 sm:p-4">
+        <h3 className="line-clamp-2 text-base max-sm:text-sm">
           <Link to={links.item(item.id)} prefetch="intent" className="covers-card">
             {item.title}
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
         {(item.category || item.subcategory) && (
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex gap-1 *:min-w-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-xs sm:flex-wrap sm:gap-1.5">
             {item.category && <Badge tone="green">{item.category}</Badge>}
             {item.subcategory && <Badge>{item.subcategory}</Badge>}
           </div>
         )}
-        {showGiver && <Giver giver={item.owner} />}
+        <div className="mt-auto text-sm text-muted max-sm:text-xs sm:pt-1">
+          {showGiver && <Giver giver={item.owner} />}
+          <Where item={item} showPlace={showGiver} />
+        </div>
       </div>
-      {children && <div className="relative px-3 pb-3 sm:px-4 sm:pb-4">{children}</div>}
+      {children && <div className="relative px-2 pb-2 sm:px-4 sm:pb-4">{children}</div>}
       <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
     </li>
   )
@@ -78,26 +81,40 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
 
 function Giver({ giver }: { giver: CardItem['owner'] }) {
   const { t, links } = useWords()
+  if (!giver.full_name) return <p className="truncate">{t('common.anonymous')}</p>
   return (
-    <div className="mt-auto pt-1 text-sm text-muted">
-      {giver.full_name ? (
-        <Link
-          to={links.profile(giver.id)}
-          className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:-my-1 max-md:min-w-11 max-md:py-3"
-        >
-          {giver.full_name}
-        </Link>
-      ) : (
-        <p className="truncate">{t('common.anonymous')}</p>
-      )}
-      {giver.location && (
-        <p className="flex items-center gap-1">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">{giver.location}</span>
-        </p>
-      )}
-    </div>
+    <Link
+      to={links.profile(giver.id)}
+      className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:-my-1 max-md:min-w-11 max-md:py-3"
+    >
+      {giver.full_name}
+    </Link>
   )
+}
+
+/** In one line where it is and how long it has been there. */
+function Where({ item: { owner, days }, showPlace }: { item: CardItem; showPlace: boolean }) {
+  const age = useAge(days)
+  return (
+    <p className="flex items-center gap-1">
+      {showPlace && owner.location && (
+        <>
+          <MapPin aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+          <span className="truncate">{owner.location}</span>
+          <span aria-hidden>·</span>
+        </>
+      )}
+      <span className="shrink-0">{age}</span>
+    </p>
+  )
+}
+
+/** An age in the largest unit that says enough. */
+function useAge(days: number): string {
+  const { t } = useWords()
+  if (days < 14) return t('age.days', { count: days })
+  if (days < 60) return t('age.weeks', { count: Math.floor(days / 7) })
+  return t('age.months', { count: Math.floor(days / 30.5) })
 }
 
 type PlaceholderProps = { count: number; className?: string }
@@ -108,7 +125,7 @@ export const ItemPlaceholders = ({ count, className = '' }: PlaceholderProps) =>
     {[...Array(count).keys()].map((place) => (
       <li key={place} aria-hidden data-placeholder className="card overflow-hidden">
         <div className="skeleton aspect-4/3 rounded-none" />
-        <div className="flex flex-col gap-2 p-3 sm:p-4">
+        <div className="flex flex-col gap-2 p-2 sm:p-4">
           <div className="skeleton h-5 w-4/5" />
           <div className="skeleton h-4 w-1/2" />
           <div className="skeleton h-4 w-2/3" />

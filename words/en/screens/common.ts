@@ -13,6 +13,10 @@ export const commonWords = {
   'common.characters': '{count}/{limit}',
   'common.busy': 'One moment…',
 
+  'age.days': '{count, plural, =0 {Today} one {# day} other {# days}}',
+  'age.weeks': '{count, plural, one {# week} other {# weeks}}',
+  'age.months': '{count, plural, one {# month} other {# months}}',
+
   'condition.new': 'Brand New',
   'condition.excellent': 'Excellent',
   'condition.good': 'Good',
