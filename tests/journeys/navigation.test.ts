@@ -78,6 +78,20 @@ describe('the frame of every page', () => {
     expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()} Aadaan`)
   })
 
+  test('has a footer that is folded on a phone, and unfolds without scripts [NAV-41]', async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740, javaScript: false })
+    await page.goto('/browse')
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThan(300)
+    for (const [name, link] of [
+      ['Quick links', 'Leaderboard'],
+      ['Support', 'Terms'],
+    ] as const) {
+      await footer.getByRole('heading', { name }).click()
+      await footer.getByRole('link', { name: link }).waitFor()
+    }
+  })
+
   test('shows a social link only when the operator has one [NAV-43]', async () => {
     const without = await journey.browser.visitor()
     await visit(without.page, '/')

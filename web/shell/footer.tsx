@@ -5,6 +5,7 @@ import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
 import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
+import { ChevronDown } from '../components/ui/icons.tsx'
 import { listOf, type Places } from './places.ts'
 
 const link = 'tap min-w-11 text-muted quiet-link hover:text-ink'
@@ -25,8 +26,8 @@ export function Footer() {
   const site = useSite()
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
-      <div className="container-page grid gap-8 py-10 sm:grid-cols-2 md:grid-cols-4">
-        <div className="md:col-span-2">
+      <div className="container-page grid pt-5 sm:grid-cols-2 sm:gap-8 sm:py-10 md:grid-cols-4">
+        <div className="max-sm:pb-4 md:col-span-2">
           <p className="text-lg font-semibold">{product.name}</p>
           <p className="mt-1 max-w-sm text-muted">{t('footer.about')}</p>
         </div>
@@ -49,7 +50,7 @@ export function Footer() {
           <Links to={policies} />
         </Column>
       </div>
-      <p className="container-page border-t border-line py-5 text-sm text-muted">
+      <p className="container-page border-t border-line py-3 text-sm sm:py-5 text-muted">
         {t('footer.copyright', { year: thisYear(), name: product.name })}
       </p>
     </footer>
@@ -65,11 +66,22 @@ function Links({ to }: { to: Places }) {
   ))
 }
 
+/** A column; on a phone a line that unfolds, also without scripts. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
+  const heading = <h2 className="text-base">{title}</h2>
   return (
-    <div className="flex flex-col items-start">
-      <h2 className="mb-1 text-base">{title}</h2>
-      {children}
-    </div>
+    <>
+      <div className="flex flex-col items-start max-sm:hidden">
+        {heading}
+        {children}
+      </div>
+      <details className="group border-t border-line sm:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+          {heading}
+          <ChevronDown aria-hidden className="group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col items-start pb-2">{children}</div>
+      </details>
+    </>
   )
 }
