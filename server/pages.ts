@@ -31,6 +31,7 @@ export function createPages(
       publicUrl: config.PUBLIC_URL,
       pseudoLanguage: config.PSEUDO_LANGUAGE === 'on',
       practicePayments: config.DEMO_PAYMENTS === 'on',
+      sellsPoints: Boolean(config.PAYMENT_LINK_URL) || config.DEMO_PAYMENTS === 'on',
     },
   }
   const handlers = new WeakMap<ServerBuild, RequestHandler>()

@@ -56,6 +56,13 @@ describe('the packages', () => {
     expect(problems).toEqual([])
   })
 
+  test('are where the games page leads to [GAMES-06]', async () => {
+    const { page } = await shop.browser.visitor()
+    await visit(page, '/games')
+    await page.getByRole('link', { name: 'Get more points' }).click()
+    await page.waitForURL('/points-purchase')
+  })
+
   test('can be read by a guest, whom every Buy Now leads to the log-in [NAV-23, ROLE-16]', async () => {
     const { page, problems } = await shop.browser.visitor()
     for (const points of [50, 100]) {

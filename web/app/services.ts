@@ -13,6 +13,8 @@ export type PageServices = {
     pseudoLanguage: boolean
     /** Whether points are bought with practice money, in a demo. */
     practicePayments: boolean
+    /** Whether points can be bought at all. */
+    sellsPoints: boolean
   }
   /** Told of what kept this page from being made; a page that is not there is no failure. */
   failed(error: unknown): void

@@ -14,7 +14,13 @@ export type Mine = {
 }
 
 /** The whole page; `mine` is null as long as nobody has asked for it, and for guests. */
-export type GamesPage = { games: Games; achievements: Achievement[]; mine: Mine | null }
+export type GamesPage = {
+  games: Games
+  achievements: Achievement[]
+  /** Whether points can be bought. */
+  sellsPoints: boolean
+  mine: Mine | null
+}
 
 const failed = () => 'failed' as const
 

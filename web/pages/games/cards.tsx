@@ -111,7 +111,7 @@ function Bar({ games: { progress, points_today } }: { games: Games }) {
 }
 
 /** Where points lead (GAMES-05, GAMES-06), and what they are not (A16). */
-export function ExchangeCard() {
+export function ExchangeCard({ sellsPoints }: { sellsPoints: boolean }) {
   const { t, links } = useWords(gamesWords)
   return (
     <Card id="exchange" title={t('games.exchange')} className="md:max-lg:col-span-2">
@@ -120,9 +120,11 @@ export function ExchangeCard() {
         <ButtonLink to={links.browse({ premium: 'true' })} look="secondary">
           {t('games.browse')}
         </ButtonLink>
-        <ButtonLink to={links.pointsPurchase()} look="secondary">
-          {t('games.buy')}
-        </ButtonLink>
+        {sellsPoints && (
+          <ButtonLink to={links.pointsPurchase()} look="secondary">
+            {t('games.buy')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

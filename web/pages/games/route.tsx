@@ -18,7 +18,8 @@ import { readGames } from './read-games.server.ts'
 export const meta = publicPage(gamesWords, 'games', 'games')
 
 export async function loader({ context }: Route.LoaderArgs): Promise<GamesPage> {
-  return { ...(await readGames(context.get(servicesContext).domain)), mine: null }
+  const { domain, site } = context.get(servicesContext)
+  return { ...(await readGames(domain)), sellsPoints: site.sellsPoints, mine: null }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<GamesPage> {
@@ -55,7 +56,7 @@ export default function GamesRoute({ loaderData: page }: Route.ComponentProps) {
       <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         <PointsCard mine={mine} />
         <ProgressCard games={today} />
-        <ExchangeCard />
+        <ExchangeCard sellsPoints={page.sellsPoints} />
       </div>
       <Section id="all-games" title={t('games.all')}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
