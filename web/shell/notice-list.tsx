@@ -11,7 +11,10 @@ const tones: Record<NoticeTone, string> = {
 
 type Props = { notices: readonly ShownNotice[]; inDialog: boolean }
 
-/** At the lower edge; in a dialog at the upper one, where no button lies under it. */
+/**
+ * At the lower edge, above the bars of a phone, and what was just pressed moves out from under it; in a dialog at the
+ * upper one, where no button lies under it.
+ */
 export function NoticeList({ notices, inDialog }: Props) {
   const { t } = useWords()
   return (
@@ -21,10 +24,20 @@ export function NoticeList({ notices, inDialog }: Props) {
       ))}
       <Toast.Viewport
         label={t('notice.region', { hotkey: 'F8' })}
-        className={`fixed inset-x-0 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-4 md:left-auto md:mx-0 ${inDialog ? 'top-3 md:top-6' : 'bottom-20 md:bottom-6'}`}
+        className={`fixed inset-x-0 z-50 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none md:right-4 md:left-auto md:mx-0 ${inDialog ? 'top-3 md:top-6' : 'bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6'}`}
       />
     </Toast.Provider>
   )
+}
+
+/** Moves what was just pressed out from under a notice. */
+function uncoverPressed(card: HTMLElement | null) {
+  const pressed = document.activeElement
+  if (!card || card.closest('dialog') || !pressed?.closest('main')) return
+  const over = card.getBoundingClientRect()
+  const under = pressed.getBoundingClientRect()
+  const isBeside = under.right <= over.left || under.bottom <= over.top || under.top >= over.bottom
+  if (!isBeside) scrollBy({ top: under.bottom - over.top + 8, behavior: 'instant' })
 }
 
 function NoticeCard({ notice }: { notice: ShownNotice }) {
@@ -32,6 +45,7 @@ function NoticeCard({ notice }: { notice: ShownNotice }) {
   const { t } = useWords()
   return (
     <Toast.Root
+      ref={uncoverPressed}
       duration={duration}
       onOpenChange={(open) => !open && dismissNotice(id)}
       data-tone={tone}

@@ -26,8 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <MobileBar />
-      <ScrollToTop />
+      <LowerEdge />
       <TourPlace />
       <MessageNotices />
       <ThreadPlace />
@@ -39,8 +38,18 @@ export function Shell({ children }: { children: ReactNode }) {
 
 const threshold = 300
 
+/** What one always has: on a phone a bar under the thumb, and the way to the top in it, where it covers nothing. */
+function LowerEdge() {
+  return (
+    <div className="sticky bottom-0 z-30 flex border-line bg-paper pb-[env(safe-area-inset-bottom)] max-md:border-t md:z-20 md:h-0 print:hidden">
+      <MobileBar />
+      <ScrollToTop />
+    </div>
+  )
+}
+
 /** Appears once the page is scrolled past 300 px (NAV-48). */
-export function ScrollToTop() {
+function ScrollToTop() {
   const [shown, setShown] = useState(false)
   const { t } = useWords(navigationWords)
   useEffect(() => {
@@ -56,7 +65,7 @@ export function ScrollToTop() {
       aria-label={t('nav.to-top')}
       title={t('nav.to-top')}
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed right-4 bottom-20 z-20 grid size-12 place-items-center rounded-full border border-line bg-card text-leaf shadow-raised hover:bg-leaf-tint max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6 print:hidden"
+      className="grid place-items-center text-leaf max-md:w-12 md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
     >
       <ArrowUp aria-hidden className="size-5" />
     </button>
@@ -64,13 +73,10 @@ export function ScrollToTop() {
 }
 
 /** The three things one does most, under the thumb (NAV-45 to NAV-47). */
-export function MobileBar() {
+function MobileBar() {
   const { t, links } = useWords(navigationWords)
   return (
-    <nav
-      aria-label={t('nav.mobile')}
-      className="sticky bottom-0 z-30 grid grid-cols-3 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-    >
+    <nav aria-label={t('nav.mobile')} className="grid min-w-0 flex-1 grid-cols-3 md:hidden">
       <BarLink to={links.browse()} tour="browse-below" icon={<Search aria-hidden />}>
         {t('nav.find')}
       </BarLink>

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let item: string
+beforeAll(async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  for (let number = 1; number <= 8; number++)
+    item = await journey.site.world.anItem(giver.actor, {
+      title: `Old book ${number}`,
+      description: 'A line of many words.\n'.repeat(30),
+    })
+})
+
+/** What can be pressed but lies under this. */
+const under = (page: Page, selector: string) =>
+  page.evaluate((selected) => {
+    const cover = document.querySelector(selected)
+    const area = cover?.getBoundingClientRect()
+    if (!cover || !area?.height) return ['nothing covers']
+    const bars = 'header a, header button, [data-action-bar] button, nav a'
+    return [...document.querySelectorAll(bars)].flatMap((one) => {
+      const box = one.getBoundingClientRect()
+      const isClear =
+        box.height === 0 ||
+        one === cover ||
+        box.bottom <= area.top ||
+        box.top >= area.bottom ||
+        box.right <= area.left ||
+        box.left >= area.right
+      return isClear ? [] : [one.textContent]
+    })
+  }, selector)
+
+describe('on a phone', () => {
+  const phone = { width: 360, height: 740 }
+
+  test('the way to the top covers nothing that can be pressed [NAV-48, NAV-49]', async () => {
+    for (const path of ['/browse', `/item/${item}`]) {
+      const { page } = await journey.browser.visitor(phone)
+      await visit(page, path)
+      const button = page.getByRole('button', { name: 'Scroll to top' })
+      const scroll = () => page.evaluate(() => scrollTo(0, 400))
+      await expect.poll(() => scroll().then(() => button.count())).toBe(1)
+      const box = await button.boundingBox()
+      const bar = await page.getByRole('navigation', { name: 'Quick access' }).boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
+      expect(box?.x).toBeGreaterThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0))
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await button.click()
+      await page.waitForFunction(() => scrollY === 0)
+    }
+  })
+
+  test('a notice covers no bar, and not what was pressed', async () => {
+    const { page } = await journey.browser.visitor(phone)
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Claim Item' }).click()
+    await seesNotice(page, 'Authentication required')
+    expect(await under(page, 'ol > li[data-tone]')).toEqual([])
+    const contact = page.getByRole('button', { name: 'Contact Giver' })
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await contact.evaluate((button) =>
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 200),
+    )
+    await contact.click()
+    await seesNotice(page, 'You must be logged in')
+    const notice = await page.locator('ol > li[data-tone]').boundingBox()
+    const pressed = await contact.boundingBox()
+    expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  })
+})
+
+test('colours that the device forces keep the edges of badges and bars', async () => {
+  const { page } = await journey.browser.visitor()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopWidth)
+  await visit(page, `/item/${item}`)
+  expect(await edgeOf('main .badge')).toBe('1px')
+  await visit(page, '/games')
+  expect(await edgeOf('progress')).toBe('1px')
+  const picture = await page.locator('progress').first().screenshot()
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width
+  const pixel = (x: number) => [...data.subarray((middle + x) * info.channels).subarray(0, 3)]
+  expect(pixel(10)).not.toEqual(pixel(info.width - 10))
+})
