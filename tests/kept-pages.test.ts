@@ -59,6 +59,22 @@ test('a page is rendered once for all guests', async () => {
   }
 })
 
+test('a completed item is kept, and shows at once what else its giver shares', async () => {
+  const { world } = site
+  const receiver = await world.aSignedInMember('Ravi Menon')
+  const { itemId } = await world.anExchange(owner.actor, receiver.actor, 'completed')
+  const page = `/item/${itemId}`
+  const isKept = async () => {
+    const before = rendered.length
+    await get(page)
+    return rendered.length === before
+  }
+  await expect.poll(isKept).toBe(true)
+  await world.anItem(owner.actor, { title: 'A brand new lamp' })
+  await expect.poll(async () => (await get(page)).body.includes('A brand new lamp')).toBe(true)
+  await expect.poll(isKept).toBe(true)
+})
+
 test('what somebody sends is in no page that others are given', async () => {
   const hostile = {
     host: 'canary.example',

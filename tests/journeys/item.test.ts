@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conditions } from '../../domain/items/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
@@ -117,6 +118,33 @@ describe('what became of an item', () => {
       'Completed by Ravi Menon\nMar 1, 2026',
     )
     expect(await page.getByText('Completed', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('is no dead end: what is available of the giver and of the kind stands below', async () => {
+    const { world } = journey.site
+    const [asha, receiver, other] = await Promise.all(
+      ['Asha Rao', 'Ravi Menon', 'Leela Nair'].map((name) => aBrowserMember(journey.site, name)),
+    )
+    if (!asha || !receiver || !other) throw new Error('nobody is there')
+    const category_id = (await world.aCategory('Lamps', 'lamp', ['Oil'])).Lamps ?? null
+    const { itemId } = await world.anExchange(asha.actor, receiver.actor, 'completed')
+    const { database } = world
+    await database.updateTable('items').set({ category_id }).where('id', '=', itemId).execute()
+    await world.anItem(asha.actor, { title: 'Of the giver, a lamp', category_id })
+    await world.anItem(other.actor, { title: 'Of another giver, a lamp', category_id })
+    await world.anItem(other.actor, { title: 'Of another kind' })
+    const titlesIn = async (page: Page, name: string) =>
+      page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allInnerTexts()
+    for (const javaScript of [false, true]) {
+      const { page, problems } = await journey.browser.visitor({ javaScript })
+      await page.goto(`/item/${itemId}`)
+      expect(await titlesIn(page, 'More from this giver')).toEqual(['Of the giver, a lamp'])
+      expect(await titlesIn(page, 'Similar items')).toEqual(['Of another giver, a lamp'])
+      expect(problems).toEqual([])
+    }
+    const owner = await journey.browser.visitor({ as: asha })
+    await visit(owner.page, `/item/${itemId}`)
+    await expect.poll(() => titlesIn(owner.page, 'Similar items')).toEqual([])
   })
 
   test('has words for a missing name and a missing day [ITEM-21, ITEM-22]', async () => {

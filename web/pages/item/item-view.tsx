@@ -16,6 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { MyRequest, Rating } from './my-request.tsx'
+import { Others } from './others.tsx'
 import { CompleteAction, OwnerTools } from './owner-tools.tsx'
 import type { ItemData, Mine, MineState } from './page-data.ts'
 import { RequestsPanel } from './requests-panel.tsx'
@@ -24,7 +25,7 @@ import { Details, Summary } from './summary.tsx'
 type Props = { data: ItemData & { item: ItemPage } }
 
 /** The page of an item: the same for everybody, and around the title what one member may do. */
-export function ItemView({ data: { item, mine } }: Props) {
+export function ItemView({ data: { item, others, mine } }: Props) {
   const { t } = useWords(itemWords)
   const state = useMine(mine)
   const [isClaiming, setClaiming] = useState(false)
@@ -56,6 +57,7 @@ export function ItemView({ data: { item, mine } }: Props) {
         }
         details={<Details item={item} />}
       />
+      {others && !own?.viewer.is_owner && <Others items={others} />}
     </div>
   )
 }

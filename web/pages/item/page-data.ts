@@ -1,6 +1,7 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { quietOver } from '../../items/actions.ts'
+import type { CardItem } from '../../items/cards.ts'
 import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 
@@ -14,9 +15,13 @@ export type Mine = {
   requests: IncomingRequest[] | 'failed' | null
 }
 
+/** What is available in the place of an item that is not. */
+export type OtherItems = { ofGiver: CardItem[]; similar: CardItem[] }
+
 /** The whole page. `item` is null when there is none, `mine` is null as long as nobody has asked for it. */
 export type ItemData = {
   item: ItemPage | null
+  others: OtherItems | null
   mine: Mine | 'failed' | null
 }
 

@@ -21,7 +21,7 @@ import { itemFacts, itemHead } from './head.ts'
 import { ItemPlaceholder } from './item-frame.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemData, readItemData } from './page-data.ts'
-import { readItem } from './read-item.server.ts'
+import { readItem, readOthers } from './read-item.server.ts'
 
 /** Fetched in the browser the page is a promise; then its head comes with the page itself. */
 export function meta({ params, loaderData, matches }: Route.MetaArgs) {
@@ -34,8 +34,10 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
 
 /** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const item = await readItem(context.get(servicesContext).domain, params.id)
-  const page: ItemData = { item, mine: null }
+  const { domain } = context.get(servicesContext)
+  const item = await readItem(domain, params.id)
+  const others = item && (await readOthers(domain, item))
+  const page: ItemData = { item, others, mine: null }
   return data({ page }, { status: item ? 200 : 404 })
 }
 

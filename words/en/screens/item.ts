@@ -34,6 +34,8 @@ export const itemWords = {
   'item.rating': '{score} ({count, plural, one {# review} other {# reviews}})',
   'item.rated':
     'Rated {score} out of {mostStars} in {count, plural, one {# review} other {# reviews}}',
+  'item.more-of-giver': 'More from this giver',
+  'item.similar': 'Similar items',
   'item.description': 'Description',
   'item.instructions': 'Instructions',
   'item.safety': 'Safety tips',
