@@ -97,9 +97,9 @@ function Subcategories({ category, filter }: { category: OfferedCategory; filter
   const select = (subcategory: string | undefined) =>
     void navigate(addressOf(links, filter, { subcategory }), { preventScrollReset: true })
   return (
-    <fieldset className="mt-3 rounded-2xl bg-sunken p-3">
+    <fieldset className="mt-3 min-w-0 rounded-2xl bg-sunken p-3">
       <legend className="sr-only">{category.name}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="-m-3 flex gap-2 p-3 *:shrink-0 max-sm:overflow-x-auto sm:flex-wrap">
         {category.subcategories.map(({ id, name }) => (
           <button
             key={id}
