@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -181,67 +180,6 @@ describe('searching', () => {
       'premium=true',
     ])
       expect((await fetch(`${journey.site.url}/browse?${query}`)).status, query).toBe(200)
-  })
-})
-
-describe('categories', () => {
-  test('show, expand, narrow and collapse [BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
-    await visit(page, '/browse')
-    await page.getByRole('button', { name: 'Show Categories' }).click()
-    const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
-    await card.click()
-    await page.waitForURL(`/browse?category=${ids.Furniture}`)
-    await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
-    const found = () => page.locator(`${cards} h3`).allInnerTexts()
-    await expect.poll(found).toEqual(['Cane armchair', 'Teak study table'])
-    await page.getByRole('button', { name: 'Tables' }).click()
-    await expect.poll(found).toEqual(['Teak study table'])
-    await page.waitForURL(`/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
-    await card.click()
-    await page.waitForURL('/browse')
-    await page.getByRole('heading', { name: 'All Items' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Tables' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Hide Categories' }).click()
-    await card.waitFor({ state: 'hidden' })
-    expect(problems).toEqual([])
-  })
-})
-
-describe('a chosen category', () => {
-  const items = (page: Page) => page.locator(cards).first()
-  const isOnScreen = (page: Page) =>
-    items(page).evaluate((card) => card.getBoundingClientRect().top < innerHeight - 100)
-
-  test.each([360, 1280])('shows its items on a screen of %i [BROWSE-14]', async (width) => {
-    const { page } = await journey.browser.visitor({ width, height: 740 })
-    for (let number = 1; number <= 12; number++)
-      await journey.site.world.aCategory(`Other things ${width} ${number}`, 'book-open', ['More'])
-    await visit(page, '/browse')
-    await page.getByRole('button', { name: 'Show Categories' }).click()
-    await page.getByRole('link', { name: 'Furniture 2 subcategories' }).click()
-    await items(page).getByRole('link', { name: 'Cane armchair' }).waitFor()
-    expect(await isOnScreen(page)).toBe(true)
-    await page.getByRole('button', { name: 'Tables' }).click()
-    await expect.poll(() => items(page).innerText()).toContain('Teak study table')
-    expect(await isOnScreen(page)).toBe(true)
-  })
-
-  test('stands in the address with its subcategory, which is pressed and taken off', async () => {
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
-    await visit(page, `/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
-    const found = () => page.locator(`${cards} h3`).allInnerTexts()
-    expect(await found()).toEqual(['Teak study table'])
-    expect(await isOnScreen(page)).toBe(true)
-    const tables = page.getByRole('button', { name: 'Tables', pressed: true })
-    await page.getByRole('searchbox').fill('armchair')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Results for armchair' }).waitFor()
-    await expect.poll(found).toEqual(['Teak study table'])
-    await tables.click()
-    await expect.poll(found).toEqual(['Cane armchair', 'Teak study table'])
-    await page.goBack()
-    await tables.waitFor()
   })
 })
 
