@@ -1,11 +1,4 @@
-import {
-  type Insertable,
-  Kysely,
-  PostgresDialect,
-  type Selectable,
-  sql,
-  type Transaction,
-} from 'kysely'
+import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 import { cutWhenSilent } from './silence.ts'
@@ -78,10 +71,6 @@ const names = new Map<string, string>()
 /** Lists of any length make many texts; a connection keeps no more plans than this. */
 const mostNames = 500
 
-/** In a statement whose best plan depends on its values, such as the words that are searched. */
-export const plannedEachTime = sql`/* planned each time */`
-const mark = 'planned each time'
-
 /** Lets a connection read and plan each text with values once. */
 function nameStatements(client: pg.ClientBase) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -96,7 +85,7 @@ const hasAny = (values: unknown) => Array.isArray(values) && values.length > 0
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= mostNames || text.includes(mark)) return known
+  if (known || names.size >= mostNames) return known
   const name = `s${names.size}`
   names.set(text, name)
   return name

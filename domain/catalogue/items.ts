@@ -12,6 +12,7 @@ import type { EditItem, ListItems } from './input.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
 import { isElsewhere, requireCategory, withPlace } from './place.ts'
+import { type SearchReach, searchItems } from './search-rows.ts'
 import * as store from './store.ts'
 
 /** The active categories by name, each with its active subcategories by name (CALL-11 to CALL-17). */
@@ -25,14 +26,14 @@ export async function viewCategory({ database }: Dependencies, id: string) {
 }
 
 /**
- * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never takes long: when the word
- * index cannot answer, or not in time, the page may be short, even empty, and its cursor goes on where the look
- * ended.
+ * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never reads much: when an index has
+ * too much to give, or none knows so short a place, the page may be short, even empty, and its cursor goes
+ * on where the look ended.
  */
 export async function listItems(
   { database }: Dependencies,
   filter: ListItems,
-  reach = listing.usualReach,
+  reach?: SearchReach,
 ): Promise<Page<ItemCard>> {
   if (filter.ids)
     return {
@@ -42,7 +43,7 @@ export async function listItems(
   const count = filter.limit + 1
   if (!filter.search && !filter.location)
     return cards(await listing.readItems(database, filter, count), filter)
-  const { found, end } = await listing.searchItems(database, filter, count, reach)
+  const { found, end } = await searchItems(database, filter, count, reach)
   const page = cards(found, filter)
   return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
 }

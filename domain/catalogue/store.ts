@@ -42,16 +42,17 @@ function cardOf<R extends CardRow>({
 export type ListedItem = ItemCard & { request_count: number }
 
 /** The cards of rows of `items` (as `i`), which are taken first, so that the names cost no more than the page. */
-export async function readCards(
+export async function readCards<More extends object = object>(
   handle: Handle,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-): Promise<ListedItem[]> {
-  const { rows } = await sql<CardRow & { request_count: number }>`
-    select ${itemColumns}, i.request_count from (${page}) i ${itemNames} order by ${order}`.execute(
+  more = sql``,
+): Promise<(ListedItem & More)[]> {
+  const { rows } = await sql<CardRow & { request_count: number } & More>`
+    select ${itemColumns}, i.request_count${more} from (${page}) i ${itemNames} order by ${order}`.execute(
     handle,
   )
-  return rows.map(cardOf)
+  return rows.map(cardOf) as (ListedItem & More)[]
 }
 
 /** One item with its giver and its claimer, whatever its status, and whether it is hidden. */
