@@ -22,6 +22,25 @@ const list = (words: string) =>
 const word = (words: string) =>
   `(${list(words)})[1 + floor(${words.split(/\s+/).length} * random() ^ 2)::int]`
 
+const latin = `ba bu cha da dhi ga go ha ja ji ka ki ko la li lo ma mi mu na ni pa pu ra ri ro sa shi su ta ti to
+  va vi ya bar gan hal jun kor lam mer nim pol ras sal tan vel wad yog dra bha kra pri stu`
+const nagari = `का कि कु गो गा चा चि जा जो टा डी ता ति तु दा दे ना नि नी पा पु बा बे भा मा मि मु या रा रि रु ला लो
+  वा वि शा सा सि सु हा ही हो ण्ड र्ता क्ष स्त प्र ज्ञ न्द म्ब श्र ट्ट ल्ल`
+
+/** SQL for the word that stands at a place of the vocabulary; every fifth in Devanagari. */
+const wordAt = (place: string) => {
+  const part = (words: string, at: string) =>
+    `(${list(words)})[1 + (${at}) % ${words.split(/\s+/).length}]`
+  const of = (words: string) =>
+    [place, `${place} / 53`, `${place} * 31 / 53`].map((at) => part(words, at)).join(' || ')
+  return `case when ${place} % 5 = 4 then ${of(nagari)} else ${of(latin)} end`
+}
+
+/** SQL for some words of a vocabulary of so many, the n-th of which comes n times more seldom than the first. */
+const furtherWords = (vocabulary: number) =>
+  `(select string_agg(${wordAt('place')}, ' ') from (
+    select floor(${vocabulary} ^ random())::int as place from generate_series(1, 8) where n > 0) drawn)`
+
 const members = (count: number) => `
   insert into profiles (full_name, location)
   select 'Member ' || n, ${word(towns)} from generate_series(1, ${count}) n`
@@ -35,7 +54,7 @@ const categories = `
   select 'Part ' || n, made.id from made, generate_series(1, 5) n`
 
 /** Seven of ten are available; "sitar" stands in twenty old ones only, every 300th is a "teapot". */
-const items = (count: number, people: number) => `
+const items = (count: number, people: number, vocabulary: number) => `
   insert into items (user_id, title, description, category_id, subcategory_id, condition, status,
     claimed_by, claimed_at, completed_at, request_count, created_at)
   select giver.id, initcap(${word(adjectives)}) || ' ' || ${word(things)} || case
@@ -43,7 +62,9 @@ const items = (count: number, people: number) => `
       when n % ${Math.max(20, Math.floor(count / 40))} = 1 and n < ${count / 2} then ' and sitar'
       when random() < 0.05 then ' ' || ${word(hindi)} else '' end,
     ${word(remarks)} || ', ' || ${word(remarks)} || '. ' || ${word(adjectives)} || ', ' || ${word(remarks)}
-      || '. ' || ${word(things)} || ' ' || ${word(remarks)},
+      || '. ' || ${word(things)} || ' ' || ${word(remarks)}${
+        vocabulary ? ` || '. ' || ${furtherWords(vocabulary)}` : ''
+      },
     part.category_id, part.id, 'good', case when claimed then 'claimed' else 'available' end,
     case when claimed then claimer.id end, case when claimed then now() end, null,
     floor(6 * random() ^ 3)::int, now() - make_interval(secs => (${count} - n) / 4 * 60)
@@ -56,8 +77,15 @@ const items = (count: number, people: number) => `
     on part.at = part_at
   order by n`
 
-/** Fills a migrated, empty database with a believable listing of so many items. */
-export async function fill(connection: pg.ClientConfig, count: number): Promise<void> {
+/**
+ * Fills a migrated, empty database with a believable listing of so many items, with words of a vocabulary
+ * of so many in their descriptions.
+ */
+export async function fill(
+  connection: pg.ClientConfig,
+  count: number,
+  vocabulary = 0,
+): Promise<void> {
   const people = Math.max(100, Math.floor(count / 10))
   const client = new pg.Client(connection)
   await client.connect()
@@ -70,8 +98,10 @@ export async function fill(connection: pg.ClientConfig, count: number): Promise<
     for (const { name } of rows) await client.query(`drop index ${name}`)
     await client.query(members(people))
     await client.query(categories)
-    await client.query(items(count, people))
+    await client.query(items(count, people, vocabulary))
     for (const { indexdef } of rows) await client.query(indexdef)
+    // The definition of an index does not tell this.
+    await client.query('alter index items_search alter column 1 set statistics 0')
     await client.query('vacuum (analyze) items')
     await client.query('vacuum (analyze) profiles')
   } finally {
