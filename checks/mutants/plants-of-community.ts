@@ -88,7 +88,7 @@ export const communityPlants: Plant[] = [
   },
   {
     name: 'a sign that matches everything is not taken for itself',
-    file: 'domain/catalogue/listing-rows.ts',
+    file: 'domain/catalogue/search-rows.ts',
     edits: [["text.replace(/[\\\\%_]/g, '\\\\$&')", 'text']],
     tests: ['domain/catalogue/listing.test.ts', 'domain/catalogue/words.test.ts'],
   },
