@@ -9,9 +9,10 @@ type Look = { found: ListedItem[]; end: ListedItem | null }
 
 /** How many of the next items a search reads before it asks an index, and how many of those that an index gives. */
 export type SearchReach = { window: number; most: number }
-const usualReach = ({ search }: ListItems): SearchReach => ({
-  window: search ? 500 : 4000,
-  most: 5000,
+/** Places are in no look through the index of words, so that more is read where those looks are wide. */
+const usualReach = ({ search, location, sort }: ListItems): SearchReach => ({
+  window: location && (!search || sort === 'popular') ? 4000 : 500,
+  most: 3000,
 })
 
 /** A text as a pattern that only finds itself (A40). */
