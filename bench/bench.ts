@@ -7,6 +7,7 @@ import type { Trial } from './load.ts'
 import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { measurePeers } from './peers.ts'
+import { measureSearch } from './search.ts'
 import type { Section } from './section.ts'
 import { measureStart } from './start.ts'
 import { measureWriting } from './writing.ts'
@@ -29,7 +30,7 @@ const main: Record<string, Part> = {
   start: measureStart,
 }
 /** Those that a quick run leaves out; each may end by itself what it starts. */
-const others: Record<string, Part> = {}
+const others: Record<string, Part> = { search: () => measureSearch([10_000, 100_000]) }
 
 const isQuick = values.quick
 const pace = isQuick

@@ -71,17 +71,18 @@ const names = new Map<string, string>()
 /** Lists of any length make many texts; a connection keeps no more plans than this. */
 const mostNames = 500
 
-/** Lets a connection read and plan each text with values once. */
+/** Lets a connection read and plan each question, and each change with values, once. */
 function nameStatements(client: pg.ClientBase) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && hasAny(values) ? nameOf(text) : undefined
+    const name = typeof text === 'string' && isKept(text, values) ? nameOf(text) : undefined
     return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
   }
   client.query = named as typeof client.query
 }
 
-const hasAny = (values: unknown) => Array.isArray(values) && values.length > 0
+const isKept = (text: string, values: unknown) =>
+  Array.isArray(values) && (values.length > 0 || /^\s*(?:select|with)\s/.test(text))
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)

@@ -24,10 +24,13 @@ export const orderOf = ({ sort }: ListItems) =>
     ? sql`i.request_count desc, i.created_at desc, i.id desc`
     : sql`i.created_at desc, i.id desc`
 
-/** Reads up to `count` cards of available items, in order, whatever their words. */
+/**
+ * Reads up to `count` cards of available items, in order, whatever their words. The number is written out: an
+ * unknown one would have every listing planned anew.
+ */
 export function readItems(handle: Handle, filter: ListItems, count: number): Promise<ListedItem[]> {
   const page = sql`select i.* from items i where ${conditionsOf(filter)}
-    order by ${orderOf(filter)} limit ${count}`
+    order by ${orderOf(filter)} limit ${sql.lit(count)}`
   return readCards(handle, page, orderOf(filter))
 }
 
