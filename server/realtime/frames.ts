@@ -51,22 +51,36 @@ export function replyTo(frame: Frame, status: 'ok' | 'error', response: object =
   return { ...frame, event: 'phx_reply', payload: { status, response } }
 }
 
-/** An event of a channel. `columns` must be there, or the client throws; empty, it takes the values as they are. */
-export function eventFrame(
+/** An event as it is sent; to most of those who see the same of a change it is the same bytes. */
+type Events = { data: string; written: Map<string, Buffer> }
+
+const eventsOf = new WeakMap<SeenChange, Events>()
+
+/** An event of a channel, written once for all who have the same words around it. */
+export function writeEvent(
   { topic, joinRef }: { topic: string; joinRef: string | null },
   ids: number[],
-  { table, type }: Change,
+  change: Change,
   seen: SeenChange,
-): Frame {
+  version: Version,
+): Buffer {
+  const events = eventsOf.get(seen) ?? { data: writeData(change, seen), written: new Map() }
+  eventsOf.set(seen, events)
+  const around = writeFrame(
+    { joinRef, ref: null, topic, event: 'postgres_changes', payload: { ids } },
+    version,
+  )
+  const known = events.written.get(around)
+  if (known) return known
+  // Before the bracket of the payload and that of the frame.
+  const bytes = Buffer.from(`${around.slice(0, -2)},"data":${events.data}${around.slice(-2)}`)
+  events.written.set(around, bytes)
+  return bytes
+}
+
+/** `columns` must be there, or the client throws; empty, it takes the values as they are. */
+function writeData({ table, type }: Change, seen: SeenChange): string {
   const commit_timestamp = new Date().toISOString()
-  const data = {
-    schema: 'public',
-    table,
-    type,
-    commit_timestamp,
-    errors: null,
-    columns: [],
-    ...seen,
-  }
-  return { joinRef, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }
+  const said = { schema: 'public', table, type, commit_timestamp, errors: null, columns: [] }
+  return JSON.stringify({ ...said, ...seen })
 }

@@ -4,7 +4,7 @@ import { guest } from '../../domain/actor.ts'
 import { errorTexts } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
 import { networkAsker, type Queue } from '../../domain/turns/queue.ts'
-import { eventFrame, type Frame, parseFrame, replyTo, type Version, writeFrame } from './frames.ts'
+import { type Frame, parseFrame, replyTo, type Version, writeEvent, writeFrame } from './frames.ts'
 import { type Join, parseJoin } from './join.ts'
 import { limits, type Timing } from './limits.ts'
 import { type Channel, memberOf, type Watchers } from './watchers.ts'
@@ -65,8 +65,12 @@ export class LiveSocket {
   }
 
   #send(frame: Frame) {
+    this.#write(Buffer.from(writeFrame(frame, this.#version)))
+  }
+
+  #write(text: Buffer) {
     if (!this.#isOpen()) return
-    this.#ws.send(writeFrame(frame, this.#version))
+    this.#ws.send(text, { binary: false })
     if (this.#ws.bufferedAmount > limits.unsentBytes) this.#ws.terminate()
   }
 
@@ -169,7 +173,8 @@ export class LiveSocket {
       membersOnly: join.membersOnly,
       token: join.token,
       actor,
-      deliver: (ids, change, seen) => this.#send(eventFrame(channel, ids, change, seen)),
+      deliver: (ids, change, seen) =>
+        this.#write(writeEvent(channel, ids, change, seen, this.#version)),
       fail: () => this.#fail(channel),
       end: () => this.#end(),
     }
