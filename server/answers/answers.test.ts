@@ -70,8 +70,17 @@ describe('what guests see', () => {
     }
   })
 
+  test('takes no more memory than its bytes, however it is packed', async () => {
+    const kept = new KeptAnswers(100_000)
+    const answer = finished('a', Buffer.from('brass lamp '.repeat(300)), [], new Set())
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { bytes } = await kept.packedAs(answer, encoding)
+      expect(bytes.buffer.byteLength, encoding).toBe(bytes.length)
+    }
+  })
+
   test('leaves memory by age when there is more than may be kept', () => {
-    const kept = new KeptAnswers(10_000)
+    const kept = new KeptAnswers(20_000)
     kept.turn(true)
     const keep = (key: string) =>
       kept.begin(key)?.finish(finished(key, Buffer.alloc(2_000), [], new Set(['items'])))

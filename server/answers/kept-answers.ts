@@ -41,8 +41,8 @@ export type Making = {
 /** What depends on the time alone, such as who was seen lately, is never older than this. */
 const keptFor = 60_000
 const everything = 'everything'
-/** What an entry takes beside its bytes. */
-const overhead = 1_000
+/** What an entry takes beside its bytes: headers, tags and where it is found. */
+const overhead = 4_000
 
 const encoders = {
   br: (bytes: Buffer) =>
@@ -173,7 +173,7 @@ export class KeptAnswers {
 
   async #pack(kept: Kept, encoding: Encoding): Promise<Packed> {
     const isPlain = encoding === 'identity'
-    const bytes = isPlain ? kept.plain : await encoders[encoding](kept.plain)
+    const bytes = isPlain ? kept.plain : inItsOwnMemory(await encoders[encoding](kept.plain))
     const etag = `"${kept.etag}${endings[encoding]}"`
     const headers = [...kept.headers, 'etag', etag]
     const wholeHeaders = [...headers, 'content-length', String(bytes.length)]
@@ -187,6 +187,13 @@ export class KeptAnswers {
     }
     return packed
   }
+}
+
+/** An encoder gives a part of the memory that all small buffers share, which would be kept as a whole. */
+function inItsOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 const endings = { br: '-br', gzip: '-gz', identity: '' }
