@@ -7,8 +7,10 @@ import type { Trial } from './load.ts'
 import { measureMembers } from './members.ts'
 import { measureMemory } from './memory.ts'
 import { measurePeers } from './peers.ts'
+import { measureMemory as measureResident, measureSignIns, measureTwo } from './process.ts'
 import { measureSearch } from './search.ts'
 import type { Section } from './section.ts'
+import { measureSockets } from './sockets.ts'
 import { measureStart } from './start.ts'
 import { measureWriting } from './writing.ts'
 
@@ -30,7 +32,13 @@ const main: Record<string, Part> = {
   start: measureStart,
 }
 /** Those that a quick run leaves out; each may end by itself what it starts. */
-const others: Record<string, Part> = { search: () => measureSearch([10_000, 100_000]) }
+const others: Record<string, Part> = {
+  search: () => measureSearch([10_000, 100_000]),
+  sockets: () => measureSockets(),
+  'sign-ins': () => measureSignIns(),
+  processes: () => measureTwo(),
+  resident: () => measureResident(),
+}
 
 const isQuick = values.quick
 const pace = isQuick

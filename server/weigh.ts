@@ -7,10 +7,10 @@ import { join } from 'node:path'
  */
 const budgets: Record<string, { files: number; bytes: number }> = {
   home: { files: 13, bytes: 165_000 },
-  browse: { files: 12, bytes: 157_000 },
-  item: { files: 14, bytes: 172_000 },
+  browse: { files: 12, bytes: 158_500 },
+  item: { files: 14, bytes: 173_500 },
   help: { files: 13, bytes: 158_500 },
-  login: { files: 13, bytes: 157_000 },
+  login: { files: 13, bytes: 158_500 },
 }
 const usual = { files: 17, bytes: 191_000 }
 /** Fetched by every page that is idle. */

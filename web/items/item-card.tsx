@@ -56,7 +56,7 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-2 sm:gap-1.5 sm:p-4">
-        <h3 className="line-clamp-2 text-base max-sm:text-sm">
+        <h3 className="line-clamp-2 text-base">
           <Link to={links.item(item.id)} prefetch="intent" className="covers-card">
             {item.title}
           </Link>
@@ -68,7 +68,7 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
             {item.subcategory && <Badge>{item.subcategory}</Badge>}
           </div>
         )}
-        <div className="mt-auto text-sm text-muted max-sm:text-xs sm:pt-1">
+        <div className="mt-auto text-sm text-muted sm:pt-1">
           {showGiver && <Giver giver={item.owner} />}
           <Where item={item} showPlace={showGiver} />
         </div>
