@@ -120,11 +120,11 @@ export async function visit(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 
-/** The notice with this title is there, as a person and a screen reader get it. */
 /** A guest is asked to sign in, in front of the page, and told why. */
 export const isAskedToSignIn = (page: Page, why: string) =>
   page.getByRole('dialog', { name: 'Authentication required' }).getByText(why).waitFor()
 
+/** The notice with this title is there, as a person and a screen reader get it. */
 export async function seesNotice(page: Page, title: string, description = '') {
   await page
     .getByRole('region', { name: /Notices/ })

@@ -6,7 +6,7 @@ import { openJourney } from './journey.ts'
 const journey = openJourney()
 
 describe('the help center', () => {
-  const questions = (page: Page) => page.locator('summary')
+  const questions = (page: Page) => page.getByRole('main').locator('summary')
 
   test('has a contact card and an e-mail card [CONTENT-04]', async () => {
     const { page } = await journey.browser.visitor()

@@ -49,7 +49,8 @@ describe('a session that ended by itself', () => {
       localStorage.removeItem('aadaan-auth')
       link.click()
     })
-    await page.waitForURL('/login')
+    // Whether the way to the orders or the end of the session is heard of first is chance.
+    await page.waitForURL(/\/login\?next=%2F(?:orders|browse)$/)
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(await page.getByText(/offline/).count()).toBe(0)
   })

@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
+/** Keeps the router from loading the old page anew, which would stop the way to the new one. */
+const goOn = (event: NavigateEvent) => {
+  if (event.navigationType === 'reload') event.preventDefault()
+}
+
 /**
  * Without a connection a page that is asked for inside the product is asked of the browser instead: its address
  * stands there, and the service worker answers with the page about being offline, which asks for it again. By
@@ -12,6 +17,9 @@ export function useOfflinePage() {
   useEffect(() => {
     if (!isAsked || navigator.onLine) return
     const { pathname, search, hash } = wanted
+    // Back and forward are there already, and may need nothing that is not.
+    if (location.pathname + location.search === pathname + search) return
+    window.navigation?.addEventListener('navigate', goOn)
     location.assign(pathname + search + hash)
   }, [isAsked, wanted])
 }

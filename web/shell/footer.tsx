@@ -25,7 +25,7 @@ export function Footer() {
   const { t } = useWords(navigationWords)
   const site = useSite()
   return (
-    <footer className="border-t border-line bg-sunken print:hidden">
+    <footer className="border-t border-line bg-sunken max-md:in-[:has([data-tour-offer])]:pb-20 print:hidden">
       <div className="container-page grid pt-5 sm:grid-cols-2 sm:gap-8 sm:py-10 md:grid-cols-4">
         <div className="max-sm:pb-4 md:col-span-2">
           <p className="text-lg font-semibold">{product.name}</p>

@@ -31,6 +31,7 @@ function TourOffer() {
   return (
     <aside
       aria-label={t('tour.offer')}
+      data-tour-offer
       className="fixed bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised md:bottom-6 print:hidden"
     >
       <Button look="quiet" onClick={() => moveTour('start')} className="px-3">

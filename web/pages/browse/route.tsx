@@ -48,7 +48,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const left = listingLeftAt(entry)
   if (left) return { listing: left, further: null }
   try {
-    return await serverLoader()
+    const read = await serverLoader()
+    // A newer reading may take its place before anybody waits for this one.
+    read.listing?.page.catch(() => {})
+    return read
   } catch (error) {
     const listing = listingShownAt(entry) ?? withoutItems(readFilter(query), error)
     if (!listing) throw error
