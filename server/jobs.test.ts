@@ -75,16 +75,10 @@ describe('letters', () => {
   })
 
   test('that were queued while no worker ran go out when one starts, the urgent ones first [A13, A30]', async () => {
-    const names = ['one', 'two', 'three', 'four']
-    for (const name of names) await queueLetter(world.database, letterTo(`${name}@example.org`))
+    await queue(4)
     const link = 'https://giving.example/confirm#t'
-    const urgent = {
-      to: 'urgent@example.org',
-      language: 'en',
-      kind: 'confirm-account',
-      link,
-    } as const
-    await queueLetter(world.database, urgent)
+    const letter = letterTo('urgent@example.org')
+    await queueLetter(world.database, { ...letter, kind: 'confirm-account', link })
     const begun: string[] = []
     server.answer.receiver = (address) => {
       begun.push(address)

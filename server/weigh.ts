@@ -12,7 +12,7 @@ const budgets: Record<string, { files: number; bytes: number }> = {
   help: { files: 13, bytes: 158_500 },
   login: { files: 13, bytes: 158_500 },
 }
-const usual = { files: 17, bytes: 191_000 }
+const usual = { files: 17, bytes: 192_000 }
 /** Fetched by every page that is idle. */
 const idle = /^notice-list-/
 

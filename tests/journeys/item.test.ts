@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conditions } from '../../domain/items/limits.ts'
-import { aPhoto } from '../photo-samples.ts'
 import type { World } from '../world.ts'
 import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { aPhotoOf } from './photo-of.ts'
 
 const journey = openJourney({ PUBLIC_URL: 'https://aadaan.example' })
 let giver: Member
@@ -14,14 +14,6 @@ beforeAll(async () => {
 
 const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
   journey.site.world.anItem(giver.actor, input)
-
-let photos = 0
-async function aPhotoOf(member: Member) {
-  const path = `${member.actor.id}/${Date.now()}_${photos++}.jpg`
-  const bytes = await aPhoto({ width: 1200, height: 900 })
-  await journey.site.world.domain.photos.uploadPhoto(member.actor, { path, bytes, replace: false })
-  return `/storage/v1/object/public/item-images/${path}`
-}
 
 describe('the first HTML of an item', () => {
   test('has all that everybody sees [ITEM-06, ITEM-07, ITEM-08, ITEM-17, ITEM-18, ITEM-23, ITEM-25, ITEM-26, ITEM-27, ITEM-29]', async () => {
@@ -65,7 +57,10 @@ describe('the first HTML of an item', () => {
   })
 
   test('gives a shared link its title, words and picture [NAV-51]', async () => {
-    const id = await anItem({ title: 'Brass "lamp" <b>', images: [await aPhotoOf(giver)] })
+    const id = await anItem({
+      title: 'Brass "lamp" <b>',
+      images: [await aPhotoOf(journey.site, giver)],
+    })
     const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto(`/item/${id}`)
     const head = (name: string) =>
@@ -179,93 +174,5 @@ describe('what became of an item', () => {
     await visit(page, `/item/${id}`)
     await page.getByRole('button', { name: 'Account' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Item not found')
-  })
-})
-
-describe('the photos of an item', () => {
-  test('are chosen in a strip and open large, also with the keyboard [ITEM-04, ITEM-05]', async () => {
-    const images = [await aPhotoOf(giver), await aPhotoOf(giver)]
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
-    await visit(page, `/item/${await anItem({ images })}`)
-    const shows = async (picture: string | undefined) => {
-      const src = await page
-        .getByRole('img', { name: /^Cane armchair, photo/ })
-        .last()
-        .getAttribute('src')
-      expect(src).toContain(picture?.split('/').at(-1))
-    }
-    await page.getByRole('button', { name: 'Show photo 2' }).click()
-    await shows(images[1])
-    await page.getByRole('button', { name: 'Enlarge photo 2 of 2' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Cane armchair' })
-    await dialog.getByRole('img', { name: /photo 2 of 2/ }).waitFor()
-    expect(
-      await dialog
-        .getByRole('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.currentSrc),
-    ).not.toContain('width=')
-    await page.keyboard.press('ArrowRight')
-    await shows(images[0])
-    await dialog.getByRole('button', { name: 'Previous photo' }).click()
-    await shows(images[1])
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    const focused = page.locator(':focus')
-    expect(await focused.getAttribute('aria-label')).toBe('Enlarge photo 2 of 2')
-    expect(problems).toEqual([])
-  })
-
-  test('are as wide as the window when enlarged, turn with a swipe and grow with two taps [ITEM-04]', async () => {
-    const images = [await aPhotoOf(giver), await aPhotoOf(giver)]
-    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
-    await visit(page, `/item/${await anItem({ images })}`)
-    await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
-    const photo = page.getByRole('dialog').getByRole('img', { name: /^Cane armchair, photo/ })
-    await photo.waitFor()
-    expect(await photo.boundingBox()).toMatchObject({ x: 0, width: 360 })
-    const swipe = async (by: number) => {
-      const session = await page.context().newCDPSession(page)
-      const [x, y, gestureSourceType] = [180, 300, 'touch' as const]
-      await session.send('Input.synthesizeScrollGesture', {
-        ...{ x, y, xDistance: by, gestureSourceType },
-      })
-    }
-    const shows = (number: number) =>
-      page
-        .getByRole('dialog')
-        .getByRole('img', { name: `photo ${number} of 2` })
-        .waitFor()
-    await swipe(-150)
-    await shows(2)
-    await swipe(150)
-    await shows(1)
-    // In one go: on a busy machine the taps of a real finger may be too far apart.
-    const tapTwice = (clientX: number, clientY: number) =>
-      page.locator('[data-zoomed]').evaluate(
-        (place, at) => {
-          const init = { ...at, isPrimary: true, bubbles: true }
-          for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
-            place.dispatchEvent(new PointerEvent(kind, init))
-        },
-        { clientX, clientY },
-      )
-    const left = async () => (await photo.boundingBox())?.x
-    await tapTwice(300, 300)
-    await expect.poll(left).toBeCloseTo(-450, -1)
-    expect((await photo.boundingBox())?.width).toBe(900)
-    await tapTwice(300, 300)
-    await expect.poll(left).toBe(0)
-  })
-
-  test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {
-    const { page } = await journey.browser.visitor()
-    const id = await anItem({ images: [await aPhotoOf(giver)] })
-    await visit(page, `/item/${id}`)
-    expect(await page.getByRole('button', { name: 'Enlarge photo 1 of 1' }).isVisible()).toBe(true)
-    expect(await page.locator('[data-thumbnails]').count()).toBe(0)
-    await page.route('**/storage/**', (route) => route.abort())
-    await page.reload()
-    await page.getByText('No image').waitFor()
   })
 })

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { World } from '../world.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+import { aPhotoOf } from './photo-of.ts'
+
+const journey = openJourney()
+let giver: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+})
+
+const anItem = (input: Parameters<World['anItem']>[1] = {}) =>
+  journey.site.world.anItem(giver.actor, input)
+
+describe('the photos of an item', () => {
+  test('are chosen in a strip and open large, also with the keyboard [ITEM-04, ITEM-05]', async () => {
+    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${await anItem({ images })}`)
+    const shows = async (picture: string | undefined) => {
+      const src = await page
+        .getByRole('img', { name: /^Cane armchair, photo/ })
+        .last()
+        .getAttribute('src')
+      expect(src).toContain(picture?.split('/').at(-1))
+    }
+    await page.getByRole('button', { name: 'Show photo 2' }).click()
+    await shows(images[1])
+    await page.getByRole('button', { name: 'Enlarge photo 2 of 2' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cane armchair' })
+    await dialog.getByRole('img', { name: /photo 2 of 2/ }).waitFor()
+    expect(
+      await dialog
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    ).not.toContain('width=')
+    await page.keyboard.press('ArrowRight')
+    await shows(images[0])
+    await dialog.getByRole('button', { name: 'Previous photo' }).click()
+    await shows(images[1])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const focused = page.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Enlarge photo 2 of 2')
+    expect(problems).toEqual([])
+  })
+
+  test('are as wide as the window when enlarged, turn with a swipe and grow with two taps [ITEM-04]', async () => {
+    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${await anItem({ images })}`)
+    await page.getByRole('button', { name: 'Enlarge photo 1 of 2' }).click()
+    const photo = page.getByRole('dialog').getByRole('img', { name: /^Cane armchair, photo/ })
+    await photo.waitFor()
+    expect(await photo.boundingBox()).toMatchObject({ x: 0, width: 360 })
+    const swipe = async (by: number) => {
+      const session = await page.context().newCDPSession(page)
+      const [x, y, gestureSourceType] = [180, 300, 'touch' as const]
+      await session.send('Input.synthesizeScrollGesture', {
+        ...{ x, y, xDistance: by, gestureSourceType },
+      })
+    }
+    const shows = (number: number) =>
+      page
+        .getByRole('dialog')
+        .getByRole('img', { name: `photo ${number} of 2` })
+        .waitFor()
+    await swipe(-150)
+    await shows(2)
+    await swipe(150)
+    await shows(1)
+    // In one go: on a busy machine the taps of a real finger may be too far apart.
+    const tapTwice = (clientX: number, clientY: number) =>
+      page.locator('[data-zoomed]').evaluate(
+        (place, at) => {
+          const init = { ...at, isPrimary: true, bubbles: true }
+          for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+            place.dispatchEvent(new PointerEvent(kind, init))
+        },
+        { clientX, clientY },
+      )
+    const left = async () => (await photo.boundingBox())?.x
+    await tapTwice(300, 300)
+    await expect.poll(left).toBeCloseTo(-450, -1)
+    expect((await photo.boundingBox())?.width).toBe(900)
+    await tapTwice(300, 300)
+    await expect.poll(left).toBe(0)
+  })
+
+  test('have no strip when there is one, and a placeholder when it fails [ITEM-05, ERR-58]', async () => {
+    const { page } = await journey.browser.visitor()
+    const id = await anItem({ images: [await aPhotoOf(journey.site, giver)] })
+    await visit(page, `/item/${id}`)
+    expect(await page.getByRole('button', { name: 'Enlarge photo 1 of 1' }).isVisible()).toBe(true)
+    expect(await page.locator('[data-thumbnails]').count()).toBe(0)
+    await page.route('**/storage/**', (route) => route.abort())
+    await page.reload()
+    await page.getByText('No image').waitFor()
+  })
+})
