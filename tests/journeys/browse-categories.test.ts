@@ -55,10 +55,10 @@ describe('a chosen category', () => {
     await page.getByRole('button', { name: 'Show Categories' }).click()
     await page.getByRole('link', { name: 'Furniture 2 subcategories' }).click()
     await items(page).getByRole('link', { name: 'Cane armchair' }).waitFor()
-    expect(await isOnScreen(page)).toBe(true)
+    await expect.poll(() => isOnScreen(page)).toBe(true)
     await page.getByRole('button', { name: 'Tables' }).click()
     await expect.poll(() => items(page).innerText()).toContain('Teak study table')
-    expect(await isOnScreen(page)).toBe(true)
+    await expect.poll(() => isOnScreen(page)).toBe(true)
   })
 
   test('stands in the address with its subcategory, which is pressed and taken off', async () => {

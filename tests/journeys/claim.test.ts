@@ -199,9 +199,14 @@ describe('a refused claim', () => {
   })
 
   test('after the browser lost the session asks to log in too [CLAIM-05, A60]', async () => {
-    const { page, send } = await atTheDialog({ live: false })
-    await page.evaluate(() => localStorage.removeItem('aadaan-auth'))
-    await send()
+    const { page, dialog } = await atTheDialog({ live: false })
+    // At once: a page that hears of it before closes the dialog.
+    await dialog
+      .getByRole('button', { name: 'Send Claim Request' })
+      .evaluate((button: HTMLElement) => {
+        localStorage.removeItem('aadaan-auth')
+        button.click()
+      })
     await seesNotice(page, 'Authentication required', 'Please log in to claim items')
   })
 })

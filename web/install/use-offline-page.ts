@@ -6,12 +6,22 @@ const goOn = (event: NavigateEvent) => {
   if (event.navigationType === 'reload') event.preventDefault()
 }
 
+/** Leaves a link to the browser while there is no connection. */
+function leaveToBrowser(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (link && !navigator.onLine) event.stopPropagation()
+}
+
 /**
  * Without a connection a page that is asked for inside the product is asked of the browser instead: its address
  * stands there, and the service worker answers with the page about being offline, which asks for it again. By
  * itself the router would load the page anew that one wanted to leave.
  */
 export function useOfflinePage() {
+  useEffect(() => {
+    addEventListener('click', leaveToBrowser, { capture: true })
+    return () => removeEventListener('click', leaveToBrowser, { capture: true })
+  }, [])
   const { state, location: wanted, formMethod = 'GET' } = useNavigation()
   const isAsked = state === 'loading' && formMethod === 'GET'
   useEffect(() => {

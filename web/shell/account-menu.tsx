@@ -15,7 +15,9 @@ export function useSignOut() {
   return async () => {
     await signOut()
     showNotice({ title: t('nav.signed-out') })
-    await navigate(links.home())
+    // Without a connection the browser goes there, and shows the page about that.
+    if (navigator.onLine) await navigate(links.home())
+    else location.assign(links.home())
   }
 }
 
