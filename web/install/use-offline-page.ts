@@ -6,10 +6,11 @@ const goOn = (event: NavigateEvent) => {
   if (event.navigationType === 'reload') event.preventDefault()
 }
 
-/** Leaves a link to the browser while there is no connection. */
+/** Leaves a link to another page to the browser while there is no connection; what a page asks for itself stays with it. */
 function leaveToBrowser(event: MouseEvent) {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (link && !navigator.onLine) event.stopPropagation()
+  if (navigator.onLine || !(event.target instanceof Element)) return
+  const link = event.target.closest<HTMLAnchorElement>('a[href]')
+  if (link && link.pathname !== location.pathname) event.stopPropagation()
 }
 
 /**
