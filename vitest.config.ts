@@ -19,7 +19,7 @@ export default defineConfig({
     provide: { seed, isLong },
     reporters: ['default', './checks/figures.ts', './tests/closing-line.ts'],
     // Most of them wait more than they work: for a browser, a lock, a time that has to pass.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Files share the modules of a worker, and its Chromium.
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.

@@ -25,6 +25,9 @@ export async function openConfirmingWorld() {
   const confirmToken = async (email: string) =>
     tokenIn(await newestLetter(world, email, 'confirm-account')).token_hash
 
+  const confirmCode = async (email: string) =>
+    (await newestLetter(world, email, 'confirm-account')).code ?? ''
+
   return {
     world,
     served,
@@ -32,6 +35,7 @@ export async function openConfirmingWorld() {
       world.setClock(new Date(start + minutes * 60_000).toISOString()),
     aNewcomer,
     confirmToken,
+    confirmCode,
     /** A newcomer with a confirmed address. */
     async aConfirmed() {
       const newcomer = await aNewcomer()

@@ -32,6 +32,11 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     where status <> 'rejected' group by requester_id, claim_month, slot having count(*) > 1`,
   'a member has more than six places of a month': sql`select requester_id from item_requests
     where status <> 'rejected' group by requester_id, claim_month having count(*) > 6`,
+  'somebody stays in line for what nobody waits for, or has it, or asks for it': sql`
+    select l.item_id from line_places l join items i on i.id = l.item_id
+    where i.status not in ('available', 'claimed') or i.claimed_by = l.member_id or exists (
+      select from item_requests r where r.item_id = l.item_id and r.requester_id = l.member_id
+      and r.status <> 'rejected')`,
   'somebody asked for an own item': sql`select r.id from item_requests r
     join items i on i.id = r.item_id where i.user_id = r.requester_id`,
   'a cancelled item has a request that is not rejected, or photos': sql`

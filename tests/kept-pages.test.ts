@@ -43,6 +43,8 @@ const pages = () => [
   '/login',
   '/upload',
   '/terms',
+  '/impact',
+  '/leaderboard',
 ]
 
 test('a page is rendered once for all guests', async () => {

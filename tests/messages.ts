@@ -1,5 +1,5 @@
 import type { Handle } from '../database/open.ts'
-import { tellOfMessage } from '../domain/notifications/notifications.ts'
+import { notify } from '../domain/notifications/notifications.ts'
 
 type Row = { sender_id: string; recipient_id: string; message: string }
 
@@ -10,6 +10,9 @@ export async function storeMessages(database: Handle, rows: Row[]): Promise<stri
     .values(rows)
     .returning(['id', 'recipient_id', 'message'])
     .execute()
-  for (const message of stored) await tellOfMessage(database, message)
+  for (const { id, recipient_id, message } of stored)
+    await notify(database, [
+      { memberId: recipient_id, type: 'new_message', text: message, message_id: id },
+    ])
   return stored.map(({ id }) => id)
 }

@@ -10,7 +10,18 @@ const decided = { reason: 'It asks for money.\nThings are given here.', grievanc
 
 /** One letter of every kind, and those of two ways to say it. */
 export const sampleLetters: Letter[] = [
-  { ...asha, kind: 'confirm-account', link: `${site}/confirm#token_hash=abc-_1&type=signup` },
+  {
+    ...asha,
+    kind: 'confirm-account',
+    code: '482913',
+    link: `${site}/confirm#token_hash=abc-_1&type=signup`,
+  },
+  {
+    ...asha,
+    kind: 'confirm-account',
+    code: null,
+    link: `${site}/confirm#token_hash=abc-_2&type=signup`,
+  },
   {
     ...asha,
     kind: 'reset-password',
@@ -35,8 +46,22 @@ export const sampleLetters: Letter[] = [
   },
   { ...asha, kind: 'request-received', item, requester: null, requester_id: other, message: null },
   { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்', owner_id: other },
-  { ...asha, kind: 'request-rejected', item, cause: 'given' },
-  { ...asha, kind: 'request-rejected', item, cause: 'withdrawn' },
+  { ...asha, kind: 'request-rejected', item, cause: 'other-chosen' },
+  { ...asha, kind: 'request-rejected', item, cause: 'taken-back' },
+  { ...asha, kind: 'line-moved', item },
+  { ...asha, kind: 'line-waits', item },
+  ...(['released', 'given-up', 'left'] as const).map(
+    (by): Letter => ({
+      ...asha,
+      kind: 'promise-ended',
+      item,
+      by,
+      member: by === 'left' ? null : 'Rahim Sheikh',
+      by_id: other,
+      why: by === 'left' ? null : 'no-time',
+      words: by === 'released' ? 'I travel until March.' : null,
+    }),
+  ),
   { ...asha, kind: 'request-rejected', item, cause: 'declined' },
   { ...asha, kind: 'exchange-completed', item, owner: 'Leela Menon', owner_id: other },
   {

@@ -24,6 +24,8 @@ type VisitorOptions = {
   width?: number
   height?: number
   javaScript?: boolean
+  /** With a finger in place of a mouse. */
+  touch?: boolean
   /** With the service worker. Answers that tests put in place of real ones do not reach through it. */
   worker?: boolean
 }
@@ -70,6 +72,7 @@ export async function openBrowser(
     width = 1280,
     height = 800,
     javaScript = true,
+    touch = false,
     worker = false,
   }: VisitorOptions = {}) {
     const context = await used.newContext({
@@ -78,6 +81,8 @@ export async function openBrowser(
       colorScheme: 'light',
       reducedMotion: 'reduce',
       javaScriptEnabled: javaScript,
+      hasTouch: touch,
+      isMobile: touch,
       serviceWorkers: worker ? 'allow' : 'block',
       locale: 'en-US',
     })
@@ -117,7 +122,15 @@ function watch(page: Page): string[] {
 /** Opens a page and waits until it answers to clicks. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+}
+
+/** A page of ours is shown that was led to; the address bar has its address a little earlier. */
+export async function arrives(page: Page, address: Parameters<Page['waitForURL']>[0]) {
+  await page.waitForURL(address)
+  await page.waitForFunction(
+    () => document.documentElement.dataset.ready === location.pathname + location.search,
+  )
 }
 
 /** A guest is asked to sign in, in front of the page, and told why. */

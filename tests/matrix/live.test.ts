@@ -35,7 +35,7 @@ const topics = ({ players, ids }: Scene): Topic[] => {
     of('messages', requests, `sender_id=eq.${owner.actor.id}`),
     of('messages', requests, `recipient_id=eq.${requester.actor.id}`),
     of('messages', 'x x x x x x x', 'message=eq.hello'),
-    of('notifications', 'x 0 1 0 0 x x'),
+    of('notifications', requests),
     of('notifications', 'x 0 1 0 0 x x', `user_id=eq.${requester.actor.id}`),
     of('notifications', 'x 0 1 0 0 x x', 'type=eq.new_message'),
     of('profiles', 'x x x x x x x'),

@@ -36,6 +36,45 @@ export const exchanges: Row[] = [
     },
   })),
   {
+    call: 'PUT /api/v1/items/:id/line',
+    answers: {
+      available: '401 409 409 409 409 403 401',
+      claimed: '401 409 409 409 409 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'DELETE /api/v1/items/:id/line',
+    answers: {
+      available: membersOnly,
+      random: membersOnly,
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/requests/:id/withdraw',
+    answers: {
+      'pending request': '401 404 200 404 404 403 401',
+      'rejected request': '401 404 409 404 404 403 401',
+      'approved request': '401 404 404 409 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/requests/:id/release',
+    body: () => ({ why: 'no-time', words: 'We found no day.' }),
+    answers: {
+      'pending request': '401 404 409 404 409 403 401',
+      'rejected request': '401 404 409 404 409 403 401',
+      'approved request': '401 404 404 200 409 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
     call: 'POST /api/v1/items/:id/complete',
     answers: {
       available: '401 403 403 403 409 403 401',

@@ -83,6 +83,9 @@ export const betweenMembers: Row[] = [
     }),
   },
   { call: 'GET /api/v1/notifications', answers: { '-': membersOnly } },
+  { call: 'GET /api/v1/notifications/unread', answers: { '-': membersOnly } },
+  { call: 'POST /api/v1/notifications/read', answers: { '-': membersOnly }, body: () => ({}) },
+  { call: 'GET /api/v1/me/tasks', answers: { '-': membersOnly } },
   {
     call: 'POST /api/v1/notifications/:id/read',
     answers: {
