@@ -16,7 +16,7 @@ import { measureWriting } from './writing.ts'
 
 /**
  * Measures the product and writes bench/RESULTS.md; with `--quick` the main ratios in three minutes, and `--only peers` one
- * part, both printed alone. It asserts nothing and needs built pages and Debian's wrk and pgbench.
+ * part, both printed alone. It asserts nothing.
  */
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -124,8 +124,7 @@ give, and holds on a busy machine too.`
 async function versionOf(program: string): Promise<string> {
   // wrk says its version together with how it is used, and fails.
   const printed = await promisify(execFile)(program, ['--version']).catch((error) => error)
-  if (printed.code === 'ENOENT')
-    throw new Error(`${program} is needed: install Debian's wrk and postgresql`)
+  if (printed.code === 'ENOENT') throw new Error(`${program} is needed: npm run bench installs it`)
   return (printed.stdout as string).split('\n', 1)[0]?.replace(/ Copyright.*| \(Debian.*/, '') ?? ''
 }
 

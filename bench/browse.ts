@@ -12,8 +12,8 @@ import { aDomain } from './domain.ts'
 import { fill } from './neighbourhood.ts'
 
 /**
- * How long a page of the listing takes, by kind of question and size of the listing. It asserts
- * nothing: `node bench/browse.ts --items 10000,1000000 --runs 100`.
+ * How long a page of the listing takes, by kind of question and size of the listing; words alone are in
+ * bench/search.ts. It asserts nothing: `node bench/browse.ts --items 10000,1000000 --runs 100`.
  */
 const { values } = parseArgs({
   options: {
@@ -39,16 +39,8 @@ async function questionsFor(domain: Domain): Promise<[string, Question][]> {
     ['category', { category: category.id }],
     ['category, popular', { category: category.id, sort: 'popular' }],
     ['location', { location: 'pune' }],
-    ['frequent word', { search: 'books' }],
-    ['frequent word, popular', { search: 'books', sort: 'popular' }],
-    ['uncommon word', { search: 'teapot' }],
-    ['rare word', { search: 'sitar' }],
     ['rare word, category', { search: 'sitar', category: category.id }],
     ['rare word, location', { search: 'sitar', location: 'pune' }],
-    ['two words', { search: 'copper thermos' }],
-    ['Hindi word', { search: 'किताबें' }],
-    ['no hit', { search: 'zeppelin' }],
-    ['no hit, two letters', { search: 'zq' }],
   ]
 }
 

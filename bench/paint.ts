@@ -37,7 +37,7 @@ async function open(browser: Browser, path: string): Promise<Figures> {
   })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(new URL(path, values.url).href, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
   const figures = await page.evaluate(readFigures)
   await context.close()
   return figures
