@@ -44,8 +44,16 @@ test('a watcher may narrow by the ids of the specification and by nothing else [
 })
 
 test('a change fits the bindings that name its event and its ids [CALL-73, CALL-74, ORDERS-14]', () => {
-  const change = (table: Change['table'], audience: string[], item_id: string | null = null) =>
-    ({ table, type: 'INSERT', id: item, item_id, audience }) satisfies Change
+  const change = (table: Change['table'], audience: string[], more: Partial<Change> = {}) =>
+    ({
+      table,
+      type: 'INSERT',
+      id: item,
+      item_id: null,
+      kind: null,
+      audience,
+      ...more,
+    }) satisfies Change
   const fits = (of: Change, filter?: string, event = '*') => {
     const parsed = binding(of.table, filter, event)
     return parsed !== null && matches(parsed, of)
@@ -58,11 +66,12 @@ test('a change fits the bindings that name its event and its ids [CALL-73, CALL-
   expect(fits(message, `sender_id=eq.${two}`)).toBe(false)
   expect(fits(message, `recipient_id=eq.${two.toUpperCase()}`)).toBe(true)
   expect(fits(message, `recipient_id=eq.${one}`)).toBe(false)
-  const notice = change('notifications', [one])
+  const notice = change('notifications', [one], { kind: 'new_message' })
   expect(fits(notice, `user_id=eq.${one}`)).toBe(true)
   expect(fits(notice, `user_id=eq.${two}`)).toBe(false)
   expect(fits(notice, 'type=eq.new_message')).toBe(true)
-  const request = change('item_requests', [one, two], item)
+  expect(fits(notice, 'type=eq.request_received')).toBe(false)
+  const request = change('item_requests', [one, two], { item_id: item })
   expect(fits(request, `requester_id=eq.${one}`)).toBe(true)
   expect(fits(request, `requester_id=eq.${two}`)).toBe(false)
   expect(fits(request, `item_id=eq.${item}`)).toBe(true)

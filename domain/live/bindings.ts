@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cappedText } from '../input.ts'
+import { notificationTypes } from '../notifications/limits.ts'
 import {
   type Change,
   type FilterColumn,
@@ -26,6 +27,7 @@ export type Binding = {
 }
 
 const uuid = z.uuid()
+const types: readonly string[] = notificationTypes
 
 function parseFilter(table: WatchedTable, text: string): Binding['filter'] {
   const [, name, given = ''] = /^([a-z_]+)=eq\.([\w-]+)$/.exec(text) ?? []
@@ -33,7 +35,7 @@ function parseFilter(table: WatchedTable, text: string): Binding['filter'] {
   const column = columns.find((one) => one === name)
   const value = given.toLowerCase()
   if (!column) return null
-  const fits = column === 'type' ? value === 'new_message' : uuid.safeParse(value).success
+  const fits = column === 'type' ? types.includes(value) : uuid.safeParse(value).success
   return fits ? { column, value } : null
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notificationTypes } from '../notifications/limits.ts'
 
 /** What can be watched, and by which columns the watchers may narrow it (security rules, §3.3). */
 export const filterColumns = {
@@ -22,6 +23,8 @@ const Change = z.object({
   type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
   id: z.uuid(),
   item_id: z.uuid().nullable(),
+  // Of a notification, what it tells of.
+  kind: z.enum(notificationTypes).nullable(),
   audience: z.array(z.uuid().nullable()),
 })
 
@@ -55,8 +58,7 @@ export function heldIn(change: Change, column: FilterColumn): string | null {
     user_id: first,
     requester_id: first,
     item_id: change.item_id,
-    // The only type of notice there is.
-    type: 'new_message',
+    type: change.kind,
   }
   return values[column]
 }

@@ -47,6 +47,7 @@ describe('a change', () => {
       type: 'INSERT',
       id,
       item_id: null,
+      kind: null,
       audience: [asha.id, ravi.id],
     })
     expect(parseChange('{"table":"users","type":"INSERT"}')).toBeNull()
@@ -94,7 +95,14 @@ describe('a change', () => {
       ['notifications', notice.id],
       ['item_requests', request],
     ] as const) {
-      const change: Change = { table, type: 'UPDATE', id, item_id: null, audience: [liar.id] }
+      const change: Change = {
+        table,
+        type: 'UPDATE',
+        id,
+        item_id: null,
+        kind: null,
+        audience: [liar.id],
+      }
       expect(await see(liar, change)).toBeNull()
       expect(await see(ravi, { ...change, audience: [ravi.id] })).toMatchObject({
         record: { id },

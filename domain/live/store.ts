@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { findNotification } from '../notifications/shared-rows.ts'
 import type { MembersTable } from './changes.ts'
 
 /** A message that the member wrote or received. */
@@ -8,27 +9,6 @@ function readMessage(handle: Handle, id: string, memberId: string) {
     .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
     .where('id', '=', id)
     .where((row) => row.or([row('sender_id', '=', memberId), row('recipient_id', '=', memberId)]))
-    .executeTakeFirst()
-}
-
-/** A notification of the member, with what leads to the message it tells of. */
-function readNotification(handle: Handle, id: string, memberId: string) {
-  return handle
-    .selectFrom('notifications as n')
-    .leftJoin('messages as m', 'm.id', 'n.message_id')
-    .select([
-      'n.id',
-      'n.user_id',
-      'n.title',
-      'n.message',
-      'n.type',
-      'n.created_at',
-      'n.read_at',
-      'm.sender_id',
-      'm.item_id',
-    ])
-    .where('n.id', '=', id)
-    .where('n.user_id', '=', memberId)
     .executeTakeFirst()
 }
 
@@ -53,7 +33,7 @@ function readRequest(handle: Handle, id: string, memberId: string) {
 
 const readers = {
   messages: readMessage,
-  notifications: readNotification,
+  notifications: findNotification,
   item_requests: readRequest,
 } satisfies Record<MembersTable, unknown>
 

@@ -1,4 +1,22 @@
 import { z } from 'zod'
-import { pageFields } from '../input.ts'
+import { id, pageFields } from '../input.ts'
 
-export const ListNotifications = z.object(pageFields(30))
+export const ListNotifications = z.object({
+  ...pageFields(30),
+  without: z
+    .literal('messages')
+    .optional()
+    .meta({ description: 'Leaves out what tells of messages' }),
+})
+export type ListNotifications = z.output<typeof ListNotifications>
+
+/** Which notifications were read: a member's messages, what else was told of an item, or all. */
+export const ReadNotifications = z
+  .object({
+    item_id: id.optional().meta({ description: 'Those about this item alone' }),
+    sender_id: id.optional().meta({
+      description: 'Messages of this member alone; without it and with an item, all but messages',
+    }),
+  })
+  .meta({ id: 'ReadNotifications' })
+export type ReadNotifications = z.output<typeof ReadNotifications>

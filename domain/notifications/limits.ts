@@ -1,2 +1,17 @@
-/** Characters of a message that its notification shows (CALL-45). */
+/** Characters of a notification: of a message, or of the title of the item that it is about (CALL-45). */
 export const previewLength = 50
+
+/** What a member is notified of (DATA-20, decision 039). */
+export const notificationTypes = [
+  'new_message',
+  'request_received',
+  'request_approved',
+  'request_rejected',
+  'promise_released',
+  'promise_given_up',
+  'line_moved',
+  'line_waits',
+  'item_completed',
+  'review_received',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]

@@ -1,15 +1,21 @@
 import type { Handle } from '../../database/open.ts'
-import { messagingWords } from '../../words/en/screens/messaging.ts'
+import { notificationWords } from '../../words/en/screens/notifications.ts'
 import { cut } from '../../words/one-line.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import type { Clock } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import type { PageAsked } from '../input.ts'
-import { previewLength } from './limits.ts'
+import type { ListNotifications, ReadNotifications } from './input.ts'
+import { type NotificationType, previewLength } from './limits.ts'
 import * as store from './store.ts'
+import type { UnreadView } from './views.ts'
 
 /** A page of the member's own notifications, newest first (A24). */
-export async function listNotifications({ database }: Dependencies, actor: Actor, page: PageAsked) {
+export async function listNotifications(
+  { database }: Dependencies,
+  actor: Actor,
+  page: ListNotifications,
+) {
   const member = requireMember(actor)
   return store.readNotifications(database, member.id, page)
 }
@@ -25,14 +31,52 @@ export async function markNotificationRead(
   if (!isOwn) refuse('notification_not_found')
 }
 
-type Told = { id: string; recipient_id: string; message: string }
+/** Notes that the member read what they were told of an item or by a member, or all, and resolves to what is left (decision 039). */
+export async function markNotificationsRead(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  about: ReadNotifications,
+): Promise<UnreadView> {
+  const member = requireMember(actor)
+  await store.markReadAbout(database, { ...about, memberId: member.id, now: clock.now() })
+  return { unread: await store.countUnread(database, member.id) }
+}
 
-/** Notifies the receiver of a message, within the transaction that stores it (A24), with its beginning (CALL-45). */
-export const tellOfMessage = (handle: Handle, { id, recipient_id, message }: Told): Promise<void> =>
-  store.insertNotification(handle, {
-    user_id: recipient_id,
-    title: messagingWords['messages.new'],
-    message: cut(message, previewLength),
-    type: 'new_message',
-    message_id: id,
-  })
+/** How much the member has not read: each conversation and each other notification is one (decision 039). */
+export async function countUnread({ database }: Dependencies, actor: Actor): Promise<UnreadView> {
+  const member = requireMember(actor)
+  return { unread: await store.countUnread(database, member.id) }
+}
+
+/**
+ * Whoever acts on an item has read what they were told of it; whoever writes to a member, that member's messages about it.
+ * Within the transaction of what they do (decision 039).
+ */
+export const noteActed = (
+  { handle, clock }: { handle: Handle; clock: Clock },
+  memberId: string,
+  about: { item_id: string; sender_id?: string },
+): Promise<void> => store.markReadAbout(handle, { ...about, memberId, now: clock.now() })
+
+/** Takes what its owner was told of a request back; false when they had read it. */
+export const forgetUnread = (handle: Handle, request_id: string): Promise<boolean> =>
+  store.removeUnread(handle, { request_id, type: 'request_received' })
+
+type Cause = { message_id: string } | { request_id: string } | { review_id: string }
+type Told = { memberId: string; type: NotificationType; text: string } & Cause
+
+/**
+ * Notifies members, within the transaction of what happened (A24, decision 039): of a message with its beginning
+ * (CALL-45), of all else with the item's title. Of one thing nobody is told twice.
+ */
+export const notify = (handle: Handle, told: Told[]): Promise<void> =>
+  store.insertNotifications(
+    handle,
+    told.map(({ memberId, type, text, ...cause }) => ({
+      user_id: memberId,
+      type,
+      title: notificationWords[`notifications.${type}`],
+      message: cut(text, previewLength),
+      ...cause,
+    })),
+  )

@@ -1,20 +1,32 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
-import type { PageAsked } from '../input.ts'
-import { readPage } from '../view-rows.ts'
+import { removeRows } from '../../database/rows.ts'
+import { badge, readPage } from '../view-rows.ts'
+import type { ListNotifications, ReadNotifications } from './input.ts'
+import type { NotificationType } from './limits.ts'
+import { notificationFields, notificationsWithCause } from './shared-rows.ts'
 import type { NotificationView } from './views.ts'
 
-/** A member's notifications, newest first. */
-export function readNotifications(handle: Handle, memberId: string, page: PageAsked) {
+/** A member's notifications, newest first; of an item hidden from them only the title (A19). */
+export function readNotifications(handle: Handle, memberId: string, page: ListNotifications) {
   const own = sql`
-    select n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at, m.sender_id, m.item_id
-    from notifications n left join messages m on m.id = n.message_id
-    where n.user_id = ${memberId}::uuid`
+    select ${notificationFields},
+      case when sender.id is not null then ${badge('sender')} end as sender,
+      case when i.id is not null then jsonb_build_object('title', i.title, 'image_url',
+        case when i.hidden_for is null then coalesce(i.images[1], i.image_url) end) end as item
+    from ${notificationsWithCause} where n.user_id = ${memberId}::uuid
+      and ${page.without ? sql`n.message_id is null` : sql`true`}`
   return readPage<NotificationView>(handle, page, 'n', own)
 }
 
-export async function insertNotification(handle: Handle, notification: NewRow<'notifications'>) {
-  await handle.insertInto('notifications').values(notification).execute()
+/** Keeps notifications; what was told before is not told again. */
+export async function insertNotifications(handle: Handle, rows: NewRow<'notifications'>[]) {
+  if (rows.length === 0) return
+  await handle
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Notes when a member's notification was read first; false when there is none. */
@@ -28,4 +40,38 @@ export async function markRead(
         where id in (select id from own) and read_at is null)
     select id from own`.execute(handle)
   return rows.length > 0
+}
+
+/** Notes when a member read those of their notifications that are asked for and were not read. */
+export async function markReadAbout(
+  handle: Handle,
+  { item_id, sender_id, memberId, now }: ReadNotifications & { memberId: string; now: Date },
+): Promise<void> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`n.user_id = ${memberId}::uuid and n.read_at is null`,
+  ]
+  if (item_id) conditions.push(sql`i.id = ${item_id}::uuid`)
+  if (sender_id) conditions.push(sql`m.sender_id = ${sender_id}::uuid`)
+  else if (item_id) conditions.push(sql`m.id is null`)
+  // Held in one order, so that two readings of the same ones at once do not wait for each other.
+  await sql`update notifications set read_at = ${now}::timestamptz where id in (
+    select n.id from ${notificationsWithCause} where ${sql.join(conditions, sql` and `)}
+    order by n.id for no key update of n)`.execute(handle)
+}
+
+/** Removes a notification that was not read; false when there is none. */
+export async function removeUnread(
+  handle: Handle,
+  of: { request_id: string; type: NotificationType },
+): Promise<boolean> {
+  return (await removeRows(handle, 'notifications', { ...of, read_at: null })) > 0
+}
+
+/** How much a member has not read: the messages of one conversation are one. */
+export async function countUnread(handle: Handle, memberId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(distinct coalesce(m.sender_id::text || m.item_id, n.id::text))::int as unread
+    from notifications n left join messages m on m.id = n.message_id
+    where n.user_id = ${memberId}::uuid and n.read_at is null`.execute(handle)
+  return rows[0]?.unread ?? 0
 }

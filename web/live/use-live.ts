@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFormAction } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken, onlooker, readSession } from '../session/session.ts'
 import { createLive, type LiveBinding } from './client.ts'
@@ -42,9 +42,11 @@ export const liveIntent = 'live'
  */
 function useReload() {
   const { state, submit } = useFetcher()
+  // By itself it would ask the page that one is on the way to.
+  const action = useFormAction()
   const reload = useCallback(
-    () => void submit({ intent: liveIntent }, { method: 'post' }),
-    [submit],
+    () => void submit({ intent: liveIntent }, { method: 'post', action }),
+    [submit, action],
   )
   return { state, reload }
 }

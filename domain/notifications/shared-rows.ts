@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+
+/** Notifications with the item that each is about and the member who caused it. */
+export const notificationsWithCause = sql`notifications n
+  left join messages m on m.id = n.message_id
+  left join item_requests r on r.id = n.request_id
+  left join reviews v on v.id = n.review_id
+  left join items i on i.id = coalesce(m.item_id, r.item_id, v.item_id)
+  left join profiles sender on sender.id = case n.type when 'new_message' then m.sender_id
+    when 'request_received' then r.requester_id when 'promise_given_up' then r.requester_id when 'review_received' then v.reviewer_id else i.user_id end`
+
+/** The fields of a notification that are told as it happens. */
+export const notificationFields = sql`n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at,
+  sender.id as sender_id, i.id as item_id`
+
+/** One notification of a member, with what leads to what it tells of. */
+export async function findNotification(handle: Handle, id: string, memberId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${notificationFields} from ${notificationsWithCause}
+    where n.id = ${id}::uuid and n.user_id = ${memberId}::uuid`.execute(handle)
+  return rows[0]
+}
+
+/** The messages of each conversation that a member has not read, by who wrote them and about which item. */
+export const unreadMessages = (memberId: string) => sql`
+  select m.sender_id, m.item_id, count(*)::int as unread, min(m.created_at) as since
+  from notifications n join messages m on m.id = n.message_id
+  where n.user_id = ${memberId}::uuid and n.read_at is null group by 1, 2`

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import type { ReadNotifications } from '../../domain/notifications/input.ts'
+import type { UnreadView } from '../../domain/notifications/views.ts'
+import { api, asApiError } from '../session/api.ts'
+import { unread } from './unread.ts'
+
+/** Takes over what the server counts. Without an answer the number stays; for a session that is over there is none. */
+async function take(answer: Promise<UnreadView>): Promise<boolean> {
+  try {
+    unread.set((await answer).unread)
+    return true
+  } catch (error) {
+    if (asApiError(error).status === 401) unread.set(null)
+    return false
+  }
+}
+
+export const loadUnread = () =>
+  take(api<UnreadView>('GET', '/notifications/unread', undefined, 'unasked'))
+
+/** Notes that the member looked at one. */
+export async function noteOneRead(id: string): Promise<void> {
+  await api('POST', `/notifications/${id}/read`).then(loadUnread, () => {})
+}
+
+/** Notes what the member has read now, on every device of theirs; false when that did not work. */
+export async function noteRead(
+  about: ReadNotifications,
+  by?: 'asked' | 'unasked',
+): Promise<boolean> {
+  return unread.get() === 0 || take(api<UnreadView>('POST', '/notifications/read', about, by))
+}
+
+/**
+ * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever `shown`
+ * changes. Null notes nothing.
+ */
+export function useNoteRead(about: ReadNotifications | null, shown: unknown) {
+  const key = about && JSON.stringify(about)
+  useEffect(() => {
+    if (key === null || shown === null) return
+    const note = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', note)
+      void noteRead(JSON.parse(key) as ReadNotifications, 'unasked')
+    }
+    document.addEventListener('visibilitychange', note)
+    note()
+    return () => document.removeEventListener('visibilitychange', note)
+  }, [key, shown])
+}
