@@ -5,7 +5,8 @@ import { Button } from '../components/ui/button.tsx'
 import { ContactRound, LoaderCircle } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import { contactIntent } from './contact-giver.tsx'
+import { contactIntent, type ShownContact } from './contact-giver.tsx'
+import { ContactLines } from './contact-lines.tsx'
 
 type Props = {
   item: { id: string; title: string }
@@ -14,31 +15,55 @@ type Props = {
   className?: string
 }
 
-/** Asks how to reach the giver; the answer is a notice, and a guest signs in first. The action of the page hands it on. */
+/**
+ * Asks how to reach the giver; a guest signs in first. The action of the page hands it on, and its answer stands beside the
+ * button until one leaves the page or signs out.
+ */
 export function ContactButton({ item, named = false, className = '' }: Props) {
   const { t } = useWords(contactWords)
-  const { submit, state } = useFetcher()
+  // By its name, so that an answer also reaches the button that takes the place of this one after a sign-in.
+  const { submit, state, data } = useFetcher<{ done: ShownContact | null }>({
+    key: `contact ${item.id}`,
+  })
+  const auth = useAuth()
   const busy = state !== 'idle'
   const ask = () =>
     void submit(
       { intent: contactIntent, item: item.id },
       { method: 'post', defaultShouldRevalidate: false },
     )
-  const isGuest = useAuth().status === 'guest'
-  const start = () => (isGuest ? askToSignIn(t('contact.login'), ask) : ask())
+  const start = () => (auth.status === 'guest' ? askToSignIn(t('contact.login'), ask) : ask())
+  const contact = data?.done
+  const isTheirs = auth.status === 'member' && auth.user.id === contact?.memberId
   // Not disabled while it asks: the focus would be lost.
   return (
-    <Button
-      look="secondary"
-      aria-disabled={busy}
-      onClick={busy ? undefined : start}
-      className={className}
-    >
-      {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <ContactRound aria-hidden />}
-      <span>
-        {t('contact.giver')}
-        {named && <span className="sr-only"> {t('contact.about', { title: item.title })}</span>}
-      </span>
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        aria-disabled={busy}
+        onClick={busy ? undefined : start}
+        className={className}
+      >
+        {busy ? (
+          <LoaderCircle aria-hidden className="animate-spin" />
+        ) : (
+          <ContactRound aria-hidden />
+        )}
+        <span>
+          {t('contact.giver')}
+          {named && <span className="sr-only"> {t('contact.about', { title: item.title })}</span>}
+        </span>
+      </Button>
+      {contact && isTheirs && (
+        <fieldset
+          aria-label={t('contact.owner', {
+            owner: contact.owner.full_name || t('common.anonymous'),
+          })}
+          className="min-w-0 basis-full rounded-2xl bg-sunken px-3 py-1 max-sm:px-2"
+        >
+          <ContactLines contact={contact} canCopy />
+        </fieldset>
+      )}
+    </>
   )
 }

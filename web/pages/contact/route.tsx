@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
+import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
@@ -8,6 +9,8 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { Mail, Scale, ShieldAlert, Users } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
+import { Enquiry } from './enquiry-form.tsx'
+import { sendEnquiry } from './send-enquiry.ts'
 
 export const meta = publicPage(contentWords, 'support', 'contact')
 
@@ -16,7 +19,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { supportEmail, operator, grievance }
 }
 
-/** Writing to us from a form is still to come (CONTENT-03); every way that exists is here. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendEnquiry(await request.formData(), languageAt(request))
+}
+
+/** Every way to reach us: a form, and addresses. That answers stand here too is still to come (CONTENT-03, decision 042). */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(contentWords)
   const { supportEmail, operator, grievance } = loaderData
@@ -26,17 +33,16 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <div className="max-w-[50ch]">
           <h1 className="text-3xl sm:text-4xl">{t('support.title')}</h1>
           <p className="mt-4 text-lg font-semibold text-clay">{t('soon.title')}</p>
-          <p className="text-lg text-muted">
-            {t(supportEmail ? 'support.soon-with-email' : 'support.soon')}
-          </p>
+          <p className="text-lg text-muted">{t('support.soon')}</p>
           {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
         </div>
         <div className="w-56 shrink-0 max-sm:hidden print:hidden">
           <LetterOnItsWay />
         </div>
       </div>
-      <h2 className="sr-only">{t('support.ways')}</h2>
-      <div className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+      <Enquiry />
+      <h2 className="mt-10 text-2xl">{t('support.ways')}</h2>
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
         <ContactCard icon={<Mail aria-hidden />} title={t('support.email')}>
           {supportEmail ? (
             <>

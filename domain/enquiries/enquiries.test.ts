@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
+import { operator } from '../../tests/moderation.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { guest } from '../actor.ts'
+import { writeLetter } from '../letters/render.ts'
+import { closeEnquiry, findEnquiry, listEnquiries } from './answering.ts'
+import { SendEnquiry } from './input.ts'
+import { enquiryLength, enquirySubjects } from './limits.ts'
+
+const moderators = 'moderation@example.org'
+const noon = '2026-11-23T06:30:00.000Z'
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ budgets: 'real', settings: { moderationEmail: moderators } })
+})
+beforeEach(async () => {
+  world.setClock(noon)
+  await world.database.deleteFrom('enquiries').execute()
+  await world.database.deleteFrom('limits').execute()
+})
+afterAll(() => world.close())
+
+const words = {
+  name: '  Ravi   Menon ',
+  email: 'Ravi@Example.org',
+  subject: 'problem',
+  message: 'The photo\nwould not load.',
+}
+const send = (given: object = {}, network = '203.0.113.9', actor: Actor = guest) =>
+  world.domain.enquiries.sendEnquiry(actor, SendEnquiry.parse({ ...words, ...given }), { network })
+type Actor = Parameters<World['domain']['enquiries']['sendEnquiry']>[0]
+const list = () => listEnquiries(world.desk, operator)
+async function sendOne(given: object = {}) {
+  await send(given)
+  const { enquiries } = await list()
+  return enquiries.at(-1)?.id ?? ''
+}
+
+describe('an enquiry', () => {
+  test('of a guest is kept as it was written, and told to the moderators by letter', async () => {
+    await send()
+    const { enquiries, total } = await list()
+    expect([total, enquiries]).toEqual([
+      1,
+      [
+        {
+          id: expect.any(String),
+          member_id: null,
+          name: 'Ravi Menon',
+          email: 'ravi@example.org',
+          subject: 'problem',
+          message: 'The photo\nwould not load.',
+          created_at: noon,
+          closed_at: null,
+          closed_by: null,
+          closed_for: null,
+          due_at: null,
+        },
+      ],
+    ])
+    const letter = (await lettersTo(world, moderators)).at(-1)
+    if (!letter) throw new Error('There is no letter.')
+    const { subject, text, html } = writeLetter('1', letter, 'https://giving.example')
+    expect([subject, html]).toEqual(['Enquiry: problem, Ravi Menon', null])
+    for (const part of [
+      'Ravi Menon <ravi@example.org> wrote',
+      '> The photo\n> would not load.',
+      `npm run moderate -- close ${enquiries[0]?.id}`,
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('of a member says who it is, goes with them, and is in their data until then [A12, A18]', async () => {
+    const { domain } = world
+    const member = await world.aMember('Leela Menon')
+    await send({}, '203.0.113.9', member)
+    expect((await list()).enquiries).toMatchObject([{ member_id: member.id }])
+    const { data } = await domain.exporting.exportMyData(member)
+    expect(data.enquiries).toMatchObject([{ subject: 'problem', email: 'ravi@example.org' }])
+    await domain.deletion.deleteAccount(await world.signedInAgain(member))
+    expect((await list()).total).toBe(0)
+    expect(JSON.stringify(await lettersTo(world, moderators))).not.toContain(member.id)
+  })
+
+  test('that is a complaint says until when it is decided', async () => {
+    await send({ subject: 'complaint' })
+    expect((await list()).enquiries).toMatchObject([{ due_at: '2026-11-30T06:30:00.000Z' }])
+  })
+
+  test('is about one of a few things, with a name, an address and words', () => {
+    for (const subject of enquirySubjects)
+      expect(SendEnquiry.parse({ ...words, subject }).subject).toBe(subject)
+    for (const wrong of [
+      { subject: 'spam' },
+      { name: ' ' },
+      { name: 'x'.repeat(81) },
+      { email: 'ravi' },
+      { message: '\n' },
+      { message: 'x'.repeat(enquiryLength + 1) },
+    ])
+      expect(SendEnquiry.safeParse({ ...words, ...wrong }).success, JSON.stringify(wrong)).toBe(
+        false,
+      )
+  })
+
+  test('is sent ten times an hour by guests of one network, and then refused [LIMIT-07]', async () => {
+    const member = await world.aMember()
+    for (let times = 0; times < 10; times++) await send()
+    const text = 'Too many attempts. Please try again later.'
+    await expectRefusal(world, 'too_many_attempts', text, () => send())
+    await send({}, '203.0.113.10')
+    await send({}, '203.0.113.9', member)
+    expect((await list()).total).toBe(12)
+  })
+})
+
+describe('an operator', () => {
+  test('closes one once, with a reason, and it is kept who did', async () => {
+    const enquiry = await sendOne()
+    const close = (reason: string, id = enquiry) =>
+      closeEnquiry(world.desk, operator, { enquiry: id, reason })
+    await expectRefusal(world, 'reason_missing', 'A reason is needed.', async () => close(' '))
+    await close('Answered')
+    expect((await list()).total).toBe(0)
+    expect(await findEnquiry(world.desk, operator, enquiry)).toMatchObject({
+      closed_at: noon,
+      closed_by: 'vikram',
+      closed_for: 'Answered',
+    })
+    const already = 'It is so already; nothing was changed.'
+    await expectRefusal(world, 'nothing_to_change', already, () => close('Again'))
+    const missing = 'This enquiry does not exist.'
+    const nowhere = '019a0000-0000-7000-8000-000000000009'
+    await expectRefusal(world, 'enquiry_not_found', missing, () => close('x', nowhere))
+  })
+
+  test('finds closed ones for ninety days, and open ones always', async () => {
+    const [closed, open] = [await sendOne(), await sendOne()]
+    await closeEnquiry(world.desk, operator, { enquiry: closed, reason: 'Answered' })
+    const isThere = async (id: string) =>
+      (await findEnquiry(world.desk, operator, id)) !== undefined
+    world.setClock('2027-02-21T06:30:00.000Z')
+    await world.domain.enquiries.forgetClosedEnquiries()
+    expect([await isThere(closed), await isThere(open)]).toEqual([true, true])
+    world.setClock('2027-02-21T06:30:00.001Z')
+    await world.domain.enquiries.forgetClosedEnquiries()
+    expect([await isThere(closed), await isThere(open)]).toEqual([false, true])
+  })
+})
+
+test('the database keeps no half-closed enquiry, and none of a member who is locked [A19]', async () => {
+  const id = await sendOne()
+  const change = world.database.updateTable('enquiries').where('id', '=', id)
+  await expect(change.set({ closed_by: 'vikram' }).execute()).rejects.toThrow('enquiries_check')
+  const member = await world.aMember()
+  await world.database
+    .updateTable('users')
+    .set({ locked_at: new Date() })
+    .where('id', '=', member.id)
+    .execute()
+  await expect(send({}, '203.0.113.9', member)).rejects.toThrow()
+  expect((await list()).total).toBe(1)
+})

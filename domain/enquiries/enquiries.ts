@@ -1,0 +1,42 @@
+import { inTransaction } from '../../database/open.ts'
+import type { Actor } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { enquiryKeptDays } from '../moderation/limits.ts'
+import type { SendEnquiry } from './input.ts'
+import * as store from './store.ts'
+
+const wholeSite = 'site'
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what somebody writes to those who run the server, and tells the address for moderation, if there is one, by a letter
+ * of the same transaction (CONTENT-03, decision 042). Guests are counted by their network. Refuses with `too_many_attempts`.
+ */
+export async function sendEnquiry(
+  deps: Dependencies,
+  actor: Actor,
+  given: SendEnquiry,
+  { network }: { network: string },
+): Promise<void> {
+  const member_id = actor.kind === 'member' ? actor.id : null
+  await deps.budgets.takeAll([
+    ['enquiry', member_id ?? network],
+    ['enquiry-site', wholeSite],
+  ])
+  const created_at = deps.clock.now()
+  const to = deps.settings.moderationEmail
+  await inTransaction(deps.database, async (handle) => {
+    const { id } = await store.insertEnquiry(handle, { ...given, member_id, created_at })
+    if (to === null) return
+    const at = created_at.toISOString()
+    const letter = { kind: 'enquiry-received', enquiry: id, at, member_id, ...given } as const
+    await queueLetter(handle, { to, language: 'en', ...letter })
+  })
+}
+
+/** Removes the enquiries that were closed some time ago. */
+export async function forgetClosedEnquiries({ database, clock }: Dependencies): Promise<void> {
+  const before = new Date(clock.now().getTime() - enquiryKeptDays * day)
+  await store.removeClosedBefore(database, before)
+}

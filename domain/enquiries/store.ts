@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { changeRows, holdRow } from '../../database/rows.ts'
+import type { EnquirySubject } from './limits.ts'
+
+/** What somebody wrote from the contact page, as operators read it; `member_id` is null for a guest. */
+export type Enquiry = {
+  id: string
+  member_id: string | null
+  name: string
+  email: string
+  subject: EnquirySubject
+  message: string
+  created_at: string
+  closed_at: string | null
+  closed_by: string | null
+  closed_for: string | null
+}
+
+export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>
+  handle.insertInto('enquiries').values(enquiry).returning('id').executeTakeFirstOrThrow()
+
+/** The open enquiries, the oldest first. */
+export async function readOpenEnquiries(handle: Handle, count: number): Promise<Enquiry[]> {
+  const { rows } = await sql<Enquiry>`select * from enquiries where closed_at is null
+    order by created_at, id limit ${count}`.execute(handle)
+  return rows
+}
+
+export async function countOpenEnquiries(handle: Handle): Promise<number> {
+  const open = handle.selectFrom('enquiries').where('closed_at', 'is', null)
+  const { count } = await open
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function readEnquiry(handle: Handle, id: string): Promise<Enquiry | undefined> {
+  const { rows } = await sql<Enquiry>`select * from enquiries where id = ${id}::uuid`.execute(
+    handle,
+  )
+  return rows[0]
+}
+
+/** An enquiry, held, so that two operators do not close it twice. */
+export const holdEnquiry = (handle: Handle, id: string) =>
+  holdRow(handle, 'enquiries', ['id', 'closed_at'], { id })
+
+type Closing = { at: Date; by: string; reason: string }
+
+export const closeEnquiry = (handle: Handle, id: string, { at, by, reason }: Closing) =>
+  changeRows(handle, 'enquiries', { id }, { closed_at: at, closed_by: by, closed_for: reason })
+
+export async function removeClosedBefore(handle: Handle, before: Date): Promise<void> {
+  await handle.deleteFrom('enquiries').where('closed_at', '<', before.toISOString()).execute()
+}

@@ -1,0 +1,20 @@
+/** Writing to those who run the server. */
+export const enquiryWords = {
+  'enquiry.title': 'Write to us',
+  'enquiry.name': 'Your name',
+  'enquiry.email': 'Email for our answer',
+  'enquiry.subject': 'What is it about?',
+  'enquiry.subject.question': 'A question',
+  'enquiry.subject.problem': 'Something does not work',
+  'enquiry.subject.idea': 'An idea',
+  'enquiry.subject.complaint': 'A complaint',
+  'enquiry.message': 'Your message',
+  'enquiry.message-hint': 'Say what you wanted to do, and what happened instead.',
+  'enquiry.send': 'Send message',
+  'enquiry.sending': 'Sending...',
+  'enquiry.failed': 'Your message was not sent',
+  'enquiry.sent': 'We have your message',
+  'enquiry.sent-text': 'Our answer comes to {email}.',
+  'enquiry.again': 'Write another message',
+  'enquiry.no-script': 'This form needs JavaScript. Without it, use one of the ways below.',
+} as const
