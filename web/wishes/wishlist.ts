@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepText, listIn, readText } from '../app/kept.ts'
 
-/** A member's wishlist: ids of items, in this browser only, one list per member (A36, WISH-08). */
+/** A member's wishlist: ids of items in this browser, one list per member (A36, WISH-08); `with-account.ts` for who wants it elsewhere too. */
 const nameOf = (memberId: string) => `wishlist-${memberId}`
 const textOf = (memberId: string) => readText('localStorage', nameOf(memberId))
 
@@ -9,22 +9,14 @@ const textOf = (memberId: string) => readText('localStorage', nameOf(memberId))
 export const readWishlist = (memberId: string): readonly string[] => listIn(textOf(memberId))
 
 /** Says whether the browser stored it. */
-function writeWishlist(memberId: string, ids: readonly string[] | null): boolean {
-  const isKept = keepText('localStorage', nameOf(memberId), ids && JSON.stringify(ids))
+export function writeWishlist(memberId: string, ids: readonly string[]): boolean {
+  const isKept = keepText('localStorage', nameOf(memberId), JSON.stringify(ids))
   // The browser tells of a change of its storage in every tab but the one that made it.
   dispatchEvent(new Event('storage'))
   return isKept
 }
 
-/** Takes ids off the list that lead nowhere. Where the browser stores nothing they stay, and show nothing. */
-export function dropWishes(memberId: string, gone: readonly string[]) {
-  const kept = readWishlist(memberId).filter((id) => !gone.includes(id))
-  if (gone.length > 0) writeWishlist(memberId, kept)
-}
-
-export const forgetWishlist = (memberId: string) => writeWishlist(memberId, null)
-
-function subscribe(listener: () => void) {
+export function subscribe(listener: () => void) {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
 }

@@ -2,7 +2,8 @@ import type { Page } from '../../../domain/input.ts'
 import type { ItemCard } from '../../../domain/items/views.ts'
 import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
-import { dropWishes, readWishlist } from '../../wishes/wishlist.ts'
+import { readWishlist, writeWishlist } from '../../wishes/wishlist.ts'
+import { isId, isKept, meetAccount } from '../../wishes/with-account.ts'
 
 /** What a member keeps in mind: the ids that were asked for, and those of their items that are there. */
 export type Wishes = {
@@ -11,26 +12,35 @@ export type Wishes = {
   items: ItemCard[] | 'failed'
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const idsPerCall = 100
 
-/** The wishlist of this browser with its items; null for a guest. Ids of items that are gone are dropped (A36). */
+/** The wishlist of the member with its items; null for a guest. Ids of items that are gone are dropped (A36). */
 export async function readWishes(): Promise<Wishes | null> {
   const session = await sessionReady()
   if (session.status !== 'member') return null
   const memberId = session.user.id
+  const met = meetAccount(memberId)
+  // What is here is shown at once; where nothing is, the account may have something.
+  if (readWishlist(memberId).length === 0) await met
   const asked = readWishlist(memberId)
   try {
-    const items = await readItems(asked.filter((id) => idShape.test(id)))
+    const items = await readItems(asked.filter(isId))
     const found = new Set(items.map(({ id }) => id))
     dropWishes(
       memberId,
       asked.filter((id) => !found.has(id)),
     )
+    if (!isKept(memberId)) await met
     return { memberId, asked, items }
   } catch {
     return { memberId, asked, items: 'failed' }
   }
+}
+
+/** Takes ids off the list that lead nowhere. Where the browser stores nothing they stay, and show nothing. */
+function dropWishes(memberId: string, gone: readonly string[]) {
+  const kept = readWishlist(memberId).filter((id) => !gone.includes(id))
+  if (gone.length > 0) writeWishlist(memberId, kept)
 }
 
 async function readItems(ids: readonly string[]): Promise<ItemCard[]> {

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
-import { Await, useRevalidator } from 'react-router'
+import { Await, Link, useRevalidator } from 'react-router'
 import type { ItemCard as Item } from '../../../domain/items/views.ts'
+import { keptWishlistWords } from '../../../words/en/screens/kept-wishlist.ts'
 import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
 import { languageAt } from '../../app/languages.ts'
 import { titled } from '../../app/page-title.ts'
@@ -18,20 +19,23 @@ import { type CardItem, toCard } from '../../items/cards.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { useWishlist } from '../../wishes/wishlist.ts'
+import { useKept } from '../../wishes/with-account.ts'
 import type { Route } from './+types/route.ts'
+import { AccountSwitch, accountIntent, keepOrEnd } from './account-switch.tsx'
 import { readWishes, type Wishes } from './page-data.ts'
 
 export const meta = titled(wishlistWords, 'wishlist.title')
 
-/** The member's own, out of this browser; a promise, so that on navigation the placeholder answers at once. */
+/** The member's own, out of this browser and, if they wish, of their account; a promise, so that on navigation the placeholder answers at once. */
 export function clientLoader() {
   return { wishes: readWishes() }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
-  if (form.get('intent') !== contactIntent) return { done: false }
   const language = languageAt(request)
+  if (form.get('intent') === accountIntent) return { done: await keepOrEnd(form, language) }
+  if (form.get('intent') !== contactIntent) return { done: false }
   return { done: await contactGiver(String(form.get('item') ?? ''), language) }
 }
 
@@ -67,7 +71,7 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
   }, [isNew, revalidate])
   if (items === 'failed')
     return (
-      <WishlistFrame heading={heading}>
+      <WishlistFrame heading={heading} memberId={memberId}>
         <div role="alert">
           <Broken title={t('wishlist.load-failed')} text={t('wishlist.load-failed-text')} />
         </div>
@@ -76,7 +80,7 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
   const byId = new Map(items.map((item) => [item.id, item]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
   return (
-    <WishlistFrame heading={heading} count={shown.length}>
+    <WishlistFrame heading={heading} memberId={memberId} count={shown.length}>
       {shown.length === 0 ? (
         <NothingHere title={t('wishlist.empty')} text={t('wishlist.empty-text')}>
           <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
@@ -102,11 +106,13 @@ function NextStep({ item, memberId }: { item: Wished; memberId: string }) {
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
   if (item.status === 'available' || item.claimed_by === memberId)
     return (
-      <ContactButton
-        item={item}
-        named
-        className="w-full max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
-      />
+      <div className="flex flex-wrap gap-2">
+        <ContactButton
+          item={item}
+          named
+          className="w-full max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden"
+        />
+      </div>
     )
   return <p className="font-semibold text-muted">{t('wishlist.gone')}</p>
 }
@@ -114,12 +120,14 @@ function NextStep({ item, memberId }: { item: Wished; memberId: string }) {
 type FrameProps = {
   /** Takes the focus when the card that had it goes. */
   heading?: Ref<HTMLHeadingElement>
+  /** Whose list it is, once that is known. */
+  memberId?: string
   count?: number
   children: ReactNode
 }
 
-/** The title with the number of items (WISH-01), and the place below. */
-function WishlistFrame({ heading, count, children }: FrameProps) {
+/** The title with the number of items (WISH-01), the place below, and where the list is kept. */
+function WishlistFrame({ heading, memberId, count, children }: FrameProps) {
   const { t } = useWords(wishlistWords)
   return (
     <div className="container-page py-6 sm:py-8">
@@ -129,9 +137,26 @@ function WishlistFrame({ heading, count, children }: FrameProps) {
         </h1>
         {count !== undefined && <Badge tone="green">{t('wishlist.count', { count })}</Badge>}
       </div>
-      <p className="mt-1 mb-6 text-muted">{t('wishlist.lead')}</p>
+      <p className="mt-1 mb-6 text-muted">
+        {memberId ? <WhereKept memberId={memberId} /> : t('wishlist.lead')}
+      </p>
       {children}
+      {memberId && <AccountSwitch memberId={memberId} />}
     </div>
+  )
+}
+
+/** Where the list is kept, and the way to have it elsewhere too. */
+function WhereKept({ memberId }: { memberId: string }) {
+  const { t } = useWords(wishlistWords, keptWishlistWords)
+  if (useKept(memberId)) return t('kept-wishlist.lead')
+  return (
+    <>
+      {t('wishlist.lead')}{' '}
+      <Link to={`#${accountIntent}`} className="text-link">
+        {t('kept-wishlist.offer')}
+      </Link>
+    </>
   )
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { hasRow, insertNew, removeRows } from '../../database/rows.ts'
+
+/** Notes that a member keeps the wishlist with the account. */
+export const insertWishlist = (handle: Handle, user_id: string, created_at: Date) =>
+  insertNew(handle, 'wishlists', ['user_id'], { user_id, created_at })
+
+export const hasWishlist = (handle: Handle, user_id: string) =>
+  hasRow(handle, 'wishlists', { user_id })
+
+/** Forgets the list with all that is on it. */
+export const removeWishlist = (handle: Handle, user_id: string) =>
+  removeRows(handle, 'wishlists', { user_id })
+
+/** Puts those items on the list that everybody can see, the first of them newest; what is there stays where it is. */
+export async function insertWishes(handle: Handle, userId: string, ids: string[], at: Date) {
+  if (ids.length === 0) return
+  // Held in one order: whoever deletes items does the same.
+  const { rows } = await sql<{ id: string }>`select id from items
+    where id = any(${ids}::uuid[]) and status <> 'cancelled' and hidden_for is null
+    order by id for key share`.execute(handle)
+  await sql`insert into wishes (user_id, item_id, created_at)
+    select ${userId}::uuid, id, ${at}::timestamptz
+    from unnest(${ids}::uuid[]) with ordinality as given (id, rank)
+    where id = any(${rows.map(({ id }) => id)}::uuid[])
+    order by rank desc on conflict do nothing`.execute(handle)
+}
+
+export async function removeWishes(handle: Handle, userId: string, ids: string[]) {
+  await sql`delete from wishes where user_id = ${userId}::uuid and item_id = any(${ids}::uuid[])`.execute(
+    handle,
+  )
+}
+
+/** How many items are on the list, also those that nobody sees at the moment. */
+export async function countWishes(handle: Handle, userId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('wishes')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The ids on a member's list of items that everybody can see, newest first. */
+export async function readWishes(handle: Handle, userId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select i.id from wishes w join items i on i.id = w.item_id
+    where w.user_id = ${userId}::uuid and i.status <> 'cancelled' and i.hidden_for is null
+    order by w.place desc`.execute(handle)
+  return rows.map(({ id }) => id)
+}
