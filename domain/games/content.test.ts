@@ -80,7 +80,7 @@ describe('what is asked', () => {
       const shown = showQuiz(drawQuiz(systemRandomness))
       expect(Object.keys(shown)).toEqual(['kind', 'needed', 'questions'])
       for (const question of shown.questions) {
-        expect(Object.keys(question)).toEqual(['text', 'choices'])
+        expect(Object.keys(question)).toEqual(['text', 'drawing', 'choices'])
         const known = Object.values(questions).find(([text]) => text === question.text)
         places.add(question.choices.indexOf(known?.[1][0] ?? ''))
       }

@@ -3,6 +3,7 @@ import type { Question } from '../../words/shapes/question.ts'
 import type { Randomness } from '../randomness.ts'
 import { draw } from './draw.ts'
 import { quiz } from './limits.ts'
+import { quizDrawings } from './quiz-drawings.ts'
 import type { Outcome, QuizView } from './views.ts'
 
 /** Which questions were drawn, and in which order their choices stand; the first of the content is right. */
@@ -18,7 +19,11 @@ export function drawQuiz(random: Randomness): QuizChallenge {
 export function showQuiz(challenge: QuizChallenge): QuizView {
   const shown = challenge.questions.map(({ id, order }) => {
     const [text, choices] = questionOf(id)
-    return { text, choices: order.map((place) => choices[place] ?? '') }
+    return {
+      text,
+      drawing: drawings[id] ?? '',
+      choices: order.map((place) => choices[place] ?? ''),
+    }
   })
   return { kind: 'quiz', needed: quiz.rightToWin, questions: shown }
 }
@@ -34,6 +39,7 @@ export function judgeQuiz(challenge: QuizChallenge, choices: number[]): Outcome 
 }
 
 const known: Readonly<Record<string, Question>> = questions
+const drawings: Readonly<Record<string, string>> = quizDrawings
 const removed: Question = ['', ['', '', '', ''], '']
 /** A question may have left the content since it was drawn. */
 const questionOf = (id: string): Question => known[id] ?? removed

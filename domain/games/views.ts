@@ -34,7 +34,13 @@ export type Games = z.infer<typeof Games>
 const Quiz = z.object({
   kind: z.literal('quiz'),
   needed: z.int(),
-  questions: z.array(z.object({ text: z.string(), choices: z.array(z.string()) })),
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      drawing: z.string().meta({ description: 'The name of the drawing beside it' }),
+      choices: z.array(z.string()),
+    }),
+  ),
 })
 const Sorting = z.object({
   kind: z.literal('sorting'),

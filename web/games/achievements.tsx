@@ -2,7 +2,7 @@ import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
-import { StatRow } from '../components/stat.tsx'
+import { StatRow } from '../components/stat-row.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { CircleCheck, CircleDashed } from '../components/ui/icons.tsx'
 

@@ -1,31 +1,22 @@
 import type { GameId } from '../../domain/games/limits.ts'
-import {
-  Brain,
-  CalendarCheck,
-  HandHeart,
-  type Icon,
-  Puzzle,
-  Recycle,
-  Shield,
-} from '../components/ui/icons.tsx'
+import type { Icon } from '../components/ui/icons.tsx'
+import { DrawingOf } from './drawing.tsx'
 
-const icons: Record<GameId, Icon> = {
-  'eco-quiz': Brain,
-  'sorting-challenge': Recycle,
-  'daily-check-in': CalendarCheck,
-  'memory-match': Puzzle,
-  'waste-warrior': Shield,
-  'community-helper': HandHeart,
-}
+const ground = 'grid shrink-0 place-items-center rounded-2xl bg-marigold-tint'
+const sizes = { small: ['size-14', 'size-11'], large: ['size-20', 'size-16'] } as const
 
-export function GameIcon({ id }: { id: GameId }) {
-  const Icon = icons[id]
+export function GameIcon({ id, size }: { id: GameId; size: keyof typeof sizes }) {
+  const [place, drawing] = sizes[size]
   return (
-    <span
-      aria-hidden
-      className="grid size-12 shrink-0 place-items-center rounded-2xl bg-marigold-tint text-on-yellow"
-    >
-      <Icon className="size-6" />
+    <span className={`${ground} ${place}`}>
+      <DrawingOf of={id} className={drawing} />
     </span>
   )
 }
+
+/** What points come from besides games, as a picture of the same size as a small one. */
+export const PointsIcon = ({ of: Icon }: { of: Icon }) => (
+  <span aria-hidden className={`${ground} ${sizes.small[0]} text-on-yellow`}>
+    <Icon className="size-7" />
+  </span>
+)

@@ -9,23 +9,31 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Wide dialogs hold pictures, and are as large as the window. */
-  wide?: boolean
-  /** Tall dialogs have one height, on a phone all there is; what they hold scrolls by itself. */
-  tall?: boolean
+  /** As large as what it holds; of one height, on a phone all there is, whose content scrolls by itself; or the whole window. */
+  size?: keyof typeof sizes
 }
 
 const boxed = 'm-auto rounded-t-3xl max-sm:mb-0 sm:max-w-lg sm:rounded-3xl'
+const sizes = {
+  usual: { box: boxed, inside: 'p-5 sm:p-6 max-h-[90dvh] overflow-y-auto', head: 'mb-3' },
+  tall: {
+    box: `${boxed} max-sm:max-h-none max-sm:rounded-none`,
+    inside: 'p-5 sm:p-6 h-dvh sm:h-[min(85dvh,44rem)]',
+    head: 'mb-3',
+  },
+  window: { box: 'max-h-none', inside: 'h-dvh', head: 'px-5 pt-4 pb-2' },
+}
 
 /**
  * A modal dialog of the browser's own kind: it keeps the focus, closes with Escape, and gives the focus
  * back. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
  * the lower edge.
  */
-export function Dialog({ open, onClose, title, children, wide = false, tall = false }: Props) {
+export function Dialog({ open, onClose, title, children, size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { t } = useWords()
+  const { box, inside, head } = sizes[size]
   useEffect(() => {
     const dialog = ref.current
     if (open && dialog && !dialog.open) dialog.showModal()
@@ -38,15 +46,11 @@ export function Dialog({ open, onClose, title, children, wide = false, tall = fa
       aria-labelledby={heading}
       onClose={onClose}
       closedby="closerequest"
-      className={`w-full max-w-none bg-card p-0 text-ink shadow-raised ${wide ? 'max-h-none' : boxed} ${tall ? 'max-sm:max-h-none max-sm:rounded-none' : ''}`}
+      className={`w-full max-w-none bg-card p-0 text-ink shadow-raised ${box}`}
     >
       {open && (
-        <div
-          className={`flex flex-col ${wide ? 'h-dvh' : `p-5 sm:p-6 ${tall ? 'h-dvh sm:h-[min(85dvh,44rem)]' : 'max-h-[90dvh] overflow-y-auto'}`}`}
-        >
-          <div
-            className={`flex items-start justify-between gap-4 ${wide ? 'px-5 pt-4 pb-2' : 'mb-3'}`}
-          >
+        <div className={`flex flex-col ${inside}`}>
+          <div className={`flex items-start justify-between gap-4 ${head}`}>
             <h2 id={heading} className="text-xl">
               {title}
             </h2>
@@ -80,7 +84,7 @@ export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsPro
   )
 }
 
-type ConfirmProps = Omit<Props, 'wide' | 'tall' | 'children'> & {
+type ConfirmProps = Omit<Props, 'size' | 'children'> & {
   text: string
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-/** The drawings that icons.tsx names, as one sheet of symbols. */
+/** The drawings that icons.tsx names and our own of pictograms.svg, as one sheet of symbols. */
 export function drawIcons(): string {
   const source = readFileSync(at('icons.tsx'), 'utf8')
   const symbols = [...source.matchAll(/= icon\('(\w+)'\)/g)].map(([, name = '']) => symbolOf(name))
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  const own = readFileSync(at('pictograms.svg'), 'utf8').match(/^<symbol .*/gm) ?? []
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...own].join('\n')}\n</svg>\n`
 }
 
 const drawings = new Map(Object.entries(lucide))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 /** When an action took its own button off the page, and the focus with it, that goes to where the `outcome` stands. */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string) {
@@ -8,6 +9,16 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: stri
     before.current = outcome
     if (isNew && document.activeElement === document.body) place.current?.focus()
   }, [place, outcome])
+}
+
+/** What the address names comes after the page: once there, it is shown and has the focus. */
+export function useAnchor(place: RefObject<HTMLElement | null>, name: string) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${name}` || !key) return
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
+  }, [place, name, hash, key])
 }
 
 /** The field that a dialog or a step of it begins with has the focus, whether the dialog is open or opens now. */

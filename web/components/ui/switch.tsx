@@ -15,7 +15,7 @@ const track =
   'checked:border-leaf checked:bg-leaf disabled:cursor-not-allowed disabled:opacity-60'
 const thumb =
   'before:absolute before:top-[3px] before:left-[3px] before:size-5 before:rounded-full before:bg-strong-line before:transition-transform ' +
-  'checked:before:translate-x-5 checked:before:bg-on-leaf'
+  'checked:before:translate-x-5 checked:before:bg-on-leaf forced-colors:before:bg-[CanvasText] forced-colors:checked:before:bg-[CanvasText]'
 
 /** Something that is on or off, with a line that says what this means; the whole row turns it. */
 export function Switch({ label, hint, checked, disabled = false, busy = false, onChange }: Props) {
@@ -40,7 +40,7 @@ export function Switch({ label, hint, checked, disabled = false, busy = false, o
           className={`${track} ${thumb}`}
         />
       </label>
-      <p id={`${id}-hint`} className="max-w-prose text-sm text-muted">
+      <p id={`${id}-hint`} className="mt-1 max-w-prose text-sm text-muted">
         {hint}
       </p>
     </div>

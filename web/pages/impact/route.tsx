@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { wastePerItem, wasteReduced } from '../../../domain/community/limits.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
+import { givenWords } from '../../../words/en/screens/given.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { readContent } from '../../article/read-content.server.ts'
@@ -11,20 +12,27 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { Gift, HandHeart, Leaf, Users } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
+import { drawn } from './drawn.server.ts'
+import { Kilos } from './kilos.tsx'
 import { StoryCarousel } from './story-carousel.tsx'
+import { Towns } from './towns.tsx'
+import { Weeks } from './weeks.tsx'
 
 export const meta = publicPage(contentWords, 'impact', 'impact')
 
 /** Without the numbers there are still the stories. */
 export async function loader(args: Route.LoaderArgs) {
-  const { domain } = args.context.get(servicesContext)
-  const stats = await domain.community.readStats().catch(() => null)
-  return { stats, stories: readContent('impact', args) }
+  const { community } = args.context.get(servicesContext).domain
+  const [stats, counted] = await Promise.all([
+    community.readStats().catch(() => null),
+    community.readGiven().catch(() => null),
+  ])
+  return { stats, given: counted && drawn(counted), ...readContent('impact', args) }
 }
 
 export default function Impact({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(contentWords)
-  const { stats, stories } = loaderData
+  const { stats, given, weights, stories } = loaderData
   return (
     <div className="container-page py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">{t('impact.title')}</h1>
@@ -32,6 +40,7 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
       <Section id="numbers" title={t('impact.numbers')} look="sr-only" className="mt-8">
         {stats ? <StatCards stats={stats} /> : <p role="alert">{t('impact.failed')}</p>}
       </Section>
+      <Pictures given={given} weights={weights} />
       <section aria-labelledby="stories" className="mt-12">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <h2 id="stories" className="text-2xl">
@@ -51,6 +60,43 @@ export default function Impact({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
+    </div>
+  )
+}
+
+const board = 'min-w-0 card p-4 shadow-card sm:p-6'
+const heading = 'mb-2 text-2xl'
+
+type Read = Route.ComponentProps['loaderData']
+
+/** What was handed over, to look at. */
+function Pictures({ given, weights }: Pick<Read, 'given' | 'weights'>) {
+  const { t } = useWords(givenWords)
+  if (!given) return <p className="mt-8 text-muted">{t('given.failed')}</p>
+  if (given.total === 0)
+    return (
+      <div className={`mt-8 ${board}`}>
+        <h2 className={heading}>{t('given.none')}</h2>
+        <p className="text-muted">{t('given.none-text')}</p>
+      </div>
+    )
+  return (
+    <div className="mt-8 grid gap-4 lg:grid-cols-2">
+      <Section
+        id="weeks"
+        title={t('given.weeks')}
+        look={heading}
+        className={`${board} lg:col-span-2`}
+      >
+        <Weeks given={given} />
+      </Section>
+      <Section id="kilos" title={t('given.kilos')} look={heading} className={board}>
+        <Kilos given={given} how={weights} />
+      </Section>
+      <Section id="towns" title={t('given.towns')} look={heading} className={board}>
+        <Towns drawn={given.towns} elsewhere={given.elsewhere} />
+      </Section>
+      <p className="text-sm text-muted lg:col-span-2">{t('given.counted')}</p>
     </div>
   )
 }
