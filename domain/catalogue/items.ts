@@ -2,9 +2,17 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { standingOf } from '../exchanges/shared-rows.ts'
+import { placeInLine, standingOf } from '../exchanges/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
-import { itemPermissions, whyNotDelete, whyNotEdit } from '../items/abilities.ts'
+import {
+  itemPermissions,
+  whyNotDelete,
+  whyNotEdit,
+  whyNotRelease,
+  whyNotStayInLine,
+  whyNotWithdraw,
+} from '../items/abilities.ts'
+import type { ItemStatus } from '../items/limits.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import type { Category, ItemCard } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
@@ -65,14 +73,33 @@ function card({ request_count, ...rest }: store.ListedItem): ItemCard {
 export async function viewItem({ database, clock }: Dependencies, actor: Actor, id: string) {
   const found = (await store.readItem(database, id)) ?? refuse('item_not_found')
   const { is_hidden, ...item } = found
-  const standing = await standingOf(database, actor, id)
+  const standing = actor.kind === 'member' ? await standingOf(database, actor.id, id) : noStanding
   const isOwner = actor.kind === 'member' && actor.id === item.user_id
   const isTheirs = isOwner || (actor.kind === 'member' && actor.id === item.claimed_by)
   if (is_hidden && !isTheirs) refuse('item_not_found')
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
   const can = itemPermissions(actor, found, standing, clock.now())
-  return { ...item, viewer: { is_owner: isOwner, is_hidden, can, my_request: standing.myRequest } }
+  const { myRequest } = standing
+  const isInLine = actor.kind === 'member' && myRequest?.ended_as === 'other-chosen'
+  const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
+  const my_request = myRequest && { ...withWaysOut(item, myRequest), place_in_line }
+  return { ...item, viewer: { is_owner: isOwner, is_hidden, can, my_request } }
 }
+
+type Request = NonNullable<Awaited<ReturnType<typeof standingOf>>['myRequest']>
+
+/** An own request, and whether it or its promise can be taken back (decision 048). */
+function withWaysOut(
+  item: { user_id: string; status: ItemStatus },
+  { requester_id, ...request }: Request,
+) {
+  const asked = { ...request, requester_id }
+  const withdraw = !whyNotWithdraw(asked, requester_id)
+  const release = !whyNotRelease(item, asked, requester_id)
+  return { ...request, can: { withdraw, release, stay_in_line: !whyNotStayInLine(item, request) } }
+}
+
+const noStanding = { myRequest: null, earlier: [], hasReviewed: false }
 
 /**
  * Changes an own item: all of it while it is available, only description and instructions once it is

@@ -97,7 +97,10 @@ describe('the page of an item', () => {
     expect(await requestFor(asker)).toEqual({
       id: second,
       status: 'pending',
+      ended_as: null,
       created_at: '2026-04-02T06:00:00.000Z',
+      place_in_line: null,
+      can: { withdraw: true, release: false, stay_in_line: false },
     })
     for (const actor of [owner, other, guest]) expect(await requestFor(actor)).toBeNull()
   })

@@ -19,4 +19,11 @@ export function useDraft(key: string, first = '') {
   return [text, write] as const
 }
 
+/** A text that was sent and did not arrive is there again, before what was begun meanwhile; returns all of it. */
+export function takeBackDraft(key: string, sent: string): string {
+  const text = [sent, drafts.get(key)].filter(Boolean).join('\n')
+  drafts.set(key, text)
+  return text
+}
+
 export const forgetDraft = (key: string) => void drafts.delete(key)

@@ -4,7 +4,7 @@ import { noFields } from './fields.ts'
 
 const typed = { ...noFields, title: 'Cane armchair', condition: 'good' as const }
 
-function aTab() {
+function aDevice() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -14,7 +14,7 @@ function aTab() {
 }
 
 describe('a draft', () => {
-  beforeEach(() => vi.stubGlobal('sessionStorage', aTab()))
+  beforeEach(() => vi.stubGlobal('localStorage', aDevice()))
 
   test('is kept per member and form until it is forgotten', () => {
     const key = draftKey('asha', 'share')
@@ -30,7 +30,7 @@ describe('a draft', () => {
     const refuse = () => {
       throw new Error('denied')
     }
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     expect(() => keepDraft('key', typed)).not.toThrow()
     expect(readDraft('key')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { keepText, readText, valueIn } from '../app/kept.ts'
 import { fieldNames, type ItemFields, isCondition } from './fields.ts'
 
-/** What a tab keeps of what a member typed into a form: one draft per member and form. */
+/** What a device keeps of what a member typed into a form: one draft per member and form. */
 export const draftKey = (memberId: string, form: string) => `draft-${form}-${memberId}`
 
 /** A kept draft; null for anything that this form did not write. */
@@ -12,9 +12,9 @@ export function parseDraft(text: string | null): ItemFields | null {
   return isCondition(draft.condition) ? draft : { ...draft, condition: '' }
 }
 
-/** What was typed in this tab before, also before a reload. A browser that keeps nothing has no draft. */
-export const readDraft = (key: string) => parseDraft(readText('sessionStorage', key))
+/** What was typed before, in whichever tab. A browser that keeps nothing has no draft. */
+export const readDraft = (key: string) => parseDraft(readText('localStorage', key))
 
-/** Keeps the words, not the photos, in this tab; `null` forgets them. */
+/** Keeps the words until they are sent or their member signs out; `null` forgets them. The photos are kept beside them. */
 export const keepDraft = (key: string, fields: ItemFields | null) =>
-  keepText('sessionStorage', key, fields && JSON.stringify(fields))
+  keepText('localStorage', key, fields && JSON.stringify(fields))

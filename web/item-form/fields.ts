@@ -1,7 +1,7 @@
 import { type Condition, conditions } from '../../domain/items/limits.ts'
 import type { Category, ItemCard } from '../../domain/items/views.ts'
 
-/** What a person types and chooses, as the form holds it: nothing chosen is an empty text. */
+/** What a person types and chooses, as the form holds it: nothing chosen is an empty text. `location` is their profile's (A14). */
 export const noFields = {
   title: '',
   condition: '' as Condition | '',
@@ -9,6 +9,7 @@ export const noFields = {
   subcategory_id: '',
   description: '',
   instructions: '',
+  location: '',
 }
 
 export type ItemFields = typeof noFields
@@ -16,8 +17,10 @@ export type ItemFields = typeof noFields
 export const fieldNames = Object.keys(noFields) as (keyof ItemFields)[]
 
 /** The fields as they are stored (EDIT-03). */
-export const fieldsOf = (item: Pick<ItemCard, keyof ItemFields>) =>
-  Object.fromEntries(fieldNames.map((name) => [name, item[name] ?? ''])) as ItemFields
+export const fieldsOf = (item: Pick<ItemCard, Exclude<keyof ItemFields, 'location'>>) => {
+  const stored: { [Name in keyof ItemFields]?: string | null } = item
+  return Object.fromEntries(fieldNames.map((name) => [name, stored[name] ?? ''])) as ItemFields
+}
 
 export const sameFields = (one: ItemFields, other: ItemFields) =>
   fieldNames.every((name) => one[name] === other[name])

@@ -31,9 +31,9 @@ export function FormSkeleton() {
   return (
     <Loading>
       <div aria-hidden className="flex flex-col gap-6" data-placeholder>
-        <Bone className="h-36 rounded-2xl" hint="h-10 sm:h-5" />
+        <Bone className="h-36 rounded-2xl pointer-coarse:h-45" hint="h-10 sm:h-5" />
         <Bone className="h-11 rounded-xl" hint="h-10 sm:h-5" />
-        <Bone className="h-76 rounded-xl" />
+        <Bone className="h-46 rounded-xl sm:h-22" />
         <Bone className="h-11 rounded-xl" />
         <Bone className="h-11 rounded-xl" />
         <Bone className="h-36 rounded-xl" hint="h-5" />

@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { type Condition, conditions, itemSizes } from '../../domain/items/limits.ts'
+import { itemSizes } from '../../domain/items/limits.ts'
 import type { Category } from '../../domain/items/views.ts'
+import { profileSizes } from '../../domain/profiles/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Select, TextArea, TextField } from '../components/ui/field.tsx'
@@ -88,56 +88,21 @@ const option = ({ id, name }: { id: string; name: string }) => (
   </option>
 )
 
-type ConditionProps = {
-  value: Condition | ''
-  onChange: (condition: Condition) => void
-  error?: string | undefined
-  disabled?: boolean
-}
+type PlaceProps = { value: string; onValue: (value: string) => void }
 
-/** The five conditions, each with what it means (DATA-08). */
-export function ConditionChoice({ value, onChange, error, disabled = false }: ConditionProps) {
+/** Asks for the town of a member whose profile has none; it belongs to the profile, not to the item (A14). */
+export function PlaceField({ value, onValue }: PlaceProps) {
   const { t } = useWords(shareWords)
-  const id = useId()
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-semibold">{t('form.condition')}</legend>
-      <div
-        data-wrong={error !== undefined}
-        className="divide-y divide-line overflow-hidden rounded-xl border border-strong-line bg-card data-[wrong=true]:border-clay"
-      >
-        {conditions.map((condition) => (
-          <label
-            key={condition}
-            className="flex min-h-14 cursor-pointer items-center gap-3 px-3.5 py-2 -outline-offset-3 outline-leaf has-checked:bg-leaf-tint has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3"
-          >
-            <input
-              type="radio"
-              name="condition"
-              value={condition}
-              checked={value === condition}
-              onChange={() => onChange(condition)}
-              required
-              aria-labelledby={`${id}-${condition}`}
-              aria-describedby={`${id}-${condition}-means${error ? ` ${id}-error` : ''}`}
-              className="size-5 shrink-0 outline-none"
-            />
-            <span>
-              <span id={`${id}-${condition}`} className="block font-semibold">
-                {t(`condition.${condition}`)}
-              </span>
-              <span id={`${id}-${condition}-means`} className="block text-sm text-muted">
-                {t(`form.condition.${condition}`)}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-on-red">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <TextField
+      label={t('form.location')}
+      hint={t('form.location-hint')}
+      aside={t('common.optional')}
+      name="location"
+      autoComplete="address-level2"
+      maxLength={profileSizes.location}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+    />
   )
 }

@@ -1,21 +1,24 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { sayFailed } from '../app/notices.ts'
+import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useFocusAfterFailure } from '../components/ui/focus.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
-import { useProgress } from '../photos/photo-storage.ts'
-import { type ItemFields, missingFields } from './fields.ts'
-import { CategorySelects, ConditionChoice, ItemText, type TextName } from './inputs.tsx'
+import { ConditionChoice } from './condition-choice.tsx'
+import type { ItemFields } from './fields.ts'
+import { CategorySelects, ItemText, PlaceField, type TextName } from './inputs.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { formDataOf } from './submission.ts'
+import { ToldChips } from './told-chips.tsx'
+import { everyLine, withoutBare } from './told-lines.ts'
+import { useChecks } from './use-checks.ts'
 import { useFields } from './use-fields.ts'
-import { type Purpose, usePhotos } from './use-photos.ts'
+import { type Photos, type Purpose, usePhotos } from './use-photos.ts'
 
 type Props = {
   purpose: Purpose
@@ -25,6 +28,8 @@ type Props = {
   draftKey: string
   /** The item is promised to somebody: only description and instructions can be changed (A25). */
   promised?: boolean
+  /** Whether the giver is asked for their town; until that is known they are not. */
+  asksPlace?: Promise<boolean>
   cancel?: ReactNode
 }
 
@@ -32,55 +37,46 @@ const nothingStored: readonly string[] = []
 
 /** The form for sharing an item and for changing it. The action of the page saves it. */
 export function ItemForm({ stored = nothingStored, promised = false, purpose, ...props }: Props) {
-  const photos = usePhotos(stored, purpose)
-  const typed = useFields({ ...props, promised })
-  const fetcher = useFetcher<{ failed: string }>()
   const { t } = useWords(shareWords)
+  const photos = usePhotos({ stored, purpose, draftKey: props.draftKey, promised })
+  const typed = useFields({ ...props, promised })
+  const asksPlace = useAnswer(props.asksPlace)
+  const fetcher = useFetcher<{ failed: string }>()
   const busy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
   useFocusAfterFailure(form, busy)
-  const { fields } = typed
+  const ready = useReady(asksPlace)
   const change = (next: ItemFields) => {
-    touch(next)
+    touch(ready(next))
     typed.change(next)
   }
-  const set = (part: Partial<ItemFields>) => change({ ...fields, ...part })
-  const text = (name: TextName) => ({
-    name,
-    value: fields[name],
-    onValue: (value: string) => set({ [name]: value }),
-    error: wrong[name],
-  })
   const save = (event: FormEvent) => {
     event.preventDefault()
+    const fields = ready(typed.fields)
     if (busy || photos.preparing || !check(fields)) return
     const data = formDataOf(fields, photos.list, stored, promised)
     void fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
-  const photosChanged = !isAsStored(photos.list, stored)
-  const unsaved = photosChanged || (purpose === 'edit' && typed.unsaved)
+  const isChanged = typed.unsaved || !isAsStored(photos.list, stored)
+  const forget = () => {
+    typed.forget()
+    photos.forget()
+  }
   return (
     <>
       <Form ref={form} method="post" noValidate onSubmit={save}>
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-6">
-          {typed.restored && <RestoredNote onStartOver={typed.startOver} />}
+          <RestoredNote typed={typed} photos={photos} />
           {!(promised && stored.length === 0) && <PhotoPicker photos={photos} locked={promised} />}
-          <ItemText {...text('title')} disabled={promised} />
-          <ConditionChoice
-            value={fields.condition}
-            onChange={(condition) => set({ condition })}
-            disabled={promised}
-            error={wrong.condition}
-          />
-          <CategorySelects
-            fields={fields}
+          <Inputs
+            fields={typed.fields}
+            change={change}
+            wrong={wrong}
+            promised={promised}
+            asksPlace={asksPlace}
             categories={props.categories}
-            onChange={change}
-            disabled={promised}
           />
-          <ItemText {...text('description')} />
-          <ItemText {...text('instructions')} />
         </fieldset>
         <SaveBar
           purpose={purpose}
@@ -90,77 +86,115 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
         />
       </Form>
       <LeaveDialog
-        when={unsaved || busy}
+        when={busy || (purpose === 'edit' ? isChanged : !photos.isKept)}
         title={t(`leave.${purpose}-title`)}
-        text={t(`leave.${purpose}-text`)}
+        text={t(purpose === 'share' && busy ? 'leave.share-busy' : `leave.${purpose}-text`)}
         leave={t(purpose === 'edit' ? 'leave.discard' : 'leave.go')}
-        onLeave={() => purpose === 'edit' && typed.forget()}
+        onLeave={() => purpose === 'edit' && forget()}
       />
     </>
   )
 }
 
-type Wrong = { [Field in keyof ItemFields]?: string }
-
-/** What the browser checks to answer sooner; the server checks again (SHARE-05 to SHARE-07, EDIT-10). */
-function useChecks(form: RefObject<HTMLFormElement | null>) {
-  const { t } = useWords(shareWords)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const texts = {
-    title: t('form.title-required'),
-    condition: t('form.condition-required-text'),
-    description: t('form.description-required'),
-  }
-  /** Says what is missing and goes to the first of it; true when nothing is. */
-  function check(fields: ItemFields): boolean {
-    const missing = missingFields(fields)
-    flushSync(() => setWrong(Object.fromEntries(missing.map((name) => [name, texts[name]]))))
-    form.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()
-    if (missing.includes('condition')) sayFailed(t('form.condition-required'), texts.condition)
-    return missing.length === 0
-  }
-  /** What was filled in is no longer wrong. */
-  function touch(fields: ItemFields) {
-    const missing = new Set<string>(missingFields(fields))
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => missing.has(name))))
-  }
-  return { wrong, check, touch }
+/** The answer to a question once it is there; no until then. */
+function useAnswer(question: Promise<boolean> | undefined): boolean {
+  const [answer, setAnswer] = useState(false)
+  useEffect(() => {
+    let isAsked = true
+    void question?.then((said) => isAsked && setAnswer(said))
+    return () => {
+      isAsked = false
+    }
+  }, [question])
+  return answer
 }
 
-/** Says that words from before a reload are there again. */
-function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
+/** The fields as they are sent: without lines that say nothing, and without a place that nobody asked for. */
+function useReady(asksPlace: boolean) {
   const { t } = useWords(shareWords)
+  return (fields: ItemFields): ItemFields => ({
+    ...fields,
+    description: withoutBare(fields.description, everyLine.map((line) => t(line)).filter(isOpen)),
+    location: asksPlace ? fields.location : '',
+  })
+}
+
+const isOpen = (line: string) => line.endsWith(':')
+
+type InputsProps = Pick<Props, 'categories'> & {
+  fields: ItemFields
+  change: (fields: ItemFields) => void
+  wrong: ReturnType<typeof useChecks>['wrong']
+  promised: boolean
+  asksPlace: boolean
+}
+
+/** All that is typed and chosen, in the order of the specification. */
+function Inputs({ fields, change, wrong, promised, asksPlace, categories }: InputsProps) {
+  const set = (part: Partial<ItemFields>) => change({ ...fields, ...part })
+  const text = (name: TextName) => ({
+    name,
+    value: fields[name],
+    onValue: (value: string) => set({ [name]: value }),
+    error: wrong[name],
+  })
+  const { icon } = categories.find(({ id }) => id === fields.category_id) ?? {}
+  return (
+    <>
+      <ItemText {...text('title')} disabled={promised} />
+      <ConditionChoice
+        value={fields.condition}
+        onChange={(condition) => set({ condition })}
+        disabled={promised}
+        error={wrong.condition}
+      />
+      <CategorySelects
+        fields={fields}
+        categories={categories}
+        onChange={change}
+        disabled={promised}
+      />
+      <div className="flex flex-col gap-3">
+        <ItemText {...text('description')} />
+        <ToldChips
+          icon={icon}
+          text={fields.description}
+          onText={(description) => set({ description })}
+        />
+      </div>
+      {asksPlace && (
+        <PlaceField value={fields.location} onValue={(location) => set({ location })} />
+      )}
+      <ItemText {...text('instructions')} />
+    </>
+  )
+}
+
+type RestoredProps = { typed: ReturnType<typeof useFields>; photos: Photos }
+
+/** Says that words and photos from before are there again, and takes them away on request. */
+function RestoredNote({ typed, photos }: RestoredProps) {
+  const { t } = useWords(shareWords)
+  const [isFresh, setFresh] = useState(false)
+  if (isFresh || !(typed.restored || photos.restored)) return null
+  const startOver = () => {
+    const back = [typed.startOver(), photos.startOver()]
+    setFresh(true)
+    const undo = () => {
+      for (const restore of back) restore()
+    }
+    const action = { label: t('draft.undo'), run: undo }
+    showNotice({ title: t('draft.cleared'), action })
+  }
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-marigold-tint py-1.5 pr-1.5 pl-4"
     >
       <p>{t('draft.restored')}</p>
-      <Button look="quiet" onClick={onStartOver}>
+      <Button look="quiet" onClick={startOver}>
         {t('draft.start-over')}
       </Button>
-    </div>
-  )
-}
-
-type SaveBarProps = { purpose: Purpose; busy: boolean; waits: boolean; cancel: ReactNode }
-
-function SaveBar({ purpose, busy, waits, cancel }: SaveBarProps) {
-  const { t } = useWords(shareWords)
-  const progress = useProgress()
-  return (
-    <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-start">
-      <Button type="submit" busy={busy} disabled={waits} className="min-h-12 sm:min-w-44">
-        {t(busy ? `${purpose}.submitting` : `${purpose}.submit`)}
-      </Button>
-      {cancel}
-      <p
-        role="status"
-        className="text-sm text-muted empty:hidden max-sm:order-first max-sm:text-center sm:mr-auto"
-      >
-        {busy && progress && t('form.uploading', progress)}
-        {busy && !progress && t('form.saving')}
-      </p>
     </div>
   )
 }

@@ -47,13 +47,14 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
             locked={locked}
             onRemove={() => {
               flushSync(() => photos.remove(photo, at + 1))
-              area.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus()
+              area.current?.querySelector<HTMLInputElement>('input[multiple]')?.focus()
             }}
             onMakeFirst={() => photos.makeFirst(photo, at + 1)}
           />
         ))}
         {!locked && free > 0 && (
-          <li className={list.length === 0 ? 'col-span-2' : ''}>
+          <li className={`flex flex-col gap-3 ${list.length === 0 ? 'col-span-2' : ''}`}>
+            <CameraTile busy={preparing !== null} onChoose={photos.choose} />
             <AddTile
               isOver={isOver}
               isFirst={list.length === 0}
@@ -69,14 +70,11 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
       <p role="status" className={preparing ? 'mt-1.5 text-sm font-semibold' : 'sr-only'}>
         {preparing ? t('photos.preparing', preparing) : photos.news}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {!locked && free > 0 && <CameraButton busy={preparing !== null} onChoose={photos.choose} />}
-        {tooLarge.length > 0 && (
-          <Button look="secondary" onClick={() => photos.compress(tooLarge)}>
-            {t('photos.compress')}
-          </Button>
-        )}
-      </div>
+      {tooLarge.length > 0 && (
+        <Button look="secondary" onClick={() => photos.compress(tooLarge)} className="mt-2">
+          {t('photos.compress')}
+        </Button>
+      )}
     </fieldset>
   )
 }
@@ -118,7 +116,7 @@ function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isF
       {...adding}
       multiple
       isOver={isOver}
-      className="flex h-full min-h-36 flex-col rounded-2xl border-2 border-strong-line border-dashed p-3 text-center hover:border-leaf hover:bg-leaf-tint data-[over=true]:border-leaf data-[over=true]:bg-leaf-tint"
+      className="flex min-h-36 flex-1 flex-col rounded-2xl border-2 border-strong-line border-dashed p-3 text-center hover:border-leaf hover:bg-leaf-tint data-[over=true]:border-leaf data-[over=true]:bg-leaf-tint pointer-coarse:min-h-14 pointer-coarse:flex-initial pointer-coarse:flex-row"
     >
       <Icon aria-hidden className="size-8 text-leaf" />
       <span className="font-semibold">{t(isFirst ? 'photos.add' : 'photos.add-one')}</span>
@@ -129,16 +127,16 @@ function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isF
   )
 }
 
-/** For a hand that holds a camera; some phones' galleries do not offer it by themselves. */
-function CameraButton(adding: Adding) {
+/** For a hand that holds a camera; what opens the gallery does not offer it on every phone. */
+function CameraTile(adding: Adding) {
   const { t } = useWords(shareWords)
   return (
     <FileButton
       {...adding}
       capture="environment"
-      className="hidden min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken pointer-coarse:inline-flex"
+      className="hidden min-h-28 flex-1 flex-col rounded-2xl bg-leaf p-3 text-center text-lg font-semibold text-on-leaf hover:bg-leaf-hover pointer-coarse:flex"
     >
-      <Camera aria-hidden className="size-5" />
+      <Camera aria-hidden className="size-10" />
       {t('photos.camera')}
     </FileButton>
   )

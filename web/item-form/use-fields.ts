@@ -1,8 +1,5 @@
 import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
-import { shareWords } from '../../words/en/screens/share.ts'
-import { showNotice } from '../app/notices.ts'
-import { useWords } from '../app/use-words.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { type ItemFields, inCategory, sameFields } from './fields.ts'
 
@@ -14,9 +11,8 @@ type Options = {
   promised: boolean
 }
 
-/** What is typed, kept in this tab at every keystroke, so that a reload by accident loses no word. */
+/** What is typed, kept on this device at every keystroke, so that no reload and no closed tab loses a word. */
 export function useFields({ start, categories, draftKey, promised }: Options) {
-  const { t } = useWords(shareWords)
   const [initial] = useState(() => inCategory(start, start.category_id, categories))
   const [fields, setFields] = useState(() => {
     const draft = readDraft(draftKey)
@@ -25,19 +21,18 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
       return { ...initial, description: draft.description, instructions: draft.instructions }
     return inCategory(draft, draft.category_id, categories)
   })
-  const [restored, setRestored] = useState(() => !sameFields(fields, initial))
+  const [restored] = useState(() => !sameFields(fields, initial))
   const unsaved = !sameFields(fields, initial)
 
   function change(next: ItemFields) {
     setFields(next)
     keepDraft(draftKey, sameFields(next, initial) ? null : next)
   }
+  /** Shows what is stored, and gives a way back. */
   function startOver() {
     const before = fields
     change(initial)
-    setRestored(false)
-    const action = { label: t('draft.undo'), run: () => change(before) }
-    showNotice({ title: t('draft.cleared'), action })
+    return () => change(before)
   }
   return { fields, change, unsaved, restored, startOver, forget: () => keepDraft(draftKey, null) }
 }

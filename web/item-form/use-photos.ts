@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { keepPhotos, readPhotos } from '../photos/kept-photos.ts'
 import {
   canBeRead,
   chosenPhoto,
   type FormPhoto,
+  isAsStored,
   judge,
+  photosOfDraft,
   preparePhoto,
   type Refusal,
   storedPhotos,
@@ -17,23 +20,19 @@ import {
 export type Purpose = 'share' | 'edit'
 export type Photos = ReturnType<typeof usePhotos>
 
+type Options = { stored: readonly string[]; purpose: Purpose; draftKey: string; promised: boolean }
+
 const longEnoughToDecide = 20_000
 
 /** The photos of the form, and what happens to those that a person chooses (A33, A35). */
-export function usePhotos(stored: readonly string[], purpose: Purpose) {
+export function usePhotos({ purpose, ...options }: Options) {
   const { t } = useWords(shareWords)
-  const [photos, setPhotos] = useState(() => storedPhotos(stored))
+  const { photos, shown, put, ...draft } = usePhotoDraft(options)
   const [preparing, setPreparing] = useState<{ photo: number; of: number } | null>(null)
   /** A selection that waits for the word to be made smaller. */
   const [tooLarge, setTooLarge] = useState<File[]>([])
   /** What just happened, for those who do not see it. */
   const [news, setNews] = useState('')
-  const shown = useRef<readonly FormPhoto[]>(photos)
-  useForgottenAddresses(shown)
-  const put = (next: FormPhoto[]) => {
-    shown.current = next
-    setPhotos(next)
-  }
 
   function refuse(why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) {
     const text =
@@ -84,6 +83,7 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
   }
 
   return {
+    ...draft,
     list: photos,
     preparing,
     tooLarge,
@@ -99,6 +99,56 @@ export function usePhotos(stored: readonly string[], purpose: Purpose) {
       put(withFirst(shown.current, photo.key))
       setNews(t('photos.moved', { number }))
     },
+  }
+}
+
+/** The photos that are shown, kept on this device at every change, and those of before a reload (of a promised item none, A25). */
+function usePhotoDraft({ stored, draftKey, promised }: Omit<Options, 'purpose'>) {
+  const [initial] = useState(() => storedPhotos(stored))
+  const [photos, setPhotos] = useState(initial)
+  const [restored, setRestored] = useState(false)
+  const [isKept, setKept] = useState(true)
+  const shown = useRef<readonly FormPhoto[]>(photos)
+  const put = (next: FormPhoto[]) => {
+    shown.current = next
+    setPhotos(next)
+  }
+  const restore = useEffectEvent(async (isWanted: () => boolean) => {
+    const kept = promised ? null : await readPhotos(draftKey)
+    if (!kept || !isWanted() || shown.current !== initial) return
+    put(photosOfDraft(kept, stored))
+    setRestored(true)
+  })
+  const keep = useEffectEvent(async (changed: readonly FormPhoto[]) => {
+    const list = changed.map(({ file, address }) => file ?? address)
+    setKept(await keepPhotos(draftKey, isAsStored(changed, stored) ? null : list))
+  })
+  useEffect(() => {
+    let isHere = true
+    void restore(() => isHere)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  useEffect(() => {
+    if (photos !== initial) void keep(photos)
+  }, [photos, initial])
+  useForgottenAddresses(shown)
+  return {
+    photos,
+    shown,
+    put,
+    /** Photos from before a reload are there again. */
+    restored,
+    /** Leaving loses no photo. */
+    isKept,
+    /** Shows the stored photos alone, and gives a way back. */
+    startOver() {
+      const before = [...shown.current]
+      put(storedPhotos(stored))
+      return () => put(before)
+    },
+    forget: () => void keepPhotos(draftKey, null),
   }
 }
 

@@ -1,5 +1,6 @@
 import { itemSizes } from '../../domain/items/limits.ts'
 import { imageBytes } from '../../domain/photos/limits.ts'
+import type { KeptPhoto } from './kept-photos.ts'
 
 /** What the server takes (A33). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -35,6 +36,13 @@ export function chosenPhoto(file: File): FormPhoto {
   const address = URL.createObjectURL(file)
   return { key: address, address, file }
 }
+
+/** The photos of a draft, without those that are no longer stored. */
+export const photosOfDraft = (kept: readonly KeptPhoto[], stored: readonly string[]): FormPhoto[] =>
+  kept.flatMap((photo) => {
+    if (typeof photo !== 'string') return chosenPhoto(photo)
+    return stored.includes(photo) ? storedPhotos([photo]) : []
+  })
 
 export const withFirst = (photos: readonly FormPhoto[], key: string): FormPhoto[] => [
   ...photos.filter((photo) => photo.key === key),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
+import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
 import { forgetIdempotencyKey, idempotencyKey } from '../../app/idempotency-key.ts'
 import { showNotice } from '../../app/notices.ts'
@@ -11,9 +12,12 @@ import { itemIn, noFields } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { showAboveListing } from '../../items/above-listing.ts'
+import { keepPhotos } from '../../photos/kept-photos.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
+import { SharedItem } from './shared-item.tsx'
 
 export const meta = titled(shareWords, 'share.title')
 
@@ -27,30 +31,42 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const title = t('notice.auth-required')
     showNotice({ title, description: t('share.sign-in') })
   })
-  return { ...(await serverLoader()), memberId }
+  return { ...(await serverLoader()), memberId, asksPlace: hasNoPlace() }
 }
 clientLoader.hydrate = true as const
 
-/** Shares the item with the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps. */
+/** Whether the member's profile has no town yet, which is the town of all their items (A14); never rejects. */
+const hasNoPlace = () =>
+  api<MemberProfile>('GET', '/me/profile').then(
+    ({ location }) => !location,
+    () => false,
+  )
+
+/**
+ * Shares the item with the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps.
+ * The giver's town comes first, so that nobody reads of the item without it.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const draft = draftKey(memberId, 'share')
   const item = itemIn(form)
-  const idempotency_key = idempotencyKey(draft, JSON.stringify(item))
+  const idempotency_key = idempotencyKey('localStorage', draft, JSON.stringify(item))
+  const images = photos.urls
+  const town = String(form.get('location') ?? '').trim()
   try {
-    await api('POST', '/items', {
-      ...item,
-      images: photos.urls,
-      ...(idempotency_key && { idempotency_key }),
-    })
+    if (town) await api('PATCH', '/me/profile', { location: town })
+    const named = idempotency_key && { idempotency_key }
+    const { id } = await api<{ id: string }>('POST', '/items', { ...item, images, ...named })
+    showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
     return refused('share', error, t)
   }
   keepDraft(draft, null)
-  forgetIdempotencyKey(draft)
+  void keepPhotos(draft, null)
+  forgetIdempotencyKey('localStorage', draft)
   showNotice({
     tone: 'good',
     title: t('share.done'),
@@ -76,7 +92,7 @@ export const HydrateFallback = () => (
 )
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
-  const { categories, memberId } = loaderData
+  const { categories, memberId, asksPlace } = loaderData
   return (
     <SharePage>
       <FormOf memberId={memberId}>
@@ -86,6 +102,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
           categories={categories}
           start={noFields}
           draftKey={draftKey(memberId, 'share')}
+          asksPlace={asksPlace}
         />
       </FormOf>
     </SharePage>
