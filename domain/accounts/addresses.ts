@@ -4,31 +4,34 @@ import { queueLetter } from '../letters/letters.ts'
 import type { Letter } from '../letters/views.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
-import { issueToken } from './one-time-tokens.ts'
+import { issueCode, issueToken } from './one-time-tokens.ts'
 import { noPassword } from './passwords.ts'
 import * as store from './store.ts'
 
 /**
- * Puts the letter into the outbox that fits the address: the link that confirms it (good for a day,
- * once), or that it has an account already. An address that nobody has gets none. They cost the same rows,
+ * Puts the letter into the outbox that fits the address: the code and the link that confirm it (decision 047), each
+ * good once, or that it has an account already. An address that nobody has gets none. They cost the same rows,
  * so that only who reads the letter learns which it was (security rules, §3.2).
  */
 export async function queueConfirmLetter(
   deps: Dependencies,
   handle: Handle,
   email: string,
-  { isNew }: { isNew: boolean },
+  { isNew, isLinkOnly }: { isNew: boolean; isLinkOnly: boolean },
 ): Promise<void> {
   const account = await store.holdAccount(handle, { email })
   const isOpen = account !== undefined && (isNew || account.email_confirmed_at === null)
   const addressee = { email, userId: isOpen ? account.id : null }
   const token = await issueToken(deps, handle, addressee, 'confirm')
+  const issued = await issueCode(deps, handle, addressee, 'confirm')
+  const code = isLinkOnly ? null : issued
   const { publicUrl } = deps.settings
   const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
   const letter: Letter = isOpen
     ? {
         ...to,
         kind: 'confirm-account',
+        code,
         link: `${publicUrl}/confirm#token_hash=${token}&type=signup`,
       }
     : { ...to, kind: 'already-a-member', link: `${publicUrl}/login` }

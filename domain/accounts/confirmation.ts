@@ -22,16 +22,17 @@ export async function resendConfirmation(
   from: From = nowhere,
 ): Promise<RetryAfter> {
   const { isDue, ...wait } = await takeLetter(deps, 'confirm', email, from)
+  const isLinkOnly = await proofs.isLinkOnly(deps, email)
   if (isDue)
     await inTransaction(deps.database, (handle) =>
-      queueConfirmLetter(deps, handle, email, { isNew: false }),
+      queueConfirmLetter(deps, handle, email, { isNew: false, isLinkOnly }),
     )
   return wait
 }
 
 /**
  * Opens a session for what came by letter: the link that confirms the address, the link that resets the
- * password, or the code in its place (A02, CALL-10). Each is good once; whoever has it reads the
+ * password, or the code in place of either (A02, CALL-10, decision 047). Each is good once; whoever has it reads the
  * address's letters, so the address is confirmed. The session's method is `recovery`, and may set a password,
  * for what resets one and where the sign-up was in another browser (decision 029). Refuses with `link_expired`, `code_expired`,
  * `too_many_attempts` or `user_banned`; the last uses nothing up.
@@ -43,9 +44,10 @@ export async function verify(deps: Dependencies, given: Verify, from: From) {
     const proof = await proofs.findToken(deps, kind, { token: given.token_hash })
     return (await enter(deps, proof, method, from)) ?? refuse('link_expired')
   }
-  if (given.type !== 'recovery') refuse('code_expired')
-  await takeCodeCheck(deps, given.email, from)
-  const proof = await proofs.compareCode(deps, given.email, given.token)
+  const { email, token: code } = given
+  await takeCodeCheck(deps, email, from)
+  const purpose = given.type === 'recovery' ? 'reset' : 'confirm'
+  const proof = await proofs.compareCode(deps, { email, code, purpose })
   return (await enter(deps, proof, method, from)) ?? refuse('code_expired')
 }
 

@@ -5,7 +5,8 @@ import { accountSizes } from './limits.ts'
 
 const badAddress = fault('email')
 
-const email = textAsSent(accountSizes.email, badAddress, badAddress)
+/** An e-mail address in the one form that is kept. */
+export const address = textAsSent(accountSizes.email, badAddress, badAddress)
   .trim()
   .toLowerCase()
   .max(accountSizes.email, { error: badAddress })
@@ -35,7 +36,7 @@ const nameFrom = (address: string) =>
 /** What a newcomer sends (CALL-03). Whether the terms were accepted is noted, not demanded (A18). */
 export const SignUp = z
   .object({
-    email,
+    email: address,
     password: newPassword,
     data: z
       .object({ full_name: fullName.nullish(), terms_accepted: z.unknown().optional() })
@@ -50,7 +51,7 @@ export const SignUp = z
 export type SignUp = z.output<typeof SignUp>
 
 /** What a member signs in with (CALL-05). No address, or none that could exist, is an unknown one (A62). */
-export const SignIn = z.object({ email: email.catch(''), password })
+export const SignIn = z.object({ email: address.catch(''), password })
 export type SignIn = z.output<typeof SignIn>
 
 /** What a session is refreshed with (CALL-06). */
@@ -67,13 +68,13 @@ export const UpdateUser = z.object({
 export type UpdateUser = z.output<typeof UpdateUser>
 
 /** An address that a letter is asked for (CALL-10, CALL-51). */
-export const RequestReset = z.object({ email })
+export const RequestReset = z.object({ email: address })
 export type RequestReset = z.output<typeof RequestReset>
 
 /** Which letter to send again: only the one that confirms an address (A30). */
 export const Resend = z.object({
   type: z.literal('signup', { error: fault('confirmation') }),
-  email,
+  email: address,
 })
 export type Resend = z.output<typeof Resend>
 
@@ -83,16 +84,16 @@ const proof = cappedText(200, undefined, fault('token'))
 /** What came by letter: the token of its link, or its code with the address. */
 export const Verify = z.union([
   z.object({ type: proofTypes, token_hash: proof }),
-  z.object({ type: proofTypes, email, token: proof }),
+  z.object({ type: proofTypes, email: address, token: proof }),
 ])
 export type Verify = z.output<typeof Verify>
 
 /** A code to be checked (CALL-67). */
-export const CheckResetCode = z.object({ email, otp: proof })
+export const CheckResetCode = z.object({ email: address, otp: proof })
 export type CheckResetCode = z.output<typeof CheckResetCode>
 
 /** A new password for a code, or for what the check of one gave (CALL-67). */
-export const ResetPassword = z.object({ email, otp: proof, newPassword })
+export const ResetPassword = z.object({ email: address, otp: proof, newPassword })
 export type ResetPassword = z.output<typeof ResetPassword>
 
 /** Which of the three steps of a reset a body is: a new password, a code, or an address alone. */

@@ -49,15 +49,15 @@ async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
 }
 
 /**
- * Counts the check of a reset code, right or wrong: by the known browser, else by the network with this
+ * Counts the check of a letter's code, right or wrong: by the known browser, else by the network with this
  * address and then by the network alone, which a carrier's customers share. Refuses with
  * `too_many_attempts`.
  */
 export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
   const browser = await knownBrowser(deps, email, from)
-  if (browser) return deps.budgets.take('reset-verify-pair', `browser ${browser} ${email}`)
-  await deps.budgets.take('reset-verify-pair', `network ${from.network} ${email}`)
-  await deps.budgets.take('reset-verify-network', from.network)
+  if (browser) return deps.budgets.take('code-check-pair', `browser ${browser} ${email}`)
+  await deps.budgets.take('code-check-pair', `network ${from.network} ${email}`)
+  await deps.budgets.take('code-check-network', from.network)
 }
 
 /** The browser that asks, if somebody signed in to the confirmed account of the address from it. */

@@ -27,12 +27,12 @@ export const idleSessionFor = 60 * 24 * 60 * minute
 export const confirmLinkFor = 24 * 60 * minute
 /** How long the link of a reset letter is good. */
 export const recoveryLinkFor = 60 * minute
-/** How long the code of a reset letter is good, and how often it may be tried (A01). */
-export const resetCodeFor = 10 * minute
-export const resetCodeTries = 5
+/** How long the code of a letter is good, and how often it may be tried (A01). */
+export const letterCodeFor = 10 * minute
+export const letterCodeTries = 5
 /** The digits of that code: from 100000 to 999999 (RESET-25). */
-export const resetCodeFrom = 100_000
-export const resetCodeTo = 999_999
+export const letterCodeFrom = 100_000
+export const letterCodeTo = 999_999
 /** How long a code that was right may be followed by the new password (security rules, §3.1). */
 export const resetTokenFor = 5 * minute
 /** How long after signing in an account can be deleted without signing in again (security rules, §3.7). */

@@ -26,8 +26,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 // Without the key nobody can try the 900,000 codes on a stolen table, and who has the key can sign
 // tokens anyway: a slow hash would add nothing here.
-const codeHash = ({ secret }: Dependencies, email: string, code: string) =>
-  keyedHash(secret, `reset-code:${email}:${code}`)
+const codeHash = ({ secret }: Dependencies, given: GivenCode) =>
+  keyedHash(secret, `${given.purpose}-code:${given.email}:${given.code}`)
 
 function madeFor(deps: Dependencies, { email, userId }: Addressee, lifetime: number) {
   const created_at = deps.clock.now()
@@ -48,11 +48,20 @@ export async function issueToken(
   return token
 }
 
-/** Makes a code of six digits (RESET-25), in place of the address's earlier one. */
-export async function issueCode(deps: Dependencies, handle: Handle, addressee: Addressee) {
-  const code = String(deps.random.integer(limits.resetCodeFrom, limits.resetCodeTo))
-  const made = madeFor(deps, addressee, limits.resetCodeFor)
-  await rows.putCode(handle, { ...made, code_hash: codeHash(deps, addressee.email, code) })
+/** A code as somebody types it: for an address, and to do what. */
+export type GivenCode = { email: string; code: string; purpose: rows.CodePurpose }
+
+/** Makes a code of six digits (RESET-25), in place of the address's earlier one for the same purpose. */
+export async function issueCode(
+  deps: Dependencies,
+  handle: Handle,
+  addressee: Addressee,
+  purpose: rows.CodePurpose,
+) {
+  const code = String(deps.random.integer(limits.letterCodeFrom, limits.letterCodeTo))
+  const made = madeFor(deps, addressee, limits.letterCodeFor)
+  const code_hash = codeHash(deps, { email: addressee.email, code, purpose })
+  await rows.putCode(handle, { ...made, purpose, code_hash })
   return code
 }
 
@@ -65,7 +74,7 @@ export async function holdProved(handle: Handle, proof: Proof) {
   return account && (await proof.take(handle)) ? account : undefined
 }
 
-/** A token of a kind, for a named address only if made for it. A reset that is taken voids every other way (A02). */
+/** A token of a kind, for a named address only if made for it. Taken, it voids every other way to the same (A02). */
 export async function findToken(
   { database, ...deps }: Dependencies,
   kind: rows.TokenKind,
@@ -79,7 +88,8 @@ export async function findToken(
     userId: found.user_id,
     async take(handle) {
       const taken = await rows.takeToken(handle, { kind, token_hash, now: deps.clock.now() })
-      if (taken && kind !== 'confirm') await rows.removeResets(handle, taken.address_key)
+      const purpose = kind === 'confirm' ? 'confirm' : 'reset'
+      if (taken) await rows.removeWays(handle, taken.address_key, purpose)
       return taken !== undefined
     },
   }
@@ -88,8 +98,8 @@ export async function findToken(
 /** Whether letters to an address carry only the link for now, because too many codes were guessed. */
 export async function isLinkOnly(deps: Dependencies, email: string): Promise<boolean> {
   return (
-    (await isUsedUp(deps, 'reset-verify-account', email)) ||
-    (await isUsedUp(deps, 'reset-verify-site', wholeSite))
+    (await isUsedUp(deps, 'code-check-account', email)) ||
+    (await isUsedUp(deps, 'code-check-site', wholeSite))
   )
 }
 
@@ -98,30 +108,27 @@ export async function isLinkOnly(deps: Dependencies, email: string): Promise<boo
  * at once no more than five are compared (security rules, §3.1). Null for every reason alike: wrong,
  * tried too often, too old, replaced, used, or of nobody.
  */
-export async function compareCode(
-  deps: Dependencies,
-  email: string,
-  code: string,
-): Promise<Proof | null> {
+export async function compareCode(deps: Dependencies, given: GivenCode): Promise<Proof | null> {
   const { database, clock, budgets } = deps
-  const address_key = addressKey(deps, email)
-  const tried = { address_key, most: limits.resetCodeTries, now: clock.now() }
-  const kept = await rows.countTry(database, tried)
+  const { email, purpose } = given
+  const one = { address_key: addressKey(deps, email), purpose }
+  const now = clock.now()
+  const kept = await rows.countTry(database, { ...one, most: limits.letterCodeTries, now })
   if (!kept) return null
-  if (!(await tryTake(deps, 'reset-verify-account', email))) return null
-  if (!(await tryTake(deps, 'reset-verify-site', wholeSite))) {
-    await raiseAlarm(deps, 'reset codes under attack')
+  if (!(await tryTake(deps, 'code-check-account', email))) return null
+  if (!(await tryTake(deps, 'code-check-site', wholeSite))) {
+    await raiseAlarm(deps, 'codes of letters under attack')
     return null
   }
-  const code_hash = codeHash(deps, email, code)
+  const code_hash = codeHash(deps, given)
   if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
-  await budgets.giveBack('reset-verify-account', email)
-  await budgets.giveBack('reset-verify-site', wholeSite)
+  await budgets.giveBack('code-check-account', email)
+  await budgets.giveBack('code-check-site', wholeSite)
   return {
     userId: kept.user_id,
     async take(handle) {
-      const isTaken = await rows.takeCode(handle, address_key, code_hash)
-      if (isTaken) await rows.removeResets(handle, address_key)
+      const isTaken = await rows.takeCode(handle, one, code_hash)
+      if (isTaken) await rows.removeWays(handle, one.address_key, purpose)
       return isTaken
     },
   }

@@ -69,7 +69,7 @@ async function sendResetLetter(deps: Dependencies, email: string): Promise<strin
     const account = await store.holdAccount(handle, { email })
     const addressee = { email, userId: account?.id ?? null }
     const token = await proofs.issueToken(deps, handle, addressee, 'recovery')
-    const issued = await proofs.issueCode(deps, handle, addressee)
+    const issued = await proofs.issueCode(deps, handle, addressee, 'reset')
     const code = isLinkOnly ? null : issued
     const link = `${deps.settings.publicUrl}/reset-password#token_hash=${token}&type=recovery`
     const to = { to: email, name: account?.full_name ?? null, language: 'en' } as const
@@ -89,7 +89,8 @@ export async function checkResetCode(
   caller: Caller,
 ): Promise<{ reset_token: string }> {
   await takeCodeCheck(deps, email, caller)
-  const proof = (await proofs.compareCode(deps, email, otp)) ?? refuse('wrong_reset_code')
+  const given = { email, code: otp, purpose: 'reset' } as const
+  const proof = (await proofs.compareCode(deps, given)) ?? refuse('wrong_reset_code')
   return inTransaction(deps.database, async (handle) => {
     const { id } = (await proofs.holdProved(handle, proof)) ?? refuse('wrong_reset_code')
     const addressee = { email, userId: id }
@@ -111,7 +112,7 @@ export async function resetPassword(
   refuseWeakPassword(newPassword, email)
   await takeCodeCheck(deps, email, from)
   const proof = isCode(otp)
-    ? await proofs.compareCode(deps, email, otp)
+    ? await proofs.compareCode(deps, { email, code: otp, purpose: 'reset' })
     : await proofs.findToken(deps, 'reset', { token: otp, email })
   if (!proof) return refuse('wrong_reset_code')
   const newHash = await hashPassword(newPassword, networkAsker(from.network))

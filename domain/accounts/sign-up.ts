@@ -6,6 +6,7 @@ import { queueConfirmLetter } from './addresses.ts'
 import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
+import { isLinkOnly as codesAreOff } from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
@@ -29,6 +30,7 @@ export async function signUp(
   refuseWeakPassword(password, email)
   await deps.budgets.takeAll(newAccountBudgets(from.network))
   const { isDue } = await takeSignUpLetter(deps, email, from)
+  const isLinkOnly = await codesAreOff(deps, email)
   const password_hash = await hashPassword(password, networkAsker(from.network))
   const mustConfirm = settings.emailConfirmation === 'required'
   const now = clock.now()
@@ -52,7 +54,7 @@ export async function signUp(
     if (!isNew && !mustConfirm) refuse('user_already_exists')
     if (!isNew) await store.perform(handle, false, () => insertElsewhere(handle, account))
     await writeSignUp(deps, handle, email, { isNew, given, from })
-    const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew })
+    const sendLetter = () => queueConfirmLetter(deps, handle, email, { isNew, isLinkOnly })
     // Whoever asked for letters to this address before: its first one goes.
     await store.perform(handle, isNew || isDue, sendLetter)
   })

@@ -36,55 +36,66 @@ export async function takeToken(
   return rows[0]
 }
 
-/** Keeps the reset code of an address in place of an earlier one, with all its tries. */
-export async function putCode(handle: Handle, code: NewRow<'reset_codes'>) {
+/** What a code of a letter is good for; an address has one for each. */
+export type CodePurpose = 'reset' | 'confirm'
+
+/** Keeps the code of an address in place of an earlier one for the same purpose, with all its tries. */
+export async function putCode(handle: Handle, code: NewRow<'letter_codes'>) {
   const { code_hash, user_id, created_at, expires_at } = code
   await handle
-    .insertInto('reset_codes')
+    .insertInto('letter_codes')
     .values(code)
     .onConflict((conflict) =>
       conflict
-        .column('address_key')
+        .columns(['address_key', 'purpose'])
         .doUpdateSet({ code_hash, user_id, created_at, expires_at, tries: 0 }),
     )
     .execute()
 }
 
+/** Which code: the address's, and what it is good for. */
+type OneCode = { address_key: Buffer; purpose: CodePurpose }
+
 /** Counts a try of an address's code and gives what to compare with; nothing without a code, its time or its tries. */
 export async function countTry(
   handle: Handle,
-  { address_key, most, now }: { address_key: Buffer; most: number; now: Date },
+  { address_key, purpose, most, now }: OneCode & { most: number; now: Date },
 ): Promise<{ code_hash: Buffer; user_id: string | null } | undefined> {
   const { rows } = await sql<{ code_hash: Buffer; user_id: string | null }>`
-    update reset_codes set tries = tries + 1
-    where address_key = ${address_key} and tries < ${most} and expires_at > ${now}::timestamptz
+    update letter_codes set tries = tries + 1
+    where address_key = ${address_key} and purpose = ${purpose} and tries < ${most} and expires_at > ${now}::timestamptz
     returning code_hash, user_id`.execute(handle)
   return rows[0]
 }
 
 /** Takes a code away; false when somebody else was first or a newer one took its place. */
-export const takeCode = async (handle: Handle, address_key: Buffer, code_hash: Buffer) =>
-  (await removeRows(handle, 'reset_codes', { address_key, code_hash })) === 1
+export const takeCode = async (handle: Handle, code: OneCode, code_hash: Buffer) =>
+  (await removeRows(handle, 'letter_codes', { ...code, code_hash })) === 1
 
-/** Voids whatever could reset the password of an address: one way used makes the others invalid (A02). */
-export async function removeResets(handle: Handle, address_key: Buffer) {
-  await removeRows(handle, 'reset_codes', { address_key })
+const kindsFor: Record<CodePurpose, TokenKind[]> = {
+  reset: ['recovery', 'reset'],
+  confirm: ['confirm'],
+}
+
+/** Voids the code and the links of an address that do the same: one way used makes the others invalid (A02). */
+export async function removeWays(handle: Handle, address_key: Buffer, purpose: CodePurpose) {
+  await removeRows(handle, 'letter_codes', { address_key, purpose })
   await handle
     .deleteFrom('one_time_tokens')
     .where('address_key', '=', address_key)
-    .where('kind', 'in', ['recovery', 'reset'])
+    .where('kind', 'in', kindsFor[purpose])
     .execute()
 }
 
 /** Voids every link and code of a member. */
 export async function removeProofs(handle: Handle, user_id: string) {
-  await removeRows(handle, 'reset_codes', { user_id })
+  await removeRows(handle, 'letter_codes', { user_id })
   await removeRows(handle, 'one_time_tokens', { user_id })
 }
 
 /** Removes what nobody can use any more. */
 export async function removeExpired(handle: Handle, now: Date) {
   const at = now.toISOString()
-  await handle.deleteFrom('reset_codes').where('expires_at', '<=', at).execute()
+  await handle.deleteFrom('letter_codes').where('expires_at', '<=', at).execute()
   await handle.deleteFrom('one_time_tokens').where('expires_at', '<=', at).execute()
 }

@@ -12,6 +12,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/** The two that sentences name. They stand alone: pages carry the numbers of sentences, and not the whole list. */
+export const sharesPerDay = 20
+export const messagesPerHour = 30
+
 /** How often each thing may be done (security rules, §1; A32). Of several windows all hold, the shortest first. */
 export const budgetSizes = {
   /** Wrong passwords for one account, by network or by a browser that signed in there before. */
@@ -48,14 +52,14 @@ export const budgetSizes = {
   'letter-network': [{ times: 30, seconds: hour }],
   /** The same of the whole site; beyond, only the letters go that known browsers ask for. */
   'letter-site': [{ times: 600, seconds: hour }],
-  /** Wrong reset codes for one account; beyond, its letters carry only the link. */
-  'reset-verify-account': [{ times: 10, seconds: day }],
-  /** Reset codes for one address from one network or known browser, right or wrong. */
-  'reset-verify-pair': [{ times: 10, seconds: 5 * minute }],
-  /** Reset codes from one network. Carriers put thousands of phones behind one address. */
-  'reset-verify-network': [{ times: 100, seconds: 5 * minute }],
-  /** Wrong reset codes on the whole site; beyond, letters carry only the link. */
-  'reset-verify-site': [{ times: 100, seconds: hour }],
+  /** Wrong codes of letters for one account; beyond, its letters carry only the link. */
+  'code-check-account': [{ times: 10, seconds: day }],
+  /** Codes of letters for one address from one network or known browser, right or wrong. */
+  'code-check-pair': [{ times: 10, seconds: 5 * minute }],
+  /** Codes of letters from one network. Carriers put thousands of phones behind one address. */
+  'code-check-network': [{ times: 100, seconds: 5 * minute }],
+  /** Wrong codes of letters on the whole site; beyond, letters carry only the link. */
+  'code-check-site': [{ times: 100, seconds: hour }],
   /** Answers to one network that an address has no account; beyond, every address looks alike (A06). */
   'no-account-network': [{ times: 5, seconds: hour }],
   /** The same on the whole site. */
@@ -66,12 +70,18 @@ export const budgetSizes = {
   upload: [{ times: 30, seconds: 30 * minute }],
   /** Reports by one member. */
   report: [{ times: 10, seconds: day }],
+  /** Enquiries by one member, or of guests from one network. */
+  enquiry: [{ times: 10, seconds: hour }],
+  /** The same of the whole site: each may become a letter to the operators. */
+  'enquiry-site': [{ times: 300, seconds: day }],
   /** Messages by one member (A13). */
-  message: [{ times: 30, seconds: hour }],
+  message: [{ times: messagesPerHour, seconds: hour }],
   /** Downloads of all of one's own data. */
   export: [{ times: 10, seconds: hour }],
+  /** Promises that one member ends. */
+  release: [{ times: 5, seconds: day }],
   /** Items offered by one member. */
-  share: [{ times: 20, seconds: day }],
+  share: [{ times: sharesPerDay, seconds: day }],
   /** Anything that a member changes. */
   write: [{ times: 300, seconds: 5 * minute }],
 } as const satisfies Record<string, readonly [Budget, ...Budget[]]>

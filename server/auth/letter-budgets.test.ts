@@ -198,7 +198,7 @@ describe('checking reset codes', () => {
     expect((await check(email, phone)).status).toBe(429)
     expect((await check(anAddress(), phone)).status).toBe(200)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
-    await limited.world.deps.budgets.take('reset-verify-network', carrier, 89)
+    await limited.world.deps.budgets.take('code-check-network', carrier, 89)
     expect((await check(anAddress(), phone)).status).toBe(429)
     expect((await check(email, from(carrier, browser))).status).toBe(200)
   })

@@ -5,11 +5,9 @@ import type { Language } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
-import { forgetReports } from '../report/sent.ts'
 import { ApiError, apiFile, asApiError, whyFailed } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { accessToken, sessionExpired, sessionReady, signOut } from '../session/session.ts'
-import { forgetWishlist } from '../wishes/wishlist.ts'
 
 type Words = Say<typeof settingsWords>
 
@@ -54,14 +52,23 @@ export async function deleteAccount(form: FormData, language: Language) {
     if (session.status !== 'member' || !token)
       throw new ApiError(401, 'no_session', t('danger.no-session'))
     await callFunction('delete-user', { token })
-    forgetWishlist(session.user.id)
-    forgetReports(session.user.id)
+    forgetKept(session.user.id)
   } catch (error) {
     return notDeleted(error, t)
   }
   await signOut()
   sayDone(t('danger.deleted'), t('danger.deleted-text'))
   return redirect(linksFor(language).home())
+}
+
+/** Forgets what this browser keeps for good for a member: it has their id in its name. */
+function forgetKept(memberId: string) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith(memberId)) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 async function notDeleted(error: unknown, t: Words) {

@@ -25,11 +25,14 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 const retryable = new Set([502, 503, 504])
 const tries = 3
 
+/** Who wants the answer: the member, or the page by itself, which then ends no session while they read or write. */
+type By = 'asked' | 'unasked'
+
 /** Calls our interface as who is signed in. Reads are tried up to three times (A60); a refused token ends the session. */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function api<T>(method: Method, path: string, body?: unknown, by?: By): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await call<T>(method, path, body)
+      return await call<T>(method, path, body, by)
     } catch (error) {
       const again = method === 'GET' && error instanceof ApiError && isPassing(error)
       if (!again || attempt === tries) throw error
@@ -40,8 +43,8 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
 
 const isPassing = (error: ApiError) => error.code === 'network' || retryable.has(error.status)
 
-async function call<T>(method: Method, path: string, body: unknown): Promise<T> {
-  const response = await request(method, path, body)
+async function call<T>(method: Method, path: string, body: unknown, by?: By): Promise<T> {
+  const response = await request(method, path, body, by)
   // An answer that was cut off, or somebody else's page: what was asked for did not arrive.
   return response.json().catch(unanswered)
 }
@@ -58,10 +61,10 @@ export function withoutToken(): never {
 
 /** Fetches a file as the member who is signed in. */
 export async function apiFile(path: string): Promise<Blob> {
-  return (await request('GET', path, undefined)).blob().catch(unanswered)
+  return (await request('GET', path)).blob().catch(unanswered)
 }
 
-async function request(method: Method, path: string, body: unknown): Promise<Response> {
+async function request(method: Method, path: string, body?: unknown, by?: By): Promise<Response> {
   const asked = await sessionReady()
   const token = await accessToken()
   if (!token && asked.status === 'member') return withoutToken()
@@ -76,6 +79,7 @@ async function request(method: Method, path: string, body: unknown): Promise<Res
   if (response.ok) return response
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const code = String(answer?.code ?? 'unexpected_failure')
-  if (token && (response.status === 401 || code === 'session_not_found')) await sessionExpired()
+  const isOver = token && (response.status === 401 || code === 'session_not_found')
+  if (isOver && by !== 'unasked') await sessionExpired()
   throw new ApiError(response.status, code, String(answer?.message ?? ''))
 }

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
@@ -14,8 +21,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
   useSession()
   useEffect(() => {
-    // For tests and for people's tools: from here on the page answers to clicks.
-    document.documentElement.dataset.ready = 'true'
     pressAgain()
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
@@ -26,7 +31,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     })
   }, [revalidate])
   useExpiry(state)
+  useReady()
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>
+}
+
+/**
+ * Notes in the page which address it shows and answers to clicks for, for tests and for people's tools. The address
+ * bar has the next one while that is still being drawn.
+ */
+function useReady() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    document.documentElement.dataset.ready = pathname + search
+  }, [pathname, search])
 }
 
 declare global {
@@ -64,7 +81,8 @@ function useExpiry(state: SessionState) {
   const navigate = useNavigate()
   const shown = useLocation()
   const { pathname, search } = useNavigation().location ?? shown
-  const expired = state.status === 'guest' && state.expired
+  // Behind the router's own state, which it draws when there is time: a page on its way is known only then.
+  const expired = useDeferredValue(state.status === 'guest' && state.expired)
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {
     const toLogin = () => void navigate(links.login(pathname + search))
     showNotice({

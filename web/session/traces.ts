@@ -15,8 +15,8 @@ export function followSignOuts() {
   otherTabs.onmessage = forgetHere
 }
 
-/** What is kept for good, and would tell the next person who was here and whom they reported. */
-const told = `${product.slug}-reports-`
+/** What is kept for good, and would tell the next person who was here, what they wrote and whom they reported. */
+const told = new RegExp(`^${product.slug}-(draft|sending|reports)-`)
 
 /** Forgets in every tab what a member typed and read: the device may be handed on. A session that ended forgets nothing. */
 export function forgetTraces() {
@@ -29,8 +29,9 @@ function forgetHere() {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${product.slug}-`)) sessionStorage.removeItem(key)
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(told)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (told.test(key)) localStorage.removeItem(key)
+    // The photos of unfinished forms (web/photos/kept-photos.ts).
+    indexedDB.deleteDatabase(product.slug)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

@@ -1,5 +1,5 @@
 import { type AuthFailure, askAsGuest, askAuth } from './ask-auth.ts'
-import { dropLetterLink, readLetterLink } from './letter-link.ts'
+import { dropLetterLink, letterLink, readLetterLink } from './letter-link.ts'
 import { signOut } from './session.ts'
 
 /** A reset link has the token of a letter, to be exchanged after a click, or a session, which is never taken (A31). */
@@ -18,8 +18,10 @@ let opened: URLSearchParams | null = null
 
 export const readResetLink = () => resetLinkOf(readLetterLink())
 
-/** The link that confirmed an address opened the session: a password is chosen next (decision 029). */
+/** The link or the code that confirmed an address opened the session: a password is chosen next (decision 029). */
 export function keepConfirmedOpen() {
+  // A code that was typed came with no link.
+  if (!readLetterLink()) letterLink.set(new URLSearchParams())
   opened = readLetterLink()
 }
 

@@ -8,21 +8,21 @@ type Props = {
   busy: boolean
   /** Why it did not work. */
   failed: string | undefined
-  /** What was typed elsewhere. */
-  typed?: { email: string; password: string } | null
+  /** What was typed in the other form. */
+  typed?: Record<string, string>
 }
 
 /** What one types to sign in, and the button. */
-export function SignInFields({ busy, failed, typed }: Props) {
+export function SignInFields({ busy, failed, typed = {} }: Props) {
   const { t } = useWords(accountWords)
   return (
     <>
-      <EmailField label={t('login.email')} defaultValue={typed?.email} required />
+      <EmailField label={t('login.email')} defaultValue={typed.email} required />
       <PasswordField
         label={t('login.password')}
         name="password"
         autoComplete="current-password"
-        defaultValue={typed?.password}
+        defaultValue={typed.password}
         required
         error={failed}
       />

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazily } from '../app/lazily.ts'
+import { RunningLine } from '../components/running-line.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { forgetWanted, useWanted } from './ask-to-sign-in.ts'
 
-const SignInSheet = lazy(() =>
-  import('./sign-in-sheet.tsx').then((module) => ({ default: module.SignInSheet })),
-)
+const SignInSheet = lazily(() => import('./sign-in-sheet.tsx').then((module) => module.SignInSheet))
 
 /**
  * Where a guest signs in without leaving the page. What they wanted goes on as soon as a member looks at it,
@@ -27,7 +27,7 @@ export function SignInPlace() {
     if (pathname) forgetWanted()
   }, [pathname])
   return isNeeded ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<RunningLine />}>
       <SignInSheet why={memberId ? null : (wanted?.why ?? null)} onClose={forgetWanted} />
     </Suspense>
   ) : null

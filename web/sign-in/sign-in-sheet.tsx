@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { useWords } from '../app/use-words.ts'
-import { Button } from '../components/ui/button.tsx'
+import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
-import { ResendLink } from './resend.tsx'
+import { ConfirmByCode } from './confirm-by-code.tsx'
 import type { NotSignedIn } from './sign-in.ts'
 import { SignInFields } from './sign-in-fields.tsx'
-import type { NotSignedUp } from './sign-up.ts'
+import type { NotSignedUp, SignedUp } from './sign-up.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 
-/** What was typed to sign in or up; the other form begins with it. */
-type Typed = { email: string; password: string }
+/** What was typed to sign in or up, by the names of the fields; the other form begins with it. */
+type Typed = Record<string, string>
 
 type Props = {
   /** Why one has to sign in; null while nobody is asked to. */
@@ -31,30 +31,53 @@ export function SignInSheet({ why, onClose }: Props) {
 }
 
 function Forms() {
-  const { t } = useWords(accountWords)
+  const { t, links } = useWords(accountWords)
+  const { pathname, search } = useLocation()
   const [isNew, setNew] = useState(false)
-  const [typed, setTyped] = useState<Typed | null>(null)
-  const note = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(currentTarget)
-    setTyped({ email: String(form.get('email')), password: String(form.get('password')) })
+  const [typed, setTyped] = useState<Typed>({})
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const note = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value })
   }
+  const goOn = (answer: SignedUp) => {
+    setNew(false)
+    setUnconfirmed(answer.unconfirmed)
+  }
+  if (unconfirmed)
+    return (
+      <>
+        <ConfirmByCode email={unconfirmed} stays />
+        <Button look="quiet" className="mt-3 w-full" onClick={() => setUnconfirmed(null)}>
+          {t('signup.back')}
+        </Button>
+      </>
+    )
   return (
-    <>
-      {isNew ? <SignUp onSend={note} onDone={() => setNew(false)} /> : <SignIn typed={typed} />}
+    <div onInput={note}>
+      {isNew ? (
+        <SignUp typed={typed} onDone={goOn} />
+      ) : (
+        <>
+          <SignIn typed={typed} />
+          <ButtonLink to={links.login(pathname + search)} look="quiet" className="mt-3 w-full">
+            {t('login.forgot')}
+          </ButtonLink>
+        </>
+      )}
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t(isNew ? 'signup.has-account' : 'login.no-account')}
         <Button look="quiet" onClick={() => setNew(!isNew)}>
           {t(isNew ? 'signup.to-login' : 'login.to-signup')}
         </Button>
       </p>
-    </>
+    </div>
   )
 }
 
 /** Tells the action that one stays where one is. */
 const stay = <input type="hidden" name="stay" value="yes" />
 
-function SignIn({ typed }: { typed: Typed | null }) {
+function SignIn({ typed }: { typed: Typed }) {
   const { links } = useWords()
   const { Form, state, data } = useFetcher<NotSignedIn | { signedIn: true }>()
   const refused = data && 'failed' in data ? data : null
@@ -64,25 +87,23 @@ function SignIn({ typed }: { typed: Typed | null }) {
         {stay}
         <SignInFields busy={state !== 'idle'} failed={refused?.failed} typed={typed} />
       </Form>
-      {refused?.unconfirmed && <ResendLink email={refused.unconfirmed} />}
+      {refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} stays />}
     </>
   )
 }
 
-type SignUpProps = { onSend: (event: FormEvent<HTMLFormElement>) => void; onDone: () => void }
-
-function SignUp({ onSend, onDone }: SignUpProps) {
+function SignUp({ typed, onDone }: { typed: Typed; onDone: (answer: SignedUp) => void }) {
   const { links } = useWords()
-  const { Form, state, data } = useFetcher<NotSignedUp | { created: true }>()
+  const { Form, state, data } = useFetcher<NotSignedUp | SignedUp>()
   const wrong = data && 'field' in data ? data : null
   const done = useEffectEvent(onDone)
   useEffect(() => {
-    if (data && 'created' in data) done()
+    if (data && 'unconfirmed' in data) done(data)
   }, [data])
   return (
-    <Form method="post" action={links.signup()} onSubmit={onSend} className="flex flex-col gap-4">
+    <Form method="post" action={links.signup()} className="flex flex-col gap-4">
       {stay}
-      <SignUpFields busy={state !== 'idle'} wrong={wrong} />
+      <SignUpFields busy={state !== 'idle'} wrong={wrong} typed={typed} />
     </Form>
   )
 }

@@ -6,10 +6,15 @@ import { Button } from '../components/ui/button.tsx'
 import { EmailField, TextField } from '../components/ui/field.tsx'
 import { PasswordField } from '../components/ui/password-field.tsx'
 
-type Props = { busy: boolean; wrong: { field: string; description: string } | null }
+type Props = {
+  busy: boolean
+  wrong: { field: string; description: string } | null
+  /** What was typed in the other form, or here before it. */
+  typed?: Record<string, string>
+}
 
 /** What one types for a new account, and the button. */
-export function SignUpFields({ busy, wrong }: Props) {
+export function SignUpFields({ busy, wrong, typed = {} }: Props) {
   const { t } = useWords(accountWords)
   const error = (field: string) => (wrong?.field === field ? wrong.description : undefined)
   return (
@@ -17,15 +22,17 @@ export function SignUpFields({ busy, wrong }: Props) {
       <TextField
         label={t('signup.name')}
         name="full_name"
+        defaultValue={typed.full_name}
         autoComplete="name"
         maxLength={80}
         required
       />
-      <EmailField label={t('signup.email')} required />
+      <EmailField label={t('signup.email')} defaultValue={typed.email} required />
       <PasswordField
         label={t('signup.password')}
         name="password"
         autoComplete="new-password"
+        defaultValue={typed.password}
         minLength={6}
         maxLength={128}
         hint={t('signup.password-hint')}

@@ -10,21 +10,25 @@ export type NotSignedUp = {
   description: string
 }
 
+/** An account was made; the address whose letter has to be confirmed first, if there is one. */
+export type SignedUp = { unconfirmed: string | null }
+
 type Words = Say<typeof accountWords>
 
 /**
- * Makes an account of what a form says; null when that worked (AUTH-09 to AUTH-17). In front of a page one is
+ * Makes an account of what a form says (AUTH-09 to AUTH-17). In front of a page one is
  * signed in at once, with the password that was typed twice just now, where no letter has to come first.
  */
-export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | null> {
+export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | SignedUp> {
   const text = (name: string) => String(form.get(name) ?? '')
   if (text('password') !== text('confirm'))
     return refused('confirm', t('signup.mismatch'), t('signup.mismatch-text'))
   if (!form.has('terms'))
     return refused('terms', t('signup.terms-required'), t('signup.terms-required-text'))
+  const email = text('email').trim()
   const { answer, failure } = await askAuth((auth) =>
     auth.signUp({
-      email: text('email').trim(),
+      email,
       password: text('password'),
       options: {
         data: { full_name: text('full_name').trim(), terms_accepted: true },
@@ -38,10 +42,12 @@ export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | nu
     return refused('password', t('signup.failed'), description)
   }
   const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
-  const isSignedIn = isConfirmed && form.has('stay') && (await signIn(form, t)) === null
-  const next = isConfirmed ? 'signup.created-text' : 'signup.created-unconfirmed'
+  const stays = form.has('stay')
+  const isSignedIn = isConfirmed && stays && (await signIn(form, t)) === null
+  const unconfirmed = stays ? 'signup.created-code' : 'signup.created-unconfirmed'
+  const next = isConfirmed ? 'signup.created-text' : unconfirmed
   sayDone(t('signup.created'), isSignedIn ? undefined : t(next))
-  return null
+  return { unconfirmed: isConfirmed ? null : email }
 }
 
 function refused(field: NotSignedUp['field'], title: string, description: string): NotSignedUp {

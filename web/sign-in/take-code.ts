@@ -1,0 +1,35 @@
+import { resetWords } from '../../words/en/screens/reset.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
+import { type pageAt, wordsOf } from '../app/words.ts'
+import { askAsGuest, authFailure } from '../session/ask-auth.ts'
+import { mayChoosePassword } from '../session/session.ts'
+import { keepConfirmedOpen } from '../session/use-link.ts'
+
+/** Why a code was not taken; null where a notice said it. */
+export type NotConfirmed = { wrong: string | null }
+
+/**
+ * Signs in by the code of the letter that confirms an address; resolves to where to go on, or why it was not taken. Where
+ * the account was made in another browser a password is chosen next (decision 029).
+ */
+export async function confirmByCode(
+  form: FormData,
+  { language, links }: ReturnType<typeof pageAt>,
+  next: string,
+): Promise<NotConfirmed | { to: string }> {
+  const t = wordsOf(language, resetWords)
+  const [email, token] = [String(form.get('email')), String(form.get('otp'))]
+  const { failure } = await askAsGuest((auth) => auth.verifyOtp({ email, token, type: 'signup' }))
+  if (!failure) {
+    if (await mayChoosePassword()) {
+      keepConfirmedOpen()
+      return { to: links.resetPassword() }
+    }
+    sayDone(t('confirm.done'), t('confirm.done-text'))
+    return { to: next }
+  }
+  if (failure.code === 'otp_expired') return { wrong: t('confirm.code-wrong') }
+  const reason = authFailure(failure)
+  sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
+  return { wrong: null }
+}
