@@ -7,9 +7,10 @@ import { startJobs } from '../../server/jobs.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { isLong, seed } from '../proof.ts'
 import { type Step, seats, someSteps } from './step.ts'
-import { begin, buy, dayOf, refusalOf } from './steps.ts'
+import { begin, dayOf, refusalOf } from './steps.ts'
 import {
   aSurroundedWorld,
+  buy,
   photoFaults,
   type Surrounded,
   sentTwice,
@@ -85,12 +86,14 @@ function subjectOf({ items, requests }: Shared, actor: MemberActor, step: Step) 
   const others = items.filter(({ owner }) => owner !== actor)
   const asked = requests.filter(({ by }) => by === actor).map(({ itemId: id }) => ({ id }))
   const right = owned.includes(act) ? own : act === 'rate' ? asked : others
-  const received = requests.filter(({ itemId }) => own.some(({ id }) => id === itemId))
+  const isOwn = ({ itemId }: { itemId: string }) => own.some(({ id }) => id === itemId)
+  const sent = requests.filter(({ by }) => by === actor)
+  const likely = act === 'withdraw' ? sent : requests.filter(isOwn)
   const one = <T>(list: T[], right: T[]) => {
     const among = isWild || right.length === 0 ? list : right
     return among[which % Math.max(1, among.length)]
   }
-  return { item: one<{ id: string }>(items, right)?.id ?? '', request: one(requests, received)?.id }
+  return { item: one<{ id: string }>(items, right)?.id ?? '', request: one(requests, likely)?.id }
 }
 
 /** The acts of one member one after the other; resolves to the refusals. */
@@ -133,6 +136,9 @@ function doingsOf(
     },
     approve: async () => request && exchanges.approveRequest(actor, request),
     reject: async () => request && exchanges.rejectRequest(actor, request),
+    withdraw: async () => request && exchanges.withdrawRequest(actor, request),
+    release: async () =>
+      request && exchanges.releasePromise(actor, request, { why: 'other', words: null }),
     complete: () => exchanges.completeExchange(actor, item),
     rate: () => reviews.rateExchange(actor, item, { rating: 4, comment: null }),
     message: () =>

@@ -20,6 +20,10 @@ export type Request = {
   by: string
   month: number
   status: 'pending' | 'approved' | 'rejected' | 'completed' | 'gone'
+  /** Whether the owner has acted on the item since, and so has read of it. */
+  isRead: boolean
+  /** Taken back within ten minutes, before the owner had read of it. */
+  isUnseen: boolean
 }
 
 export class Community {
@@ -66,7 +70,8 @@ export class Community {
     if (item.status !== 'available') return 'item_claimed'
     const earlier = this.requestsOf(item).filter((request) => request.by === by)
     if (earlier.some(({ status }) => status === 'pending')) return 'request_pending'
-    if (earlier.length >= requestsPerItem) return 'request_declined_twice'
+    const unseen = earlier.filter(({ isUnseen }) => isUnseen).length
+    if (earlier.length - Math.min(unseen, 1) >= requestsPerItem) return 'request_declined_twice'
     const taken = this.requests.filter(
       (request) => request.by === by && request.month === this.month && isTaken(request),
     )
@@ -74,7 +79,9 @@ export class Community {
   }
 
   request(by: string, item: Item) {
-    this.requests.push({ item: this.items.indexOf(item), by, month: this.month, status: 'pending' })
+    const at = this.items.indexOf(item)
+    const fresh = { status: 'pending', isRead: false, isUnseen: false } as const
+    this.requests.push({ item: at, by, month: this.month, ...fresh })
     this.tell('request-received')
   }
 
@@ -92,6 +99,34 @@ export class Community {
     item.status = 'claimed'
     item.claimedBy = request.by
     this.tell('request-approved')
+  }
+
+  /** Whoever acts on an item has read who asks for it. */
+  noteRead(request: Request) {
+    for (const other of this.requestsOf(this.itemOf(request))) other.isRead = true
+  }
+
+  withdrawRefusal(by: string, request: Request) {
+    if (request.status === 'gone' || request.by !== by) return 'request_not_found'
+    return request.status === 'pending' ? null : 'request_not_pending'
+  }
+
+  /** Time stands still within a month. */
+  withdraw(request: Request) {
+    request.status = 'rejected'
+    request.isUnseen = !request.isRead && request.month === this.month
+  }
+
+  releaseRefusal(by: string, request: Request) {
+    const isSide = request.by === by || this.itemOf(request).owner === by
+    if (request.status === 'gone' || !isSide) return 'request_not_found'
+    return request.status === 'approved' ? null : 'request_not_approved'
+  }
+
+  release(request: Request) {
+    request.status = 'rejected'
+    Object.assign(this.itemOf(request), { status: 'available', claimedBy: null })
+    this.tell('promise-ended')
   }
 
   reject(request: Request) {
@@ -149,10 +184,7 @@ export class Community {
     for (const request of this.requests) {
       if (request.by !== member) continue
       if (request.status === 'pending') request.status = 'gone'
-      if (request.status === 'approved') {
-        request.status = 'rejected'
-        Object.assign(this.itemOf(request), { status: 'available', claimedBy: null })
-      }
+      if (request.status === 'approved') this.release(request)
     }
   }
 

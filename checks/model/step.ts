@@ -16,6 +16,8 @@ const acts = [
   'approve',
   'approve',
   'reject',
+  'withdraw',
+  'release',
   'complete',
   'complete',
   'rate',

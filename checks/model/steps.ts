@@ -1,11 +1,9 @@
 import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import { games } from '../../domain/games/limits.ts'
-import { aNotice, paymentEvents, received } from '../../tests/payments.ts'
-import type { World } from '../../tests/world.ts'
 import { Community, type Item } from './community.ts'
 import { type Step, seats } from './step.ts'
-import { type Surrounded, sendLetters, upload } from './surroundings.ts'
+import { buy, type Surrounded, sendLetters, upload } from './surroundings.ts'
 
 const pointsOfCheckIn = games.find(({ id }) => id === 'daily-check-in')?.points ?? 0
 const pointsOfPackage = 50
@@ -117,21 +115,39 @@ function message(
 }
 
 function onRequest(play: Play, { act, who, which }: Step): Doing | null {
-  if (act !== 'approve' && act !== 'reject') return null
   const { model } = play
-  const { domain } = play.world
+  const { exchanges } = play.world.domain
   const { actor, name } = play.members[who] as Play['members'][number]
   const [request, at] = pick(model.requests, which)
   const id = play.requestIds[at]
   if (!request || !id) return null
-  return {
-    refusal: model.answerRefusal(name, request),
-    inModel: () => (act === 'approve' ? model.approve(request) : model.reject(request)),
-    inReality: () =>
-      act === 'approve'
-        ? domain.exchanges.approveRequest(actor, id)
-        : domain.exchanges.rejectRequest(actor, id),
+  const asOwner = (change: () => void) => () => {
+    change()
+    if (model.itemOf(request).owner === name) model.noteRead(request)
   }
+  const doings: Partial<Record<Step['act'], () => Doing>> = {
+    approve: () => ({
+      refusal: model.answerRefusal(name, request),
+      inModel: asOwner(() => model.approve(request)),
+      inReality: () => exchanges.approveRequest(actor, id),
+    }),
+    reject: () => ({
+      refusal: model.answerRefusal(name, request),
+      inModel: asOwner(() => model.reject(request)),
+      inReality: () => exchanges.rejectRequest(actor, id),
+    }),
+    withdraw: () => ({
+      refusal: model.withdrawRefusal(name, request),
+      inModel: () => model.withdraw(request),
+      inReality: () => exchanges.withdrawRequest(actor, id),
+    }),
+    release: () => ({
+      refusal: model.releaseRefusal(name, request),
+      inModel: asOwner(() => model.release(request)),
+      inReality: () => exchanges.releasePromise(actor, id, { why: 'other', words: null }),
+    }),
+  }
+  return doings[act]?.() ?? null
 }
 
 /** Days in the middle of months, so that a month turns by one step and never by itself. */
@@ -190,13 +206,6 @@ function ofPoints({ world, model, members }: Play, { act, who }: Step): Doing | 
     inModel: () => model.earn(name, pointsOfPackage),
     inReality: () => buy(world, actor),
   }
-}
-
-/** Buys points; the provider tells of it in every way it knows. */
-export async function buy({ domain }: World, actor: MemberActor): Promise<void> {
-  const { id } = await domain.purchases.startPurchase(actor, { package_id: 'points-50' })
-  for (const kind of paymentEvents)
-    await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
 }
 
 const onThings = (play: Play, step: Step) => onItem(play, step) ?? onRequest(play, step)

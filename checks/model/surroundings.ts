@@ -4,7 +4,7 @@ import type { MemberActor } from '../../domain/actor.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
 import type { Message } from '../../domain/ports/mailer.ts'
-import { webhookSecret } from '../../tests/payments.ts'
+import { aNotice, paymentEvents, received, webhookSecret } from '../../tests/payments.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -72,4 +72,11 @@ export async function photoFaults(world: World): Promise<string[]> {
     ...[...kept].filter((name) => !wanted.has(name)).map((name) => `${name} belongs to nothing`),
     ...unknown.map(({ url }) => `an item shows ${url}, which is gone`),
   ]
+}
+
+/** Buys points; the provider tells of it in every way it knows. */
+export async function buy({ domain }: World, actor: MemberActor): Promise<void> {
+  const { id } = await domain.purchases.startPurchase(actor, { package_id: 'points-50' })
+  for (const kind of paymentEvents)
+    await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
 }

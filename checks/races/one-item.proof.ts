@@ -42,6 +42,12 @@ async function race({ world, send }: RacedWorld, turn: number) {
     () =>
       send(`/api/v1/items/${item}`, { ...own, method: 'PATCH', body: { description: 'Mended.' } }),
     () => send(`/api/v1/items/${item}/requests`, { token: late.accessToken, body: {} }),
+    () => send(`/api/v1/requests/${requests[1]}/withdraw`, { token: second.accessToken, body: {} }),
+    ...[owner, first].map(
+      ({ accessToken: token }) =>
+        () =>
+          send(`/api/v1/requests/${requests[0]}/release`, { token, body: { why: 'other' } }),
+    ),
     () => send('/functions/v1/delete-user', { token: first.accessToken }),
     ...(turn % 3 ? [] : [() => send(`/api/v1/items/${item}`, { ...own, method: 'DELETE' })]),
     ...(turn % 5 ? [] : [() => send('/functions/v1/delete-user', own)]),

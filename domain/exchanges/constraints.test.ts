@@ -21,6 +21,8 @@ const item = (): Row => ({
   condition: 'good',
 })
 
+const open: Row = { ended_as: null, ended_at: null }
+
 describe('a request', () => {
   let wanted: string
   beforeAll(async () => {
@@ -32,6 +34,8 @@ describe('a request', () => {
     slot: 1,
     claim_month: '2026-01-01',
     status: 'rejected',
+    ended_as: 'declined',
+    ended_at: '2026-01-05T06:00:00Z',
     ...more,
   })
 
@@ -49,14 +53,18 @@ describe('a request', () => {
   test.each<[string, Row, string]>([
     [
       'twice pending for a member and an item',
-      { status: 'pending', slot: 2 },
+      { ...open, status: 'pending', slot: 2 },
       'item_requests_one_pending',
     ],
-    ['in another status', { status: 'withdrawn' }, 'status = ANY'],
+    ['in another status', { ...open, status: 'withdrawn' }, 'status = ANY'],
     ['with a long message', { message: 'x'.repeat(501) }, 'char_length(message)'],
     ['for no item', { item_id: randomUUID() }, 'FOREIGN KEY (item_id)'],
     ['of nobody', { requester_id: null }, 'requester_id is null'],
     ['in a seventh place of the month', { slot: 7 }, 'slot >= 1'],
+    ['rejected without an end', { ended_as: null, ended_at: null }, 'ended_as IS NOT NULL'],
+    ['with an end while it waits', { status: 'pending', slot: 2 }, 'ended_as IS NOT NULL'],
+    ['with a reason of nobody', { ended_why: 'other' }, 'ended_why IS NULL'],
+    ['with words without a reason', { ended_words: 'x' }, 'ended_words IS NULL'],
     ['for a month that begins in the middle', { claim_month: '2026-01-02' }, 'claim_month'],
   ])('is kept out %s [DATA-16, DATA-32, LIMIT-07]', async (_, fault, definition) =>
     expect(await obstacle(world.database, 'item_requests', request(fault))).toContain(definition),
@@ -66,7 +74,7 @@ describe('a request', () => {
     const elsewhere = async () => ({
       item_id: (await insertRow(world.database, 'items', item())).id,
     })
-    const taken = request({ ...(await elsewhere()), status: 'approved' })
+    const taken = request({ ...(await elsewhere()), ...open, status: 'approved' })
     expect(await obstacle(world.database, 'item_requests', taken)).toContain('item_requests_slot')
     expect(await obstacle(world.database, 'item_requests', { ...taken, slot: 3 })).toBe('nothing')
     expect(
@@ -78,9 +86,13 @@ describe('a request', () => {
     const item_id = (await insertRow(world.database, 'items', item())).id
     const won = { item_id, claim_month: '2026-02-01' }
     expect(
-      await obstacle(world.database, 'item_requests', request({ ...won, status: 'completed' })),
+      await obstacle(
+        world.database,
+        'item_requests',
+        request({ ...won, ...open, status: 'completed' }),
+      ),
     ).toBe('nothing')
-    const second = request({ ...won, slot: 2, status: 'approved' })
+    const second = request({ ...won, ...open, slot: 2, status: 'approved' })
     expect(await obstacle(world.database, 'item_requests', second)).toContain(
       'item_requests_one_winner',
     )

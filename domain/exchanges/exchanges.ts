@@ -3,21 +3,34 @@ import { type Actor, requireMember } from '../actor.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { isPromised, whyNotClaim, whyNotComplete } from '../items/abilities.ts'
+import {
+  isPromised,
+  whyNotAnswer,
+  whyNotClaim,
+  whyNotComplete,
+  whyNotRelease,
+  whyNotStayInLine,
+  whyNotWithdraw,
+} from '../items/abilities.ts'
 import { requesterView } from '../items/request-view.ts'
 import { claimItem, completeItem, findItem, holdItem } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
-import * as letters from './letters.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
+import { removePlace } from './line-rows.ts'
 import { readRequestsFor } from './shared-rows.ts'
+import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
+import * as telling from './telling.ts'
 
 /**
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
  * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
  * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26) or
- * `monthly_limit_reached`. The owner gets a letter (A13), as whoever is told of a decision below.
+ * `monthly_limit_reached`. The owner gets a letter (A13) and a notification, as
+ * whoever is told of a decision below.
  */
 export async function requestItem(
   { database, clock }: Dependencies,
@@ -32,9 +45,9 @@ export async function requestItem(
     await holdMember(handle, member.id)
     const found = await holdItem(handle, itemId)
     const earlier = await readRequestsFor(handle, itemId, member.id)
-    const statuses = earlier.map(({ status }) => status)
-    const item = allowed(found, whyNotClaim(found, member.id, statuses))
+    const item = allowed(found, whyNotClaim(found, member.id, earlier))
     const slot = await freeSlot(handle, member.id, claim_month)
+    await removePlace(handle, itemId, member.id)
     const { id } = await store.insertRequest(handle, {
       item_id: itemId,
       requester_id: member.id,
@@ -44,26 +57,23 @@ export async function requestItem(
       created_at: now,
       updated_at: now,
     })
-    await letters.tellOfRequest(handle, item, { requester_id: member.id, message })
+    await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message })
     return id
   })
 }
 
-async function freeSlot(handle: Handle, memberId: string, month: string): Promise<number> {
-  const taken = await store.readTakenSlots(handle, memberId, month)
-  for (let slot = 1; slot <= claimsPerMonth; slot++) if (!taken.has(slot)) return slot
-  return refuse('monthly_limit_reached')
-}
+const freeSlot = async (handle: Handle, memberId: string, month: string): Promise<number> =>
+  (await findFreeSlot(handle, memberId, month)) ?? refuse('monthly_limit_reached')
 
 /** Holds the own item of a request, then the request as it is now, which must wait for an answer. */
 async function holdPending(handle: Handle, requestId: string, ownerId: string) {
-  const found = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
-  const item = (await holdItem(handle, found.item_id)) ?? refuse('request_not_found')
-  const request = (await store.findRequest(handle, requestId)) ?? refuse('request_not_found')
-  if (item.user_id !== ownerId) refuse('not_your_request')
-  if (request.status !== 'pending') refuse('request_not_pending')
-  return { item, request }
+  const { item, request } = await holdRequest(handle, requestId)
+  return { item, request: allowed(request, whyNotAnswer(item, request, ownerId)) }
 }
+
+/** Those who waited for an item that somebody else gets. */
+const endOthers = (handle: Handle, item_id: string) =>
+  store.endRequests(handle, { item_id }, ['pending'], 'other-chosen')
 
 /**
  * Promises an item to one requester: the item becomes claimed, every other pending request is
@@ -80,20 +90,26 @@ export async function approveRequest(
     const { item, request } = await holdPending(handle, requestId, member.id)
     if (item.status !== 'available') refuse('item_not_available')
     await claimItem(handle, item.id, request.requester_id, clock.now())
-    await store.setStatus(handle, request.id, 'approved')
-    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
-    await letters.tellOfApproval(handle, item, request.requester_id)
-    await letters.tellOfRejection(handle, item, others, 'given')
+    await store.approve(handle, request.id)
+    const others = await endOthers(handle, item.id)
+    await telling.tellOfApproval(handle, item, request)
+    await telling.tellOfRejection(handle, item, others, 'other-chosen')
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
   })
 }
 
 /** Declines one request. Refuses with `request_not_found`, `not_your_request` or `request_not_pending`. */
-export async function rejectRequest({ database }: Dependencies, actor: Actor, requestId: string) {
+export async function rejectRequest(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const { item, request } = await holdPending(handle, requestId, member.id)
-    await store.setStatus(handle, request.id, 'rejected')
-    await letters.tellOfRejection(handle, item, [request.requester_id], 'declined')
+    await store.endRequest(handle, request.id, { ended_as: 'declined' })
+    await telling.tellOfRejection(handle, item, [request], 'declined')
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
   })
 }
 
@@ -112,10 +128,10 @@ export async function completeExchange(
     const found = await holdItem(handle, itemId)
     const item = allowed(found, whyNotComplete(found, member.id))
     await completeItem(handle, item.id, clock.now())
-    await store.completeApproved(handle, item.id)
-    const others = await store.rejectRequests(handle, { item_id: item.id }, ['pending'])
-    await letters.tellOfCompletion(handle, item)
-    await letters.tellOfRejection(handle, item, others, 'given')
+    const completed = await store.completeApproved(handle, item.id)
+    const others = await endOthers(handle, item.id)
+    await telling.tellOfCompletion(handle, item, completed)
+    await telling.tellOfRejection(handle, item, others, 'other-chosen')
   })
 }
 
@@ -123,11 +139,19 @@ export async function completeExchange(
 export async function listMyRequests({ database, clock }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const requests = await store.readOwnRequests(database, member.id, listedRequests)
-  return requests.map(({ completed_at, ...request }) => ({
-    ...request,
-    view: requesterView(request, request.item),
-    can: { contact: isPromised({ ...request.item, completed_at }, member.id, clock.now()) },
-  }))
+  return requests.map(({ completed_at, user_id, ...request }) => {
+    const item = { ...request.item, completed_at, user_id }
+    return {
+      ...request,
+      view: requesterView(request, item),
+      can: {
+        contact: isPromised(item, member.id, clock.now()),
+        withdraw: !whyNotWithdraw(request, member.id),
+        release: !whyNotRelease(item, request, member.id),
+        stay_in_line: !whyNotStayInLine(item, request),
+      },
+    }
+  })
 }
 
 /** Who asked for an own item. Refuses with `item_not_found` for items of others too. */

@@ -1,18 +1,19 @@
 import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
-import { tellOfRejection } from './letters.ts'
+import { removePlacesOf } from './line-rows.ts'
 import * as store from './store.ts'
+import { tellOfRejection, tellOfRelease } from './telling.ts'
 
 /** Rejects all open requests of a held item that is no longer offered, tells who sent them, and whether it ever had any. */
 export async function rejectAllRequests(
   handle: Handle,
   itemId: string,
-  cause: RejectionCause = 'withdrawn',
+  cause: RejectionCause = 'taken-back',
 ): Promise<boolean> {
   const item = await findItem(handle, itemId)
-  const requesters = await store.rejectRequests(handle, { item_id: itemId }, store.open)
-  if (item) await tellOfRejection(handle, item, requesters, cause)
+  const rejected = await store.endRequests(handle, { item_id: itemId }, store.open, cause)
+  if (item) await tellOfRejection(handle, item, rejected, cause)
   return store.hasRequests(handle, itemId)
 }
 
@@ -22,14 +23,25 @@ export async function rejectAllRequests(
  * be locked.
  */
 export async function withdrawRequests(handle: Handle, memberId: string): Promise<void> {
-  await releaseItems(handle, memberId)
-  await store.rejectRequests(handle, { requester_id: memberId }, ['approved'])
+  await removePlacesOf(handle, memberId)
+  await leavePromises(handle, memberId)
   await store.removePendingOf(handle, memberId)
   await store.removeWordsOf(handle, memberId)
 }
 
 /** Takes a locked member out of what is not over yet, so that nobody waits for them. The items must be locked. */
 export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
+  await removePlacesOf(handle, memberId)
+  await leavePromises(handle, memberId)
+  await store.endRequests(handle, { requester_id: memberId }, ['pending'], 'left')
+}
+
+/** What was promised to a member who is there no longer is available again, and its owners are told (decision 048). */
+async function leavePromises(handle: Handle, memberId: string) {
   await releaseItems(handle, memberId)
-  await store.rejectRequests(handle, { requester_id: memberId }, store.open)
+  const of = { requester_id: memberId }
+  for (const request of await store.endRequests(handle, of, ['approved'], 'left')) {
+    const item = await findItem(handle, request.item_id)
+    if (item) await tellOfRelease(handle, item, request, { by: 'left', why: null, words: null })
+  }
 }

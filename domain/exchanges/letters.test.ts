@@ -50,7 +50,7 @@ test('an approval is told to the chosen one, and to all others that it went to s
   await world.domain.exchanges.approveRequest(owner, request)
   const approved = { kind: 'request-approved', item: mentioned(), owner: 'Leela Menon' }
   expect(await lettersTo(asker)).toEqual([expect.objectContaining(approved)])
-  const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'given' }
+  const rejected = { kind: 'request-rejected', item: mentioned(), cause: 'other-chosen' }
   for (const member of [other, third])
     expect(await lettersTo(member)).toEqual([expect.objectContaining(rejected)])
 })
@@ -76,8 +76,8 @@ test('an item that is taken back is told to everybody who still hoped for it [A1
   await ask(other)
   await world.domain.exchanges.rejectRequest(owner, request)
   await world.domain.items.deleteItem(owner, item)
-  const withdrawn = { kind: 'request-rejected', item: mentioned(), cause: 'withdrawn' }
-  expect(await lettersTo(other)).toEqual([expect.objectContaining(withdrawn)])
+  const takenBack = { kind: 'request-rejected', item: mentioned(), cause: 'taken-back' }
+  expect(await lettersTo(other)).toEqual([expect.objectContaining(takenBack)])
   expect(await kindsTo(asker)).toEqual(['request-rejected'])
 })
 

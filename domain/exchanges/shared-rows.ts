@@ -1,11 +1,11 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import type { Actor } from '../actor.ts'
 
 /** What a member ever asked for an item, whatever became of it, the newest first. */
 export const readRequestsFor = (handle: Handle, itemId: string, memberId: string) =>
   handle
     .selectFrom('item_requests')
-    .select(['id', 'status', 'created_at'])
+    .select(['id', 'requester_id', 'status', 'ended_as', 'created_at'])
     .where('item_id', '=', itemId)
     .where('requester_id', '=', memberId)
     .orderBy('created_at', 'desc')
@@ -13,17 +13,34 @@ export const readRequestsFor = (handle: Handle, itemId: string, memberId: string
     .execute()
 
 /** How a member stands to an item: their newest request, what became of each, and whether they rated the exchange. */
-export async function standingOf(handle: Handle, actor: Actor, itemId: string) {
-  if (actor.kind === 'guest') return { myRequest: null, earlier: [], hasReviewed: false }
-  const requests = await readRequestsFor(handle, itemId, actor.id)
+export async function standingOf(handle: Handle, memberId: string, itemId: string) {
+  const requests = await readRequestsFor(handle, itemId, memberId)
   const review = await handle
     .selectFrom('reviews')
     .select('id')
     .where('item_id', '=', itemId)
-    .where('reviewer_id', '=', actor.id)
+    .where('reviewer_id', '=', memberId)
     .executeTakeFirst()
-  const earlier = requests.map(({ status }) => status)
-  return { myRequest: requests[0] ?? null, earlier, hasReviewed: review !== undefined }
+  return {
+    myRequest: requests[0] ?? null,
+    earlier: requests,
+    hasReviewed: review !== undefined,
+  }
+}
+
+/** Which place in line a member has for an item, if one; whoever asked first is first. */
+export async function placeInLine(handle: Handle, itemId: string, memberId: string) {
+  const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
+    join item_requests r on r.id = l.request_id where l.item_id = ${itemId}::uuid
+    order by r.created_at, r.id`.execute(handle)
+  return rows.findIndex(({ member_id }) => member_id === memberId) + 1 || null
+}
+
+/** How many requests for an item wait for an answer. */
+export async function countPending(handle: Handle, itemId: string): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`select count(*)::int as pending from item_requests
+    where item_id = ${itemId}::uuid and status = 'pending'`.execute(handle)
+  return rows[0]?.pending ?? 0
 }
 
 /** The items of a member's pending and approved requests: they wait for an answer or for the handover. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, hasRow, removeRows } from '../../database/rows.ts'
-import type { RequestStatus } from '../items/request-view.ts'
+import type { EndReason } from '../items/limits.ts'
+import type { Ending } from '../items/request-view.ts'
 import { badge } from '../view-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
@@ -22,40 +23,63 @@ export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) 
 
 /** A request without a lock, to learn its item; read it again once the item is locked. */
 export const findRequest = (handle: Handle, id: string) =>
-  findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status'], { id })
+  findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status', 'created_at'], {
+    id,
+  })
 
-export const setStatus = (handle: Handle, id: string, status: RequestStatus) =>
-  changeRows(handle, 'item_requests', { id }, { status })
+export const approve = (handle: Handle, id: string) =>
+  changeRows(handle, 'item_requests', { id }, { status: 'approved' })
+
+type End = { ended_as: Ending; ended_why?: EndReason; ended_words?: string | null }
+
+/** Ends a request that waits or is approved; when, the database notes. */
+export const endRequest = (handle: Handle, id: string, end: End) =>
+  changeRows(handle, 'item_requests', { id }, { ...end, status: 'rejected' })
 
 /** The states of a request that somebody still waits for. */
 export const open = ['pending', 'approved'] as const
 
-/** Rejects those of an item's or of a member's requests that are in one of these states; resolves to who had sent them. */
-export async function rejectRequests(
+/** Ends those of an item's or of a member's requests that are in one of these states; resolves to them. */
+export function endRequests(
   handle: Handle,
   of: { item_id: string } | { requester_id: string },
   statuses: readonly (typeof open)[number][],
-): Promise<string[]> {
-  const rejected = await handle
+  ended_as: Ending,
+) {
+  return handle
     .updateTable('item_requests')
-    .set({ status: 'rejected' })
+    .set({ status: 'rejected', ended_as })
     .where((request) => request.and(of))
     .where('status', 'in', statuses)
-    .returning('requester_id')
+    .returning(['id', 'item_id', 'requester_id'])
     .execute()
-  return rejected.map((request) => request.requester_id)
 }
 
 /** Whether an item was ever asked for. */
 export const hasRequests = (handle: Handle, item_id: string) =>
   hasRow(handle, 'item_requests', { item_id })
 
-/** The approved request of an item becomes completed (EXCH-11). */
+/** The approved request of an item becomes completed (EXCH-11); resolves to it, alone in a list. */
 export const completeApproved = (handle: Handle, item_id: string) =>
-  changeRows(handle, 'item_requests', { item_id, status: 'approved' }, { status: 'completed' })
+  handle
+    .updateTable('item_requests')
+    .set({ status: 'completed' })
+    .where('item_id', '=', item_id)
+    .where('status', '=', 'approved')
+    .returning(['id', 'requester_id'])
+    .execute()
 
 /** A request with what its view and rights are made of. */
-type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & { completed_at: string | null }
+type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
+  completed_at: string | null
+  user_id: string
+}
+
+/** Which place in line a request has, if one; whoever asked first is first. */
+const placeInLine = sql`case when r.ended_as = 'other-chosen' then (
+  select case when bool_or(l.request_id = r.id) then
+    (count(*) filter (where (o.created_at, o.id) <= (r.created_at, r.id)))::int end
+  from line_places l join item_requests o on o.id = l.request_id where l.item_id = r.item_id) end`
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
@@ -63,13 +87,14 @@ const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r
 /** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
-      i.completed_at, jsonb_build_object('id', i.id, 'title', i.title,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.created_at, r.updated_at,
+      i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,
         'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
-      exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed
+      exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed,
+      ${placeInLine} as place_in_line
     from (
       select distinct on (item_id) * from item_requests where requester_id = ${memberId}::uuid
       order by item_id, created_at desc, id desc
@@ -82,7 +107,7 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
 /** All requests of an item, the waiting ones first, then the newest. */
 export async function readRequestsOfItem(handle: Handle, itemId: string) {
   const { rows } = await sql<IncomingRequest>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.created_at, r.updated_at,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.created_at, r.updated_at,
       ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
     from item_requests r join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid
@@ -100,5 +125,15 @@ export async function readMonth(handle: Handle, user_id: string, month_year: str
 export const removePendingOf = (handle: Handle, requester_id: string) =>
   removeRows(handle, 'item_requests', { requester_id, status: 'pending' })
 
-export const removeWordsOf = (handle: Handle, requester_id: string) =>
-  changeRows(handle, 'item_requests', { requester_id }, { message: null })
+/** Forgets what a member wrote with requests, and what was written when promises to them or by them ended. */
+export async function removeWordsOf(handle: Handle, memberId: string) {
+  const nothing = { message: null, ended_words: null }
+  await changeRows(handle, 'item_requests', { requester_id: memberId }, nothing)
+  const own = handle.selectFrom('items').select('id').where('user_id', '=', memberId)
+  await handle
+    .updateTable('item_requests')
+    .set({ ended_words: null })
+    .where('item_id', 'in', own)
+    .where('ended_words', 'is not', null)
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { itemStatuses } from '../items/limits.ts'
-import { requestStatuses } from '../items/request-view.ts'
+import { endings, requestStatuses } from '../items/request-view.ts'
 import { MemberBadge, MemberLine } from '../items/views.ts'
 import { uuid, when, words } from '../views.ts'
 
@@ -10,6 +10,7 @@ const requestFields = {
   requester_id: uuid,
   message: words,
   status: z.enum(requestStatuses),
+  ended_as: z.enum(endings).nullable().meta({ description: 'How it ended, where it is rejected' }),
   created_at: when,
   updated_at: when,
 }
@@ -17,14 +18,20 @@ const requestFields = {
 /**
  * A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08),
  * `reviewed` whether they have rated the exchange, `can.contact` whether they reach the owner, as the one to
- * whom the item was promised (A07).
+ * whom the item was promised (A07); the others whether they may take it back (decision 048).
  */
 export const OwnRequest = z
   .object({
     ...requestFields,
     view: z.enum(requestStatuses),
     reviewed: z.boolean(),
-    can: z.object({ contact: z.boolean() }),
+    place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
+    can: z.object({
+      contact: z.boolean(),
+      withdraw: z.boolean(),
+      release: z.boolean(),
+      stay_in_line: z.boolean(),
+    }),
     item: z.object({
       id: uuid,
       title: z.string(),

@@ -35,7 +35,12 @@ test.each([
         .flatMap(([name, may]) => (may ? [name] : []))
         .sort(),
     ).toEqual([...expected].sort())
-    const done = itemPermissions(actor, item, { earlier: ['pending'], hasReviewed: true }, now)
+    const done = itemPermissions(
+      actor,
+      item,
+      { earlier: [{ status: 'pending', ended_as: null }], hasReviewed: true },
+      now,
+    )
     expect([done.claim, done.review]).toEqual([false, false])
   },
 )

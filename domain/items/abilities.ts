@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { ErrorCode } from '../errors.ts'
 import { reachableDays, requestsPerItem } from './limits.ts'
-import type { RequestStatus } from './request-view.ts'
+import type { Ending, RequestStatus } from './request-view.ts'
 import type { ItemState } from './shared-rows.ts'
 import type { ItemPermissions } from './views.ts'
 
@@ -13,17 +13,26 @@ type Item = Pick<ItemState, 'user_id' | 'status' | 'claimed_by' | 'completed_at'
 
 const isOpen = ({ status }: Item) => status === 'available' || status === 'claimed'
 
+/** What became of a request. */
+type Outcome = { status: RequestStatus; ended_as: Ending | null }
+
+/** How many requests for one item count (A26): of those taken back before their owner read of them, the first does not. */
+function countTries(earlier: readonly Outcome[]): number {
+  const unseen = earlier.filter(({ ended_as }) => ended_as === 'unseen').length
+  return earlier.length - Math.min(unseen, 1)
+}
+
 /** Asking for an item, by what became of the member's earlier requests for it (A26). The month's places come on top. */
 export function whyNotClaim(
   item: Item | undefined,
   memberId: string,
-  earlier: readonly RequestStatus[],
+  earlier: readonly Outcome[],
 ): ErrorCode | null {
   if (!item || item.status === 'cancelled') return 'item_not_found'
   if (item.user_id === memberId) return 'own_item'
   if (item.status !== 'available') return 'item_claimed'
-  if (earlier.some((status) => status !== 'rejected')) return 'request_pending'
-  return earlier.length >= requestsPerItem ? 'request_declined_twice' : null
+  if (earlier.some(({ status }) => status !== 'rejected')) return 'request_pending'
+  return countTries(earlier) >= requestsPerItem ? 'request_declined_twice' : null
 }
 
 /** Changing an item; of a claimed one only some fields (A25). */
@@ -42,6 +51,46 @@ export function whyNotComplete(item: Item | undefined, memberId: string): ErrorC
   if (!item || item.status === 'cancelled') return 'item_not_found'
   if (item.user_id !== memberId) return 'not_your_item'
   return item.status === 'claimed' ? null : 'item_not_claimed'
+}
+
+/** Approving or declining a request for an item (EXCH-05, EXCH-06). */
+export function whyNotAnswer(
+  item: Item,
+  request: { status: RequestStatus } | undefined,
+  memberId: string,
+): ErrorCode | null {
+  if (!request) return 'request_not_found'
+  if (item.user_id !== memberId) return 'not_your_request'
+  return request.status === 'pending' ? null : 'request_not_pending'
+}
+
+/** Staying in line for an item that was promised to somebody else instead (decision 049). */
+export function whyNotStayInLine(
+  item: Pick<ItemState, 'status'> | undefined,
+  request: Outcome | undefined,
+): ErrorCode | null {
+  if (!item || item.status === 'cancelled') return 'item_not_found'
+  const isLost = request?.ended_as === 'other-chosen'
+  return isLost && item.status === 'claimed' ? null : 'line_not_open'
+}
+
+type Asked = { status: RequestStatus; requester_id: string }
+
+/** Taking an own request back before it was answered (decision 048). */
+export function whyNotWithdraw(request: Asked | undefined, memberId: string): ErrorCode | null {
+  if (request?.requester_id !== memberId) return 'request_not_found'
+  return request.status === 'pending' ? null : 'request_not_pending'
+}
+
+/** Ending a promise before the handover, for its owner and for whom it was made to (decision 048). */
+export function whyNotRelease(
+  item: Pick<ItemState, 'user_id'>,
+  request: Asked | undefined,
+  memberId: string,
+): ErrorCode | null {
+  const isSide = item.user_id === memberId || request?.requester_id === memberId
+  if (!request || !isSide) return 'request_not_found'
+  return request.status === 'approved' ? null : 'request_not_approved'
 }
 
 /** Rating the giver (A21). */
@@ -84,7 +133,7 @@ export const whyNotContact = (
     : 'contact_not_available'
 
 /** What an item's page must know of the member who looks at it. */
-export type Standing = { earlier: readonly RequestStatus[]; hasReviewed: boolean }
+export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean }
 
 /** All of it, for a view. */
 export function itemPermissions(

@@ -2,6 +2,24 @@ export const requestStatuses = ['pending', 'approved', 'rejected', 'completed'] 
 export type RequestStatus = (typeof requestStatuses)[number]
 
 /**
+ * How a request ended that counts as rejected (decision 048): declined by itself or for another one, with the item that was
+ * taken back or hidden, taken back itself, before its owner had read of it or after, a promise ended by its owner or by
+ * whom it was made to, or by a member who left.
+ */
+export const endings = [
+  'declined',
+  'other-chosen',
+  'taken-back',
+  'hidden',
+  'unseen',
+  'withdrawn',
+  'released',
+  'given-up',
+  'left',
+] as const
+export type Ending = (typeof endings)[number]
+
+/**
  * What a requester is told of a request (ORDERS-06 to ORDERS-08). A rejected request stays rejected
  * whatever becomes of the item, and the item's completion counts only for the one who got it (A08);
  * an approved request on an item that is not theirs is still pending (A09).

@@ -10,6 +10,7 @@ export type ItemState = {
   title: string
   status: ItemStatus
   claimed_by: string | null
+  claimed_at: string | null
   completed_at: string | null
   category_id: string | null
   subcategory_id: string | null
@@ -49,6 +50,7 @@ const stateOf = (handle: Handle, id: string) =>
       'title',
       'status',
       'claimed_by',
+      'claimed_at',
       'completed_at',
       'category_id',
       'subcategory_id',
@@ -63,16 +65,15 @@ const stateOf = (handle: Handle, id: string) =>
 export const claimItem = (handle: Handle, id: string, claimed_by: string, now: Date) =>
   changeRows(handle, 'items', { id }, { status: 'claimed', claimed_by, claimed_at: now })
 
-/** claimed → available, for everybody whom this claimer keeps waiting no longer (A12). */
-export function releaseItems(handle: Handle, claimed_by: string) {
-  const nobody = { claimed_by: null, claimed_at: null }
-  return changeRows(
-    handle,
-    'items',
-    { claimed_by, status: 'claimed' },
-    { ...nobody, status: 'available' },
-  )
-}
+const free = { claimed_by: null, claimed_at: null, status: 'available' } as const
+
+/** claimed → available, with all it had (decision 048). */
+export const releaseItem = (handle: Handle, id: string) =>
+  changeRows(handle, 'items', { id, status: 'claimed' }, free)
+
+/** The same for everybody whom this claimer keeps waiting no longer (A12). */
+export const releaseItems = (handle: Handle, claimed_by: string) =>
+  changeRows(handle, 'items', { claimed_by, status: 'claimed' }, free)
 
 /** claimed → completed (EXCH-07). */
 export const completeItem = (handle: Handle, id: string, now: Date) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uuid, when, words } from '../views.ts'
 import { conditions, itemStatuses } from './limits.ts'
-import { requestStatuses } from './request-view.ts'
+import { endings, requestStatuses } from './request-view.ts'
 
 const badgeFields = {
   id: uuid,
@@ -77,7 +77,18 @@ export const ItemForMember = z
       is_hidden: z.boolean().meta({ description: 'Nobody else sees the item' }),
       can: Permissions,
       my_request: z
-        .object({ id: uuid, status: z.enum(requestStatuses), created_at: when })
+        .object({
+          id: uuid,
+          status: z.enum(requestStatuses),
+          ended_as: z.enum(endings).nullable(),
+          created_at: when,
+          place_in_line: z.int().nullable(),
+          can: z.object({
+            withdraw: z.boolean(),
+            release: z.boolean(),
+            stay_in_line: z.boolean(),
+          }),
+        })
         .nullable(),
     }),
   })

@@ -28,10 +28,7 @@ describe.each(rows)('the letter %s', (_, letter) => {
   })
 
   test('has its code and its link in both, and loads nothing [A02, A31]', () => {
-    for (const value of [
-      letter.kind === 'reset-password' && letter.code,
-      'link' in letter && letter.link,
-    ])
+    for (const value of ['code' in letter && letter.code, 'link' in letter && letter.link])
       if (value) for (const part of [text, unescaped(html)]) expect(part).toContain(value)
     expect(html).not.toMatch(/<(script|img|link|iframe|form)|\bsrc=|url\(|@import/i)
     for (const [, address] of html.matchAll(/href="([^"]*)"/g))
@@ -67,13 +64,25 @@ function hostile(words: string): Letter[] {
   const [requester_id, owner_id] = [item.id, item.id]
   const decided = { reason: words, grievance: { name: words, email: 'complaints@giving.example' } }
   return [
-    { ...to, kind: 'confirm-account', link: `${site}/confirm` },
+    { ...to, kind: 'confirm-account', code: '482913', link: `${site}/confirm` },
     { ...to, kind: 'already-a-member', link: `${site}/login` },
     { ...to, kind: 'reset-password', code: '482913', link: `${site}/reset-password` },
     { ...to, kind: 'request-received', item, requester: words, requester_id, message: words },
     { ...to, kind: 'request-approved', item, owner: words, owner_id },
     { ...to, kind: 'request-rejected', item, cause: 'declined' },
     { ...to, kind: 'exchange-completed', item, owner: words, owner_id },
+    { ...to, kind: 'line-moved', item },
+    { ...to, kind: 'line-waits', item },
+    {
+      ...to,
+      kind: 'promise-ended',
+      item,
+      by: 'given-up',
+      member: words,
+      by_id: owner_id,
+      why: 'other',
+      words,
+    },
     { ...to, kind: 'message-received', sender: words, sender_id: item.id, item, message: words },
     { ...to, kind: 'item-hidden', item, ...decided },
     { ...to, kind: 'item-shown', item, isGiverLocked: false, ...decided },
@@ -173,16 +182,18 @@ test.each([
   },
 )
 
-test('a report goes to moderators as text alone, with headers of one short line whatever anybody wrote [REPORT-11]', () => {
+test('a report and an enquiry go to moderators as text alone, with headers of one short line whatever anybody wrote [REPORT-11]', () => {
   fc.assert(
     fc.property(someWords, (words) => {
       const person = { id: '019a0000-0000-7000-8000-000000000002', name: words, email: words }
-      const { subject, to, text, html } = writeLetter('1', aReport(words, person), site)
-      expect(html).toBeNull()
-      expect(to).toEqual({ address: 'moderation@example.org', name: null })
-      expect([...subject].length).toBeLessThanOrEqual(78)
-      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u)
-      for (const line of words.split('\n')) if (words) expect(text).toContain(`> ${line}`)
+      for (const letter of [aReport(words, person), anEnquiry(words)]) {
+        const { subject, to, text, html } = writeLetter('1', letter, site)
+        expect(html).toBeNull()
+        expect(to).toEqual({ address: 'moderation@example.org', name: null })
+        expect([...subject].length).toBeLessThanOrEqual(78)
+        expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u)
+        for (const line of words.split('\n')) if (words) expect(text).toContain(`> ${line}`)
+      }
     }),
     { numRuns: 100 },
   )
@@ -198,6 +209,19 @@ const aReport = (words: string, person: { id: string; name: string; email: strin
   at: '2026-11-21T10:00:00.000Z',
   reporter: person,
   reported: person,
+})
+
+const anEnquiry = (words: string): Letter => ({
+  to: 'moderation@example.org',
+  language: 'en',
+  kind: 'enquiry-received',
+  enquiry: '019a0000-0000-7000-8000-000000000004',
+  member_id: null,
+  name: words,
+  email: words,
+  subject: 'question',
+  message: words,
+  at: '2026-11-21T10:00:00.000Z',
 })
 
 test('a reset letter tells the code only if there is one [A01, A02, RESET-25]', () => {

@@ -39,7 +39,7 @@ const named = new Set<Letter['kind']>([
 ])
 
 /** What members wrote about others is shown to moderators as it is, as text alone (security rules, §3.6). */
-const plain = new Set<Letter['kind']>(['report-received'])
+const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
 
 /** Writes a letter, as text and mostly as HTML, from its one template. Nothing in it can become a header or markup. */
 export function writeLetter(id: string, letter: Letter, site: string): Message {

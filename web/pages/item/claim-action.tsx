@@ -9,9 +9,9 @@ import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { HandHeart } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
+import { useAct } from '../../exchanges/use-act.ts'
 import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
 import type { Mine } from './page-data.ts'
-import { useAct } from './use-act.ts'
 
 /** Whether the dialog of a request is open. */
 export type Opened = { open: boolean; setOpen: (open: boolean) => void }

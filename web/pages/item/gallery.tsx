@@ -7,9 +7,11 @@ import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { ChevronLeft, ChevronRight, Expand } from '../../components/ui/icons.tsx'
+import { CardPhoto, knownItem } from '../../items/known-items.tsx'
+import { photoFrame } from './item-frame.tsx'
 import { LargePhoto } from './large-photo.tsx'
 
-type Item = Pick<ItemPage, 'title' | 'images' | 'image_url'>
+type Item = Pick<ItemPage, 'id' | 'title' | 'images' | 'image_url'>
 
 /** All pictures of an item; an old item may have one that is in no list (A59). */
 function picturesOf(item: Item): string[] {
@@ -30,14 +32,15 @@ export function Gallery({ item }: { item: Item }) {
   const index = Math.min(shown, Math.max(0, count - 1))
   const picture = pictures[index]
   const turn = (by: number) => setShown((index + by + count) % count)
-  const frame = 'aspect-4/3 w-full overflow-hidden bg-sunken md:rounded-3xl'
   if (!picture)
     return (
-      <div className={frame}>
+      <div className={photoFrame}>
         <Photo url={null} alt="" sizes={sizes} />
       </div>
     )
   const alt = t('item.photo-alt', { title: item.title, number: index + 1, count })
+  // The small photo of the card stays below until the large one is there.
+  const isKnown = picture === knownItem(item.id)?.picture
   return (
     <section
       aria-label={t('item.photos', { title: item.title })}
@@ -48,9 +51,16 @@ export function Gallery({ item }: { item: Item }) {
         aria-haspopup="dialog"
         aria-label={t('item.enlarge', { number: index + 1, count })}
         onClick={() => setEnlarged(true)}
-        className={`${frame} relative block cursor-zoom-in`}
+        className={`${photoFrame} relative block cursor-zoom-in`}
       >
-        <Photo key={picture} url={picture} alt={alt} sizes={sizes} eager />
+        {isKnown && (
+          <span className="absolute inset-0">
+            <CardPhoto url={picture} eager />
+          </span>
+        )}
+        <span className={`relative block size-full ${isKnown ? '*:bg-transparent' : ''}`}>
+          <Photo key={picture} url={picture} alt={alt} sizes={sizes} eager />
+        </span>
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-veil text-ink shadow-card">
           <Expand aria-hidden className="size-5" />
         </span>
@@ -58,7 +68,7 @@ export function Gallery({ item }: { item: Item }) {
       <div className="max-md:px-4">
         <Thumbnails pictures={pictures} index={index} onPick={setShown} />
       </div>
-      <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={item.title} wide>
+      <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={item.title} size="window">
         <div className="relative min-h-0 flex-1 bg-sunken">
           <LargePhoto key={picture} onSwipe={(by) => count > 1 && turn(by)}>
             <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />

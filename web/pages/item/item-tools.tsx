@@ -1,13 +1,13 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { IconButton } from '../../components/ui/button.tsx'
 import { ArrowLeft, Link2, MessageCircle, Share2, Smartphone } from '../../components/ui/icons.tsx'
 import { menuEntry, useMenu } from '../../components/ui/use-menu.ts'
+import { useWaysToTell } from '../../components/ways-to-tell.ts'
 import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 
@@ -27,7 +27,7 @@ export function ItemTools({ item }: { item: ItemPage }) {
 }
 
 /** Back to where one came from, with its scroll position; to the listing when this page was the first. */
-function BackLink() {
+export function BackLink() {
   const { t, links } = useWords()
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
@@ -53,9 +53,7 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
   const { t } = useWords(itemWords)
   const { area, button, panel, setOpen } = useMenu('share-menu')
   const copyLink = useCopyLink(path)
-  const publicUrl = usePublicUrl()
-  const canHandOver = useCanHandOver()
-  const address = publicUrl && new URL(path, publicUrl).href
+  const { whatsApp, handOver } = useWaysToTell({ title, path })
   /** The menu goes, and the focus is where it was. */
   const close = () => {
     setOpen(false)
@@ -65,10 +63,9 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
     close()
     void copyLink()
   }
-  const handOver = () => {
+  const more = () => {
     close()
-    // Whoever changes their mind in the phone's own sheet needs no message about it.
-    navigator.share({ title, url: address ?? location.href }).catch(() => {})
+    handOver?.()
   }
   return (
     <div ref={area} className="relative">
@@ -80,9 +77,9 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
           <Link2 aria-hidden />
           {t('item.copy-link')}
         </button>
-        {address && (
+        {whatsApp && (
           <a
-            href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+            href={whatsApp}
             target="_blank"
             rel="noopener noreferrer"
             onClick={close}
@@ -92,8 +89,8 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
             {t('item.share-whatsapp')}
           </a>
         )}
-        {canHandOver && (
-          <button type="button" onClick={handOver} className={menuEntry}>
+        {handOver && (
+          <button type="button" onClick={more} className={menuEntry}>
             <Smartphone aria-hidden />
             {t('item.share-more')}
           </button>
@@ -101,11 +98,4 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
       </div>
     </div>
   )
-}
-
-/** Whether the device has a sheet of its own to share with; known only in the browser. */
-function useCanHandOver() {
-  const [can, setCan] = useState(false)
-  useEffect(() => setCan('share' in navigator), [])
-  return can
 }

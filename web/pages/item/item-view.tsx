@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Section } from '../../components/section.tsx'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
+import { useNoteRead } from '../../notifications/note-read.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import { ClaimAction, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
@@ -17,10 +19,11 @@ import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { MyRequest, Rating } from './my-request.tsx'
 import { Others } from './others.tsx'
-import { CompleteAction, OwnerTools } from './owner-tools.tsx'
 import type { ItemData, Mine, MineState } from './page-data.ts'
-import { RequestsPanel } from './requests-panel.tsx'
 import { Details, Summary } from './summary.tsx'
+
+const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
+const OwnerAction = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerAction))
 
 type Props = { data: ItemData & { item: ItemPage } }
 
@@ -31,6 +34,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
   useLive(bindingsFor(own, item.id))
+  useNoteRead(own && { item_id: item.id }, own)
   return (
     <div className="container-page py-2 md:py-6">
       <ItemTools item={item} />
@@ -46,13 +50,16 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         action={mainAction(state, item, { open: isClaiming, setOpen: setClaiming })}
         people={
           <>
+            {own?.viewer.is_owner && (
+              <Suspense>
+                <OwnerPart item={item} mine={own} />
+              </Suspense>
+            )}
             <GiverCard giver={item.owner}>
               {contactAction(state, item)}
               {own?.viewer.my_request && <MessageButton item={item} to={item.owner} />}
             </GiverCard>
             {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
-            {own?.requests && <RequestsPanel requests={own.requests} />}
-            {own && <OwnerTools item={item} mine={own} />}
           </>
         }
         details={<Details item={item} />}
@@ -71,7 +78,12 @@ function bindingsFor(mine: Mine | null, itemId: string) {
 
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */
 function mainAction(state: MineState, item: ItemPage, claim: Opened) {
-  if (typeof state === 'object' && state.viewer.can.complete) return <CompleteAction item={item} />
+  if (typeof state === 'object' && state.viewer.can.complete)
+    return (
+      <Suspense fallback={<ActionPlaceholder />}>
+        <OwnerAction item={item} />
+      </Suspense>
+    )
   if (item.status !== 'available' || state === 'failed') return null
   if (state === 'loading') return <ActionPlaceholder />
   if (state === 'guest') return <ClaimAction item={item} mine={null} {...claim} />

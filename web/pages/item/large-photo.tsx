@@ -57,7 +57,7 @@ export function LargePhoto({ onSwipe, children }: Props) {
       }}
       className={`absolute inset-0 select-none [&_img]:pointer-events-none ${zoom ? 'cursor-zoom-out touch-pan-x touch-pan-y overflow-auto' : 'cursor-zoom-in touch-pinch-zoom overflow-hidden'}`}
     >
-      {/* Where motion is reduced every change takes a moment, also of what is measured at once. */}
+      {/* Its new size is measured at once, so it must not change by a transition. */}
       <div className={`transition-none ${zoom ? 'size-[250%]' : 'size-full'}`}>{children}</div>
     </div>
   )

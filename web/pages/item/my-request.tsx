@@ -2,17 +2,20 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type RequestStatus, requesterView } from '../../../domain/items/request-view.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { commentLength } from '../../../domain/reviews/limits.ts'
+import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-rating.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
-import { useKeptFocus } from '../../components/ui/focus.ts'
+import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { PartyPopper } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
+import { toldEnd } from '../../exchanges/ended.ts'
+import { useAct } from '../../exchanges/use-act.ts'
+import { PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './page-data.ts'
-import { useAct } from './use-act.ts'
 
 const tones: Record<RequestStatus, string> = {
   pending: 'bg-yellow-tint text-on-yellow',
@@ -23,13 +26,14 @@ const tones: Record<RequestStatus, string> = {
 
 /** Where the member's own request stands, instead of the button that sent it, and what happens next. */
 export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t } = useWords(exchangeWords)
+  const { t } = useWords(exchangeWords, endedWords)
   const place = useRef<HTMLElement>(null)
   const request = mine.viewer.my_request
   useKeptFocus(place, request?.id ?? '')
   if (!request) return null
   const { claim } = mine.viewer.can
   const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)
+  const end = status === 'rejected' ? toldEnd(request.ended_as) : null
   return (
     <section
       ref={place}
@@ -44,11 +48,20 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         </h2>
         <StatusBadge status={status} />
       </div>
-      <p>{t(`my-request.${status}`)}</p>
-      {status === 'rejected' && item.status === 'available' && !claim && (
+      <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
+      {status === 'rejected' && !end && item.status === 'available' && !claim && (
         <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
       )}
       {status === 'pending' && <p className="mt-2 text-sm">{t('my-request.pending-next')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <PlaceInLine place={request.place_in_line} can={request.can} />
+        <WaysOut
+          request={request.id}
+          name={item.owner.full_name || t('common.anonymous')}
+          side="receiver"
+          can={request.can}
+        />
+      </div>
     </section>
   )
 }
@@ -57,6 +70,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
 export function Rating({ item, mine }: { item: ItemPage; mine: Mine }) {
   const place = useRef<HTMLDivElement>(null)
   const { review } = mine.viewer.can
+  useAnchor(place, 'rating')
   useKeptFocus(place, String(review))
   const isReceiver = item.status === 'completed' && item.claimed_by === mine.memberId
   if (!isReceiver) return null

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/dialog.tsx'
-import { PackageCheck, Pencil, Trash2 } from '../../components/ui/icons.tsx'
+import { Pencil, Trash2 } from '../../components/ui/icons.tsx'
+import { useAct } from '../../exchanges/use-act.ts'
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx'
 import type { Mine } from './page-data.ts'
-import { useAct } from './use-act.ts'
 
 /** What only the owner can do with the item itself (ITEM-12). */
 export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
@@ -44,36 +42,5 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
         onConfirm={() => act('delete')}
       />
     </div>
-  )
-}
-
-/** The owner of a claimed item says that it was handed over (EXCH-02, A27). */
-export function CompleteAction({ item }: { item: ItemPage }) {
-  const { t } = useWords(exchangeWords)
-  const [open, setOpen] = useState(false)
-  const { act, busy } = useAct(() => setOpen(false))
-  const name = item.claimed_by_profile?.full_name || t('common.anonymous')
-  return (
-    <>
-      <Button
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        busy={busy}
-        className="min-h-12 w-full sm:text-lg"
-      >
-        <PackageCheck aria-hidden />
-        {t('complete.open')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={() => act('complete')}
-        title={t('complete.title')}
-        label={t('complete.confirm')}
-        busyLabel={t('complete.busy')}
-        busy={busy}
-        text={t('complete.text', { name })}
-      />
-    </>
   )
 }

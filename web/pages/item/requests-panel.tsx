@@ -1,6 +1,7 @@
-import { Fragment, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -9,18 +10,19 @@ import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { RatingLine } from '../../components/star-rating.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/dialog.tsx'
-import { useKeptFocus } from '../../components/ui/focus.ts'
-import { Check, MapPin, X } from '../../components/ui/icons.tsx'
+import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
+import { MapPin } from '../../components/ui/icons.tsx'
+import { Answers } from '../../exchanges/answers.tsx'
+import { toldEnd } from '../../exchanges/ended.ts'
+import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
-import { useAct } from './use-act.ts'
 
 /** Who asked for the owner's item: the waiting ones first, and whoever asked first before others (EXCH-01, ERR-39). */
 export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
+  useAnchor(place, 'requests')
   useKeptFocus(place, requests === 'failed' ? '' : requests.map(({ status }) => status).join())
   return (
     <section
@@ -94,22 +96,38 @@ function RequestCard({ request, others }: { request: IncomingRequest; others: nu
         <time dateTime={request.created_at} className="text-sm text-muted">
           {t('requests.sent', { date: shortDate(request.created_at) })}
         </time>
-        {request.status !== 'pending' && <Answer status={request.status} />}
+        {request.status !== 'pending' && <Answer {...request} />}
       </div>
       <MessageButton
         item={{ id: request.item_id }}
         to={request.requester}
         className="mt-3 w-full"
       />
-      {request.status === 'pending' && <Answers id={request.id} name={name} others={others} />}
+      {request.status === 'pending' && (
+        <div className="mt-4">
+          <Answers request={request.id} name={name} others={others} />
+        </div>
+      )}
+      {request.status === 'approved' && (
+        <div className="mt-3">
+          <WaysOut
+            request={request.id}
+            name={name}
+            side="giver"
+            can={{ withdraw: false, release: true }}
+          />
+        </div>
+      )}
     </li>
   )
 }
 
 /** In the word that the owner pressed: who was rejected reads that the owner declined. */
-function Answer({ status }: Pick<IncomingRequest, 'status'>) {
-  const { t } = useWords(exchangeWords)
+function Answer({ status, ended_as }: Pick<IncomingRequest, 'status' | 'ended_as'>) {
+  const { t } = useWords(exchangeWords, endedWords)
   if (status !== 'rejected') return <StatusBadge status={status} />
+  const end = toldEnd(ended_as)
+  if (end) return <Badge>{t(`ended.${end}`)}</Badge>
   return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
 }
 
@@ -137,47 +155,6 @@ function Requester({ requester, name }: { requester: IncomingRequest['requester'
           )}
         </div>
       </div>
-    </div>
-  )
-}
-
-const answers = [
-  { intent: 'approve', Icon: Check, look: 'primary', busyLabel: 'requests.approving' },
-  { intent: 'reject', Icon: X, look: 'secondary', busyLabel: 'requests.rejecting' },
-] as const
-
-function Answers({ id, name, others }: { id: string; name: string; others: number }) {
-  const { t } = useWords(exchangeWords)
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
-  const close = () => setAsked(null)
-  const { act, busy } = useAct(close)
-  return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      {answers.map(({ intent, Icon, look, busyLabel }) => (
-        <Fragment key={intent}>
-          <Button
-            look={look}
-            aria-label={t(`requests.${intent}-name`, { name })}
-            onClick={() => setAsked(intent)}
-            disabled={busy}
-            className="flex-1"
-          >
-            <Icon aria-hidden />
-            {t(`requests.${intent}`)}
-          </Button>
-          <ConfirmDialog
-            open={asked === intent}
-            onClose={close}
-            onConfirm={() => act(intent, { request: id })}
-            title={t(`requests.${intent}-title`, { name })}
-            label={t(`requests.${intent}`)}
-            busyLabel={t(busyLabel)}
-            busy={busy}
-            danger={intent === 'reject'}
-            text={t(`requests.${intent}-text`, { name, others })}
-          />
-        </Fragment>
-      ))}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
 export default function Item({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords(itemWords)
   const publicUrl = usePublicUrl()
-  const { id } = useParams()
+  const { id = '' } = useParams()
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
   // Not there, or no longer for this visitor (ITEM-02).
@@ -75,7 +75,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
         key={`facts ${id}`}
         of={first?.item && publicUrl ? itemFacts(first.item, language, publicUrl) : null}
       />
-      <Suspense key={id} fallback={<ItemPlaceholder />}>
+      <Suspense key={id} fallback={<ItemPlaceholder id={id} />}>
         <Await resolve={page} errorElement={<ItemFailed />}>
           {(shown) => (
             <>

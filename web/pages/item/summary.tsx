@@ -3,7 +3,7 @@ import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { CalendarDays, MapPin, ShieldCheck } from '../../components/ui/icons.tsx'
+import { CalendarDays, MapPin, Pictogram, ShieldCheck } from '../../components/ui/icons.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
@@ -11,16 +11,11 @@ const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 /** The title and the facts; the town is the giver's, as items have none of their own (A14). */
 export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
   const { t } = useWords(itemWords)
-  const place = item.owner.location?.trim() || t('item.location-unknown')
   return (
     <header className="flex flex-col gap-3">
-      <h1 className="text-2xl md:text-3xl">{item.title}</h1>
+      <Title>{item.title}</Title>
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-        <p className={fact}>
-          <MapPin aria-hidden />
-          <span className="sr-only">{t('item.location')}: </span>
-          {place}
-        </p>
+        <Where place={item.owner.location} />
         <p className={fact}>
           <CalendarDays aria-hidden />
           <time dateTime={item.created_at}>
@@ -31,7 +26,10 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
       <div className="flex flex-wrap gap-2">
         {isHidden && <Badge tone="red">{t('status.hidden')}</Badge>}
         {!(isHidden && item.status === 'cancelled') && <StatusBadge status={item.status} />}
-        <Badge>{t(`condition.${item.condition}`)}</Badge>
+        <Badge>
+          <Pictogram name={item.condition} className="-my-1 mr-1 inline size-6" />
+          {t(`condition.${item.condition}`)}
+        </Badge>
         {item.category && <Badge>{item.category.name}</Badge>}
         {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
       </div>
@@ -44,6 +42,21 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
       )}
       {!(isHidden && item.status === 'cancelled') && <Banner item={item} />}
     </header>
+  )
+}
+
+export const Title = ({ children }: { children: string }) => (
+  <h1 className="text-2xl md:text-3xl">{children}</h1>
+)
+
+export function Where({ place }: { place: string | null }) {
+  const { t } = useWords(itemWords)
+  return (
+    <p className={fact}>
+      <MapPin aria-hidden />
+      <span className="sr-only">{t('item.location')}: </span>
+      {place?.trim() || t('item.location-unknown')}
+    </p>
   )
 }
 
@@ -83,9 +96,12 @@ export function Details({ item }: { item: ItemPage }) {
           <ShieldCheck aria-hidden className="size-5" />
           {t('item.safety')}
         </h2>
-        <ul className="mt-2 list-disc space-y-1 pl-7">
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
           {tips.map((tip) => (
-            <li key={tip}>{t(`item.safety.${tip}`)}</li>
+            <li key={tip} className="flex items-center gap-3">
+              <Pictogram name={tip} className="size-12" />
+              {t(`item.safety.${tip}`)}
+            </li>
           ))}
         </ul>
       </section>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
+import { lazily } from '../../app/lazily.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -11,8 +12,10 @@ import { Camera, ImagePlus, Trash2 } from '../../components/ui/icons.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
 import type { ProfileAnswer } from './actions.ts'
-import { CutDialog } from './cut-dialog.tsx'
 import { nameOf } from './page-data.ts'
+
+/** Its code comes with the first picture. */
+const CutDialog = lazily(() => import('./cut-dialog.tsx').then((module) => module.CutDialog))
 
 const secondary =
   'inline-flex min-h-11 rounded-full border border-strong-line bg-card px-5 py-2 font-semibold hover:bg-sunken'
@@ -21,6 +24,9 @@ const secondary =
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   const { t } = useWords(profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  // Once there it stays, closed, so that the focus goes back to where it came from.
+  const [isNeeded, setNeeded] = useState(false)
+  if (picture && !isNeeded) setNeeded(true)
   /** Opens a chosen file; one that this browser cannot open is refused by its name. */
   const choose = async ([file]: File[]) => {
     if (!file) return
@@ -59,7 +65,11 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
         </FileButton>
         {profile.avatar_url && <RemoveButton />}
       </div>
-      <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
+      {isNeeded && (
+        <Suspense>
+          <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
+        </Suspense>
+      )}
     </section>
   )
 }

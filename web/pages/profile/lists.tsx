@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
-import { shortDate } from '../../app/dates.ts'
+import { ratingDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { NothingHere } from '../../components/nothing-here.tsx'
@@ -89,7 +89,7 @@ function Review({ review }: { review: ReceivedReview }) {
             )}
           </h3>
           <time dateTime={created_at} className="text-sm text-muted">
-            {shortDate(created_at)}
+            {ratingDate(created_at)}
           </time>
         </div>
         <Stars value={rating} />

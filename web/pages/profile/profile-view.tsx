@@ -14,7 +14,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { Bones } from '../../components/loading.tsx'
 import { Stars } from '../../components/star-rating.tsx'
-import { StatRow } from '../../components/stat.tsx'
+import { StatRow } from '../../components/stat-row.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Link2, MapPin } from '../../components/ui/icons.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
@@ -28,6 +28,7 @@ import { ReportButton } from '../../report/report.tsx'
 import { Details } from './details.tsx'
 import { Items, Reviews } from './lists.tsx'
 import { nameOf, type OwnProfile, type Shown } from './page-data.ts'
+import { Shelf } from './shelf.tsx'
 
 const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
 const otherTabs = ['items', 'achievements', 'reviews'] as const
@@ -68,6 +69,7 @@ export function ProfileView({ page }: { page: Shown }) {
           ['profile.reviews-count', review_count],
         ]}
       />
+      <Shelf page={page} />
       <Tabs
         label={t('profile.tabs')}
         open={open}
@@ -138,9 +140,9 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
   const name = nameOf(profile, t)
   const copyLink = useCopyLink(links.profile(profile.id))
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+    <header className="flex flex-wrap items-start gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <Avatar name={name} url={profile.avatar_url} size="huge" />
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1">
         <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
         <p className="flex items-center gap-1.5 text-muted">
           <MapPin aria-hidden className="size-4 shrink-0" />
@@ -153,8 +155,10 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
           {t('profile.since', { date: shortDate(profile.created_at) })}
         </p>
       </div>
-      {profile.bio && <p className="col-span-full max-w-prose break-words">{profile.bio}</p>}
-      <div className="col-span-full flex flex-wrap gap-3 sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
+      {profile.bio && (
+        <p className="col-span-full max-w-prose break-words max-sm:w-full">{profile.bio}</p>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:w-full sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
         <Button look="secondary" onClick={copyLink}>
           <Link2 aria-hidden />
           <span aria-hidden>{t('item.copy-link')}</span>
@@ -174,7 +178,7 @@ function AverageRating({ profile }: { profile: MemberProfile }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
       <Stars value={score} />
-      {t('item.rating', { score: score.toFixed(1), count })}
+      {t('rating.line', { score: score.toFixed(1), count })}
     </p>
   )
 }
@@ -197,9 +201,10 @@ export function ProfilePlaceholder() {
           <div aria-hidden className="skeleton h-5 w-64 max-w-full" />
         </div>
       </div>
-      <div aria-hidden className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Bones count={4} className="h-22 rounded-2xl" />
+      <div aria-hidden className="grid grid-cols-4 gap-2 sm:gap-3">
+        <Bones count={4} className="h-20 rounded-2xl sm:h-22" />
       </div>
+      <div aria-hidden className="skeleton h-44 rounded-xl" />
       <div aria-hidden className="flex flex-col gap-6">
         <div className="skeleton h-12 rounded-none" />
         <div className="skeleton h-60 rounded-3xl" />

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { changeRows, insertNew, removeRows } from '../../database/rows.ts'
+
+/** A member who stays in line for an item, with the request that was declined for another one. */
+export type LinePlace = {
+  item_id: string
+  member_id: string
+  request_id: string
+  message: string | null
+  told_at: string | null
+}
+
+/** Keeps a place; nothing changes for whoever has one. */
+export const insertPlace = (
+  handle: Handle,
+  place: Pick<LinePlace, 'item_id' | 'member_id' | 'request_id'>,
+) => insertNew(handle, 'line_places', ['item_id', 'member_id'], place)
+
+export const removePlace = (handle: Handle, item_id: string, member_id: string) =>
+  removeRows(handle, 'line_places', { item_id, member_id })
+
+export const removePlacesOf = (handle: Handle, member_id: string) =>
+  removeRows(handle, 'line_places', { member_id })
+
+export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now: Date) =>
+  changeRows(handle, 'line_places', { item_id, member_id }, { told_at: now })
+
+/** The line of an item; whoever asked first is first. */
+export async function readLine(handle: Handle, itemId: string): Promise<LinePlace[]> {
+  const { rows } = await sql<LinePlace>`
+    select l.item_id, l.member_id, l.request_id, r.message, l.told_at
+    from line_places l join item_requests r on r.id = l.request_id
+    where l.item_id = ${itemId}::uuid order by r.created_at, r.id`.execute(handle)
+  return rows
+}
+
+/** Items that are available again while somebody stays in line whom nobody has told. */
+export async function readItemsToAdvance(handle: Handle, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.item_id as id from line_places l join items i on i.id = l.item_id
+    where i.status = 'available' and l.told_at is null limit ${count}`.execute(handle)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import { monthInIndia } from '../clock.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed } from '../errors.ts'
+import { whyNotStayInLine } from '../items/abilities.ts'
+import { holdItem, type ItemState } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
+import { linesAtOnce } from './limits.ts'
+import * as rows from './line-rows.ts'
+import { readRequestsFor } from './shared-rows.ts'
+import { findFreeSlot } from './slots.ts'
+import * as store from './store.ts'
+import * as telling from './telling.ts'
+
+/**
+ * Stays in line for an item for which another one was chosen (decision 049). It takes no place of the month. Twice is once.
+ * Refuses with `item_not_found` or `line_not_open`.
+ */
+export async function joinLine(
+  { database }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    await holdMember(handle, member.id)
+    const item = await holdItem(handle, itemId)
+    const [newest] = await readRequestsFor(handle, itemId, member.id)
+    const request = allowed(newest, whyNotStayInLine(item, newest))
+    const place = { item_id: itemId, member_id: member.id, request_id: request.id }
+    await rows.insertPlace(handle, place)
+  })
+}
+
+/** Leaves the line, which is free and always possible (decision 049). */
+export async function leaveLine(
+  { database }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await rows.removePlace(database, itemId, member.id)
+}
+
+/**
+ * Asks again for whoever stays in line for an item that is available again, in the order in which they asked first: their
+ * requests wait as if new, with the same words. Who has no place of the month free is told so once, and stays (decision 049).
+ */
+export async function advanceLine({ database, clock }: Dependencies, itemId: string) {
+  const known = new Set((await rows.readLine(database, itemId)).map(({ member_id }) => member_id))
+  if (known.size === 0) return
+  await inTransaction(database, async (handle) => {
+    // Members are held before the item, in one order, as by everybody who asks.
+    for (const member of [...known].sort()) await holdMember(handle, member)
+    const item = await holdItem(handle, itemId)
+    if (item?.status !== 'available') return
+    const line = await rows.readLine(handle, itemId)
+    const now = clock.now().getTime()
+    for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
+      await askAgain(handle, item, place, new Date(now + at))
+  })
+}
+
+async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, now: Date) {
+  const { item_id, member_id: requester_id, message } = place
+  const claim_month = monthInIndia(now)
+  const slot = await findFreeSlot(handle, requester_id, claim_month)
+  if (slot === null) {
+    if (place.told_at === null) await telling.tellToFreePlace(handle, item, place)
+    return rows.noteTold(handle, place, now)
+  }
+  await rows.removePlace(handle, item_id, requester_id)
+  const earlier = await readRequestsFor(handle, item_id, requester_id)
+  if (earlier.some(({ status }) => status !== 'rejected')) return
+  const times = { created_at: now, updated_at: now }
+  const asked = { item_id, requester_id, message, claim_month, slot, ...times }
+  const { id } = await store.insertRequest(handle, asked)
+  await telling.tellOfRenewal(handle, item, { id, requester_id })
+}
+
+/** Does that for all items that need it; run by the clock, so that nobody is forgotten whatever ended in between. */
+export async function advanceLines(deps: Dependencies): Promise<void> {
+  for (const id of await rows.readItemsToAdvance(deps.database, linesAtOnce))
+    await advanceLine(deps, id)
+}

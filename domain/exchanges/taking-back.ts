@@ -1,0 +1,69 @@
+import { inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed } from '../errors.ts'
+import { whyNotRelease, whyNotWithdraw } from '../items/abilities.ts'
+import { releaseItem } from '../items/shared-rows.ts'
+import { forgetUnread, noteActed } from '../notifications/notifications.ts'
+import { holdRequest } from './holding.ts'
+import type { ReleasePromise } from './input.ts'
+import { unseenWithin } from './limits.ts'
+import { advanceLine } from './line.ts'
+import * as store from './store.ts'
+import * as telling from './telling.ts'
+
+/**
+ * Takes an own request back before it was answered (decision 048): its place of the month is free at once, and the owner
+ * gets no letter. It counts as one of the two for the item (A26), unless that was within ten minutes and before the
+ * owner had read of it. Refuses with `request_not_found`, for those of others too, or `request_not_pending`.
+ */
+export async function withdrawRequest(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const { request: found } = await holdRequest(handle, requestId)
+    const request = allowed(found, whyNotWithdraw(found, member.id))
+    const wasUnread = await forgetUnread(handle, request.id)
+    const age = clock.now().getTime() - Date.parse(request.created_at)
+    const ended_as = wasUnread && age <= unseenWithin ? 'unseen' : 'withdrawn'
+    await store.endRequest(handle, request.id, { ended_as })
+  })
+}
+
+/**
+ * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available again
+ * with all it had, the place of the month is free, the other side gets a letter with the reason, and the line moves on
+ * (decision 049). Refuses with `request_not_found`, for those of others too, `request_not_approved`, or
+ * `too_many_attempts` after five in a day.
+ */
+export async function releasePromise(
+  deps: Dependencies,
+  actor: Actor,
+  requestId: string,
+  { why, words }: ReleasePromise,
+): Promise<void> {
+  const { database, clock, budgets } = deps
+  const member = requireMember(actor)
+  await budgets.take('release', member.id)
+  const done = inTransaction(database, async (handle) => {
+    const { item, request: found } = await holdRequest(handle, requestId)
+    const request = allowed(found, whyNotRelease(item, found, member.id))
+    const isGiver = item.user_id === member.id
+    await releaseItem(handle, item.id)
+    const ended_as = isGiver ? 'released' : 'given-up'
+    await store.endRequest(handle, request.id, { ended_as, ended_why: why, ended_words: words })
+    await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words })
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+    return item.id
+  })
+  // What was refused costs nothing.
+  await done.catch(async (error) => {
+    await budgets.giveBack('release', member.id)
+    throw error
+  })
+  // The promise has ended whatever becomes of this; the clock does it again.
+  await advanceLine(deps, await done).catch(() => {})
+}

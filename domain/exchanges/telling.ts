@@ -1,0 +1,129 @@
+import type { Handle } from '../../database/open.ts'
+import type { RejectionCause } from '../../words/shapes/letters.ts'
+import type { EndReason } from '../items/limits.ts'
+import type { ItemState } from '../items/shared-rows.ts'
+import { queueForMembers } from '../letters/letters.ts'
+import { readName } from '../members/shared-rows.ts'
+import type { NotificationType } from '../notifications/limits.ts'
+import { notify } from '../notifications/notifications.ts'
+
+// Who is told what, by letter (A13) and by notification (decision 039), each within the transaction of what happened.
+
+type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
+type Request = { id: string; requester_id: string }
+
+const mentioned = ({ id, title }: Item) => ({ id, title })
+
+async function withOwner(handle: Handle, item: Item) {
+  const owner_id = item.user_id
+  return { item: mentioned(item), owner: await readName(handle, owner_id), owner_id }
+}
+
+const notifyRequesters = (
+  handle: Handle,
+  type: NotificationType,
+  item: Item,
+  requests: Request[],
+) =>
+  notify(
+    handle,
+    requests.map(({ id, requester_id }) => ({
+      memberId: requester_id,
+      type,
+      text: item.title,
+      request_id: id,
+    })),
+  )
+
+/** Tells the owner who asks, and with which words. */
+export async function tellOfRequest(
+  handle: Handle,
+  item: Item,
+  { id, requester_id, message }: Request & { message: string | null },
+): Promise<void> {
+  const memberId = item.user_id
+  await notify(handle, [{ memberId, type: 'request_received', text: item.title, request_id: id }])
+  await queueForMembers(handle, [memberId], {
+    kind: 'request-received',
+    item: mentioned(item),
+    requester: await readName(handle, requester_id),
+    requester_id,
+    message,
+  })
+}
+
+/** Tells the chosen requester. */
+export async function tellOfApproval(handle: Handle, item: Item, request: Request) {
+  const about = await withOwner(handle, item)
+  await notifyRequesters(handle, 'request_approved', item, [request])
+  await queueForMembers(handle, [request.requester_id], { kind: 'request-approved', ...about })
+}
+
+/** Tells those whose request was rejected, and by letter why. */
+export async function tellOfRejection(
+  handle: Handle,
+  item: Item,
+  requests: Request[],
+  cause: RejectionCause,
+) {
+  const about = { item: mentioned(item), cause }
+  const requesters = requests.map(({ requester_id }) => requester_id)
+  await notifyRequesters(handle, 'request_rejected', item, requests)
+  await queueForMembers(handle, requesters, { kind: 'request-rejected', ...about })
+}
+
+type Release = {
+  by: 'released' | 'given-up' | 'left'
+  why: EndReason | null
+  words: string | null
+}
+
+/** Tells the other side that a promise has ended, and why; a member who left is not named. */
+export async function tellOfRelease(
+  handle: Handle,
+  item: Item,
+  request: Request,
+  release: Release,
+) {
+  const isByGiver = release.by === 'released'
+  const from = isByGiver ? item.user_id : request.requester_id
+  const memberId = isByGiver ? request.requester_id : item.user_id
+  const type = isByGiver ? 'promise_released' : 'promise_given_up'
+  await notify(handle, [{ memberId, type, text: item.title, request_id: request.id }])
+  await queueForMembers(handle, [memberId], {
+    kind: 'promise-ended',
+    item: mentioned(item),
+    ...release,
+    member: release.by === 'left' ? null : await readName(handle, from),
+    by_id: from,
+  })
+}
+
+/** Tells both sides that a request waits again, by the bell: the giver has a letter about the promise that ended. */
+export async function tellOfRenewal(handle: Handle, item: Item, request: Request) {
+  const { id: request_id, requester_id } = request
+  const text = item.title
+  await notify(handle, [
+    { memberId: item.user_id, type: 'request_received', text, request_id },
+    { memberId: requester_id, type: 'line_moved', text, request_id },
+  ])
+  await queueForMembers(handle, [requester_id], { kind: 'line-moved', item: mentioned(item) })
+}
+
+/** Tells a member in line that the item is free, and that no place of the month is. */
+export async function tellToFreePlace(
+  handle: Handle,
+  item: Item,
+  { member_id: memberId, request_id }: { member_id: string; request_id: string },
+) {
+  await notify(handle, [{ memberId, type: 'line_waits', text: item.title, request_id }])
+  await queueForMembers(handle, [memberId], { kind: 'line-waits', item: mentioned(item) })
+}
+
+/** Tells the one who received the item that its owner says so. */
+export async function tellOfCompletion(handle: Handle, item: Item, requests: Request[]) {
+  const about = await withOwner(handle, item)
+  const requesters = requests.map(({ requester_id }) => requester_id)
+  await notifyRequesters(handle, 'item_completed', item, requests)
+  await queueForMembers(handle, requesters, { kind: 'exchange-completed', ...about })
+}

@@ -1,0 +1,16 @@
+const day = 24 * 60 * 60 * 1000
+
+/** How many tasks of a kind are listed. */
+export const tasksOfKind = 20
+/** How long a rating is asked for after the handover, in milliseconds. */
+export const rateWithin = 30 * day
+/** After how long an item that nobody asks for is looked at again, in milliseconds. */
+export const checkAfter = 28 * day
+/** How far back "received lately" looks, in milliseconds. */
+export const lately = 90 * day
+
+/** What may wait for a member, in the order in which it is listed: who waits for somebody else comes first. */
+export const taskKinds = ['answer', 'hand-over', 'arrange', 'read', 'rate', 'check'] as const
+
+/** From how many things on somebody has received several; below it, little. */
+export const severalReceived = 3

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { exchangeWords } from '../../words/en/screens/exchange.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { ConfirmDialog } from '../components/ui/dialog.tsx'
+import { Check, X } from '../components/ui/icons.tsx'
+import { sendLater } from '../items/actions.ts'
+import { hold, useIsHeld } from '../items/held.ts'
+import { Undo } from './undo.tsx'
+import { type ActingPage, useAct } from './use-act.ts'
+
+type Props = {
+  request: string
+  /** Who asks. */
+  name: string
+  /** How many wait besides. */
+  others: number
+  at?: ActingPage
+}
+
+/** The two answers to a request: one after a question, the other with time to take it back (EXCH-05, EXCH-06). */
+export function Answers(props: Props) {
+  const { t } = useWords(exchangeWords)
+  const isRejected = useIsHeld(props.request)
+  const [isTakenBack, setTakenBack] = useState(false)
+  return (
+    <div className="flex w-full flex-wrap items-center gap-3">
+      {isRejected ? (
+        <Undo
+          about={props.request}
+          says={t('requests.is-rejected')}
+          label={t('requests.undo')}
+          name={t('requests.undo-name', { name: props.name })}
+          onUndo={() => setTakenBack(true)}
+        />
+      ) : (
+        <>
+          <Approve {...props} />
+          <Reject {...props} autoFocus={isTakenBack} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Approve({ request, name, others, at }: Props) {
+  const { t } = useWords(exchangeWords)
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const { act, busy } = useAct(close, at)
+  return (
+    <>
+      <Button
+        aria-label={t('requests.approve-name', { name })}
+        onClick={() => setAsked(true)}
+        disabled={busy}
+        className="flex-1"
+      >
+        <Check aria-hidden />
+        {t('requests.approve')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={close}
+        onConfirm={() => act('approve', { request })}
+        title={t('requests.approve-title', { name })}
+        label={t('requests.approve')}
+        busyLabel={t('requests.approving')}
+        busy={busy}
+        text={t('requests.approve-text', { name, others })}
+      />
+    </>
+  )
+}
+
+function Reject({ request, name, autoFocus }: Props & { autoFocus: boolean }) {
+  const { t, language } = useWords(exchangeWords)
+  const { revalidate } = useRevalidator()
+  const start = () =>
+    hold(
+      request,
+      {
+        tone: 'good',
+        title: t('requests.rejected'),
+        description: t('requests.rejected-text', { name }),
+      },
+      t('requests.undo'),
+      () => sendLater({ intent: 'reject', request }, language).finally(revalidate),
+    )
+  return (
+    <Button
+      look="secondary"
+      autoFocus={autoFocus}
+      aria-label={t('requests.reject-name', { name })}
+      onClick={start}
+      className="flex-1"
+    >
+      <X aria-hidden />
+      {t('requests.reject')}
+    </Button>
+  )
+}

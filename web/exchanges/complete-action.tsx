@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { exchangeWords } from '../../words/en/screens/exchange.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { ConfirmDialog } from '../components/ui/dialog.tsx'
+import { PackageCheck } from '../components/ui/icons.tsx'
+import { type ActingPage, useAct } from './use-act.ts'
+
+/** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27). */
+export function CompleteAction({ name, at }: { name: string | null | undefined; at?: ActingPage }) {
+  const { t } = useWords(exchangeWords)
+  const [open, setOpen] = useState(false)
+  const { act, busy } = useAct(() => setOpen(false), at)
+  return (
+    <>
+      <Button
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        busy={busy}
+        className={at ? 'grow max-sm:px-3 max-sm:text-sm' : 'min-h-12 w-full sm:text-lg'}
+      >
+        <PackageCheck aria-hidden />
+        {t('complete.open')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => act('complete')}
+        title={t('complete.title')}
+        label={t('complete.confirm')}
+        busyLabel={t('complete.busy')}
+        busy={busy}
+        text={t('complete.text', { name: name || t('common.anonymous') })}
+      />
+    </>
+  )
+}

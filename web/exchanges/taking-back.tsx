@@ -1,0 +1,148 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { endingWordsLength, endReasons } from '../../domain/items/limits.ts'
+import { takingBackWords } from '../../words/en/screens/taking-back.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
+import { TextArea } from '../components/ui/field.tsx'
+import { sendLater } from '../items/actions.ts'
+import { hold, useIsHeld } from '../items/held.ts'
+import { Undo } from './undo.tsx'
+
+type Props = {
+  request: string
+  /** The one on the other side. */
+  name: string
+  side: 'giver' | 'receiver'
+  can: { withdraw: boolean; release: boolean }
+}
+
+/** Takes back what one asked for, or ends what was promised, with ten seconds to undo either (decision 048). */
+export function TakingBack({ can, ...props }: Props) {
+  const { t } = useWords(takingBackWords)
+  const { request } = props
+  const isHeld = useIsHeld(request)
+  if (isHeld)
+    return (
+      <div className="flex w-full flex-wrap items-center gap-3">
+        <Undo
+          about={request}
+          says={t(can.release ? 'release.done' : 'withdraw.done')}
+          label={t('taking-back.undo')}
+        />
+      </div>
+    )
+  if (can.withdraw) return <Withdraw request={request} />
+  return can.release && <Release {...props} />
+}
+
+/** Sends it when its notice goes, and shows then what is true. */
+function useHold(request: string) {
+  const { t, language } = useWords(takingBackWords)
+  const { revalidate } = useRevalidator()
+  return (
+    said: { title: string; description: string },
+    fields: { intent: 'withdraw' | 'release' } & Record<string, string>,
+  ) =>
+    hold(request, { tone: 'good', ...said }, t('taking-back.undo'), () =>
+      sendLater({ request, ...fields }, language).finally(revalidate),
+    )
+}
+
+function Withdraw({ request }: { request: string }) {
+  const { t } = useWords(takingBackWords)
+  const holdIt = useHold(request)
+  const said = { title: t('withdraw.done'), description: t('withdraw.done-text') }
+  return (
+    <Button look="secondary" onClick={() => holdIt(said, { intent: 'withdraw' })}>
+      {t('withdraw.open')}
+    </Button>
+  )
+}
+
+function Release({ request, name, side }: Omit<Props, 'can'>) {
+  const { t } = useWords(takingBackWords)
+  const [open, setOpen] = useState(false)
+  const holdIt = useHold(request)
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(`release.open-${side}`)}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t(`release.title-${side}`)}>
+        <Reasons
+          name={name}
+          side={side}
+          onCancel={() => setOpen(false)}
+          onSend={(fields) => {
+            setOpen(false)
+            const said = { title: t('release.done'), description: t('release.done-text', { name }) }
+            holdIt(said, { intent: 'release', ...fields })
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type ReasonsProps = Pick<Props, 'name' | 'side'> & {
+  onCancel: () => void
+  onSend: (fields: { why: string; words: string }) => void
+}
+
+/** Why a promise ends; the other side reads it. */
+function Reasons({ name, side, onCancel, onSend }: ReasonsProps) {
+  const { t } = useWords(takingBackWords)
+  const [why, setWhy] = useState('')
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (why) return onSend({ why, words })
+    setMissing(true)
+    form.current?.querySelector<HTMLInputElement>('[type=radio]')?.focus()
+  }
+  return (
+    <form ref={form} onSubmit={send} className="flex flex-col gap-4">
+      <p className="text-muted">{t(`release.text-${side}`, { name })}</p>
+      <fieldset aria-describedby={isMissing ? 'release-missing' : undefined}>
+        <legend className="mb-1 font-semibold">{t('release.why')}</legend>
+        {endReasons.map((reason) => (
+          <label key={reason} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="why"
+              value={reason}
+              checked={why === reason}
+              onChange={() => {
+                setWhy(reason)
+                setMissing(false)
+              }}
+              className="size-5 shrink-0"
+            />
+            {t(`release.${reason}`)}
+          </label>
+        ))}
+        {isMissing && (
+          <p id="release-missing" className="text-sm font-semibold text-on-red">
+            {t('release.missing')}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={`${t('release.words', { name })} (${t('common.optional')})`}
+        name="words"
+        rows={2}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        maxLength={endingWordsLength}
+        aside={t('common.characters', { count: words.length, limit: endingWordsLength })}
+      />
+      <DialogButtons onCancel={onCancel} busy={false} type="submit">
+        {t(`release.confirm-${side}`)}
+      </DialogButtons>
+    </form>
+  )
+}

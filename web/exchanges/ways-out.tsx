@@ -1,0 +1,24 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazily } from '../app/lazily.ts'
+
+const TakingBack = lazily(() => import('./taking-back.tsx').then((part) => part.TakingBack))
+
+const Line = lazily(() => import('./line.tsx').then((part) => part.Line))
+
+type LineProps = ComponentProps<typeof Line> & { can: { stay_in_line: boolean } }
+
+/** The place in line; its code comes for whoever has or may have one. */
+export const PlaceInLine = ({ can, ...props }: LineProps) =>
+  (can.stay_in_line || props.place !== null) && (
+    <Suspense>
+      <Line {...props} />
+    </Suspense>
+  )
+
+/** The ways out of an exchange; their code comes for whoever has one. */
+export const WaysOut = (props: ComponentProps<typeof TakingBack>) =>
+  (props.can.withdraw || props.can.release) && (
+    <Suspense>
+      <TakingBack {...props} />
+    </Suspense>
+  )

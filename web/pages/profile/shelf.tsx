@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { pictureOf } from '../../../domain/items/limits.ts'
+import { profileWords } from '../../../words/en/screens/profile.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Photo } from '../../components/photo.tsx'
+import { Section } from '../../components/section.tsx'
+import { Package } from '../../components/ui/icons.tsx'
+import { nameOf, type Shown } from './page-data.ts'
+
+const mostOnShelf = 12
+
+type Thing = { id: string; title: string; picture: string | null }
+
+/** What the member gave, the newest first, out of the items that the page has read; null when they do not say. */
+function givenOf(page: Shown): Thing[] | null {
+  const read = page.kind === 'own' ? page.orders.items : page.items
+  if (read === 'failed') return null
+  const given = read.items
+    .filter((item) => item.status === 'completed' && !('is_hidden' in item && item.is_hidden))
+    .map((item) => ({
+      id: item.id,
+      title: item.title,
+      picture: 'picture' in item ? item.picture : pictureOf(item),
+    }))
+    .slice(0, mostOnShelf)
+  return given.length === 0 && read.next_cursor ? null : given
+}
+
+/** Things that found a new home, on a shelf that is pushed by a finger or, once it has the focus, the arrow keys. */
+export function Shelf({ page }: { page: Shown }) {
+  const { t } = useWords(profileWords)
+  const given = givenOf(page)
+  if (!given) return null
+  return (
+    <Section id="shelf" title={t('profile.shelf')} look="mb-2 text-lg">
+      {given.length === 0 ? (
+        <EmptyShelf page={page} />
+      ) : (
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+          tabIndex={0}
+          aria-labelledby="shelf"
+          className="shelf"
+        >
+          {given.map((thing) => (
+            <Standing key={thing.id} thing={thing} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Standing({ thing: { id, title, picture } }: { thing: Thing }) {
+  const { links } = useWords()
+  return (
+    <li className="group">
+      <Link to={links.item(id)} className="block rounded-lg -outline-offset-2">
+        <span className="flex h-24 items-end justify-center">
+          <span className="grid size-24 place-items-center overflow-hidden rounded-t-lg border border-b-0 border-line bg-sunken group-even:size-20">
+            {picture ? (
+              <Photo url={picture} alt="" sizes="6rem" widest={320} />
+            ) : (
+              <Package aria-hidden className="size-10 text-muted" />
+            )}
+          </span>
+        </span>
+        <span className="shelf-board" />
+        <span className="line-clamp-2 px-1 pt-1.5 text-center text-xs">{title}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** A plant, and room for what will come. */
+function EmptyShelf({ page }: { page: Shown }) {
+  const { t } = useWords(profileWords)
+  const text =
+    page.kind === 'own'
+      ? t('profile.shelf-empty-own')
+      : t('profile.shelf-empty', { name: nameOf(page.profile, t) })
+  return (
+    <>
+      <div className="flex items-end gap-3 px-3">
+        <svg aria-hidden viewBox="0 0 48 48" className="icon pictogram size-16">
+          <path
+            fill="var(--leaf)"
+            d="M24 28C12 28 8 20 9 9c10 2 15 8 15 19Zm0-4c-1-9 4-15 14-16 0 10-4 16-14 16Z"
+          />
+          <path fill="var(--clay)" d="M10 28h28l-4 20H14Z" />
+        </svg>
+        <p className="pb-3 text-muted">{text}</p>
+      </div>
+      <div className="shelf-board" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { pictureOf } from '../../domain/items/limits.ts'
+import type { Task } from '../../domain/tasks/views.ts'
+import { taskWords } from '../../words/en/screens/tasks.ts'
+import { useWords } from '../app/use-words.ts'
+import { Age } from '../components/age.tsx'
+import { Avatar } from '../components/avatar.tsx'
+import { Photo } from '../components/photo.tsx'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { Answers } from '../exchanges/answers.tsx'
+import { CompleteAction } from '../exchanges/complete-action.tsx'
+import { MessageButton } from '../messaging/message-button.tsx'
+
+type Props = {
+  task: Task
+  /** How many others wait for an answer about the same item. */
+  others: number
+}
+
+/** One thing that waits, with whom and what it is about, and what ends it. */
+export function TaskCard({ task, others }: Props) {
+  const { t } = useWords(taskWords)
+  const { kind, item, member, message, received, since } = task
+  const name = member?.full_name || t('common.anonymous')
+  const facts = [member?.location, received && t(`tasks.received-${received}`)]
+  return (
+    <li data-task={kind} className="flex flex-col gap-3 card p-3 shadow-card">
+      <div className="flex gap-3">
+        <div className="relative size-16 shrink-0">
+          <div className="size-16 overflow-hidden rounded-xl">
+            <Photo url={pictureOf(item)} alt="" sizes="64px" widest={320} />
+          </div>
+          {member && (
+            <span className="absolute -right-2 -bottom-2 rounded-full border-2 border-card">
+              <Avatar name={name} url={member.avatar_url} size="small" />
+            </span>
+          )}
+        </div>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-base">
+            <PlaceOf task={task}>{t(`tasks.${kind}`, { name, title: item.title })}</PlaceOf>
+          </h3>
+          {message && <p className="line-clamp-2 break-words">{message}</p>}
+          <p className="text-sm text-muted">
+            {facts.filter(Boolean).map((fact) => `${fact} · `)}
+            <Age since={since} />
+          </p>
+        </div>
+      </div>
+      <Ways task={task} name={name} others={others} />
+    </li>
+  )
+}
+
+/** Where the whole of it is seen. */
+function PlaceOf({ task: { kind, item, member }, children }: { task: Task; children: string }) {
+  const { links } = useWords()
+  const places: Partial<Record<Task['kind'], string>> = {
+    answer: `${links.item(item.id)}#requests`,
+    read: member ? links.thread(item.id, member.id) : links.item(item.id),
+    rate: `${links.item(item.id)}#rating`,
+  }
+  return (
+    <Link
+      to={places[kind] ?? links.item(item.id)}
+      className="line-clamp-3 break-words hover:text-leaf max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** What ends it, in place where that is one tap and a question. */
+function Ways({ task, name, others }: Props & { name: string }) {
+  const { t, links } = useWords(taskWords)
+  const { kind, item, member, request_id } = task
+  const at = { action: links.orders(), item: item.id }
+  const write = member && <MessageButton item={item} to={member} className="grow" />
+  const ways = {
+    answer: request_id && <Answers request={request_id} name={name} others={others} at={at} />,
+    'hand-over': (
+      <>
+        {write}
+        <CompleteAction name={member?.full_name} at={at} />
+      </>
+    ),
+    arrange: write,
+    read: write,
+    rate: <ButtonLink to={`${links.item(item.id)}#rating`}>{t('tasks.do-rate')}</ButtonLink>,
+    check: (
+      <ButtonLink to={links.item(item.id)} look="secondary">
+        {t('tasks.do-check')}
+      </ButtonLink>
+    ),
+  }
+  return <div className="mt-auto flex flex-wrap gap-3">{ways[kind]}</div>
+}

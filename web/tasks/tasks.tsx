@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Task } from '../../domain/tasks/views.ts'
+import { taskWords } from '../../words/en/screens/tasks.ts'
+import { useWords } from '../app/use-words.ts'
+import { Section } from '../components/section.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
+import { Badge } from '../components/ui/badge.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { TaskCard } from './task-card.tsx'
+
+/** How many are shown before the rest is asked for. */
+const shownFirst = 4
+
+type Props = {
+  tasks: Task[] | 'failed'
+  /** Whether it is said that there are none. */
+  sayNone?: boolean
+}
+
+/** What waits for the member, whoever waits for an answer first (decision 039). */
+export function Tasks({ tasks, sayNone = true }: Props) {
+  const { t } = useWords(taskWords)
+  if (tasks.length === 0)
+    return sayNone ? <p className="mt-3 text-muted">{t('tasks.none')}</p> : null
+  return (
+    <Section id="needs-you" title={t('tasks.title')} className="mt-5">
+      {tasks === 'failed' ? <LoadFailed text={t('tasks.failed')} /> : <List tasks={tasks} />}
+    </Section>
+  )
+}
+
+function List({ tasks }: { tasks: Task[] }) {
+  const { t } = useWords(taskWords)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? tasks : tasks.slice(0, shownFirst)
+  const others = (task: Task) =>
+    tasks.filter(({ kind, item }) => kind === 'answer' && item.id === task.item.id).length - 1
+  return (
+    <>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {shown.map((task) => (
+          <TaskCard key={keyOf(task)} task={task} others={others(task)} />
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <Button look="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          {t('tasks.all')}
+          <Badge>{tasks.length - shown.length}</Badge>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const keyOf = ({ kind, item, member, request_id }: Task) =>
+  [kind, item.id, member?.id, request_id].join()

@@ -1,0 +1,8 @@
+/** Staying in line for an item that was promised to somebody else. */
+export const lineWords = {
+  'line.text':
+    'It was promised to somebody else. If that does not work out, your request can be asked again for you.',
+  'line.join': 'Stay in line',
+  'line.is-in': 'You are in line: number {place}. It takes none of your claims.',
+  'line.leave': 'Leave the line',
+} as const

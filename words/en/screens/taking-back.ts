@@ -1,0 +1,28 @@
+/** Taking a request back, and ending a promise. */
+export const takingBackWords = {
+  'withdraw.open': 'Take my request back',
+  'withdraw.done': 'Request taken back',
+  'withdraw.done-text': 'Its place of the month is free in a few seconds.',
+
+  'release.open-giver': 'Take the promise back',
+  'release.open-receiver': 'Give it back',
+  'release.title-giver': 'Take the promise back?',
+  'release.title-receiver': 'Give it back to others?',
+  'release.text-giver':
+    '{name} is told, with your reason. The item is then offered to everybody again, with its photos and words.',
+  'release.text-receiver':
+    '{name} is told, with your reason. The item is then offered to others, and your place of the month is free.',
+  'release.why': 'Why?',
+  'release.no-answer': 'I got no answer',
+  'release.no-time': 'We found no time to meet',
+  'release.plans-changed': 'My plans have changed',
+  'release.other': 'Another reason',
+  'release.words': 'A few words to {name}',
+  'release.missing': 'Please choose a reason',
+  'release.confirm-giver': 'Take it back',
+  'release.confirm-receiver': 'Give it back',
+  'release.done': 'The promise has ended',
+  'release.done-text': '{name} will be told in a few seconds.',
+
+  'taking-back.undo': 'Undo',
+} as const

@@ -1,0 +1,18 @@
+/** What waits for a member. */
+export const taskWords = {
+  'tasks.title': 'Needs you',
+  'tasks.none': 'Nobody is waiting for you.',
+  'tasks.failed': 'Failed to load what waits for you. Please try again.',
+  'tasks.all': 'Show the others',
+  'tasks.answer': '{name} asks for {title}',
+  'tasks.hand-over': 'Hand over {title} to {name}',
+  'tasks.arrange': '{name} gives you {title}: agree when you collect it',
+  'tasks.read': '{name} wrote to you about {title}',
+  'tasks.rate': 'You received {title}: rate {name}',
+  'tasks.check': 'Nobody asks for {title}: is it still there, and does its text tell enough?',
+  'tasks.received-none': 'received nothing here lately',
+  'tasks.received-few': 'received little here lately',
+  'tasks.received-many': 'received several things here lately',
+  'tasks.do-rate': 'Rate',
+  'tasks.do-check': 'Look at it',
+} as const
