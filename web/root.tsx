@@ -6,7 +6,6 @@ import { linksFor } from './app/links.ts'
 import type { Site } from './app/services.ts'
 import { servicesContext } from './app/services.ts'
 import { LanguageContext } from './app/use-words.ts'
-import { useOfflinePage } from './install/use-offline-page.ts'
 import { AuthProvider } from './session/auth-provider.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -45,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useOfflinePage()
   return (
     <AuthProvider>
       <Outlet />

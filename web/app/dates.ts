@@ -5,8 +5,11 @@ const day = inIndia({ year: 'numeric', month: 'short', day: 'numeric' })
 const clock = inIndia({ hour: 'numeric', minute: '2-digit' })
 const year = inIndia({ year: 'numeric' })
 
-/** A day as everybody here reads it, in India's time: "Jan 5, 2026" (A58). */
-export const shortDate = (time: string) => day.format(new Date(time))
+/** The day of a rating in India, in the form that the specification gives: "Jan 5, 2026" (RATE-22). */
+export const ratingDate = (time: string) => day.format(new Date(time))
+
+/** A day in India as Indians write it: "5 Jan 2026". Made of the form above, as browsers' own forms for India differ. */
+export const shortDate = (time: string) => ratingDate(time).replace(/(\w+) (\d+),/, '$2 $1')
 
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
@@ -18,10 +21,10 @@ export function timeIn(seconds: number): string {
 }
 
 const dayInMs = 86_400_000
-const dayOf = (ms: number) => Math.floor((ms + 5.5 * 3_600_000) / dayInMs)
+const dayOf = (time: string) => Date.parse(ratingDate(time))
 
 /** How many days of India's calendar a time is past, by this machine's clock; never fewer than none. */
 export const daysSince = (time: string) =>
-  Math.max(0, dayOf(Date.now()) - dayOf(new Date(time).getTime()))
+  Math.max(0, Math.round((dayOf(new Date().toISOString()) - dayOf(time)) / dayInMs))
 
 export const thisYear = () => year.format(new Date())

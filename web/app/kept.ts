@@ -1,7 +1,7 @@
 import { product } from '../../domain/product.ts'
 
 /** Where a browser keeps texts: for one tab, or for good. */
-type Place = 'sessionStorage' | 'localStorage'
+export type Place = 'sessionStorage' | 'localStorage'
 
 /** Its whole name in the browser's storage, where others keep something as well. */
 export const keyOf = (name: string) => `${product.slug}-${name}`

@@ -1,3 +1,5 @@
+import { markPressed } from './mark-pressed.ts'
+
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const entry = /import\(("[^"]+")\);\s*$/
@@ -46,5 +48,6 @@ if (document.readyState === "complete") soon()
 else addEventListener("load", soon, { once: true })
 for (const kind of ["pointerdown", "keydown", "focusin"])
   addEventListener(kind, begin, { once: true, passive: true, capture: true })
-setTimeout(begin, 4000)`
+setTimeout(begin, 4000)
+;(${markPressed})()`
 }

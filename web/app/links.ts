@@ -37,6 +37,9 @@ const pages = (at: (path: string) => string) => ({
     at(`/profile${query({ userId, tab, cursor })}`),
   editProfile: () => at('/profile?edit=yes'),
   contactSettings: (cursor?: string) => at(`/profile/contact${query({ cursor })}`),
+  /** From a cursor of what happened on, or from one of the conversations. */
+  notifications: (after: { cursor?: string; with?: string } = {}) =>
+    at(`/notifications${query(after)}`),
   messages: () => at('/messages'),
   thread: (item: string, member: string) => at(`/messages/${item}/${member}`),
   about: () => at('/about'),

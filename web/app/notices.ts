@@ -9,6 +9,8 @@ export type Notice = {
   /** Milliseconds; the time stands still while the pointer or the focus is on the notice. */
   duration?: number
   action?: { label: string; run: () => void }
+  /** Called when it is gone, in whatever way. */
+  ended?: () => void
 }
 export type ShownNotice = Notice & { id: number }
 
@@ -17,27 +19,34 @@ const mostAtOnce = 3
 const notices = createStore<readonly ShownNotice[]>([])
 let nextId = 1
 
-/** Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces that of its title. */
-export function showNotice(notice: Notice) {
+function put(next: readonly ShownNotice[]) {
+  const gone = notices.get().filter((notice) => !next.includes(notice))
+  notices.set(next)
+  for (const { ended } of gone) ended?.()
+}
+
+/** Shows a notice, read out as well; at most three, the oldest goes first. A newer one replaces that of its title. Returns its id. */
+export function showNotice(notice: Notice): number {
+  const id = nextId++
   const others = notices.get().filter(({ title }) => title !== notice.title)
-  notices.set([...others, { ...notice, id: nextId++ }].slice(-mostAtOnce))
+  put([...others, { ...notice, id }].slice(-mostAtOnce))
+  return id
 }
 
 /** Says that something was done, or that it was not. */
 export const sayDone = (title: string, description?: ReactNode) =>
-  showNotice({ tone: 'good', title, description })
+  void showNotice({ tone: 'good', title, description })
 export const sayFailed = (title: string, description?: ReactNode) =>
-  showNotice({ tone: 'bad', title, description })
+  void showNotice({ tone: 'bad', title, description })
 
-export const dismissNotice = (id: number) =>
-  notices.set(notices.get().filter((notice) => notice.id !== id))
+export const dismissNotice = (id: number) => put(notices.get().filter((notice) => notice.id !== id))
 
 /** Takes away what failed before something worked out after all. */
-export const dismissFailures = () => notices.set(notices.get().filter(({ tone }) => tone !== 'bad'))
+export const dismissFailures = () => put(notices.get().filter(({ tone }) => tone !== 'bad'))
 
 /** Says how something of several steps ended, in the place of what was said of each. */
 export function sayEnd(notice: Notice) {
-  notices.set([])
+  put([])
   showNotice(notice)
 }
 

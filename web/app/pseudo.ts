@@ -1,14 +1,8 @@
-const plain = [...'acdeghijklnorstuwyzABCDEGHILMNOPRSTUWY']
-const marked = [...'áçðéĝĥíĵķļñöŕšţüŵýžÁƁÇÐÉĜĤÍĻṀÑÖƤŔŠŢÜŴÝ']
-const accented = new Map(plain.map((letter, at) => [letter, marked[at]]))
-
 /** A text with accents and half again as long; its tags stay as they are. */
 export function pseudo(text: string): string {
   const parts = text.split(/(<[^>]*>)/)
   const changed = parts.map((part) =>
-    part.startsWith('<')
-      ? part
-      : [...part].map((letter) => accented.get(letter) ?? letter).join(''),
+    part.startsWith('<') ? part : part.replace(/[aceiklmnoprsuwyz]/gi, '$&\u0301').normalize('NFC'),
   )
   const letters = parts
     .filter((part) => !part.startsWith('<'))

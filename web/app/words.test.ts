@@ -34,7 +34,15 @@ const everyPage = ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/route.tsx'
 test('a first visit of the listing carries the words of the listing, and none of other pages', async () => {
   const files = await carried([...everyPage, 'web/pages/browse/route.tsx'])
   const words = [...files].filter((file) => file.startsWith('words/')).sort()
-  const screens = ['browse', 'common', 'messaging', 'navigation', 'refused', 'tour', 'wishlist']
+  const screens = [
+    'browse',
+    'common',
+    'messaging',
+    'navigation',
+    'refused',
+    'tour-offer',
+    'wishlist',
+  ]
   expect(words).toEqual(expect.arrayContaining(['words/en/screens/browse.ts']))
   expect(words.filter((file) => !screens.some((name) => file.endsWith(`/${name}.ts`)))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { whenIdle } from '../app/when-idle.ts'
+
 /** The only script that may be made from a text, under the policy that asks for trusted types. */
 const address = '/service-worker.js'
 
@@ -12,8 +14,7 @@ export function registerWorker() {
   const script = policy?.createScriptURL(address) ?? address
   // Without it there is only no page about being offline.
   const register = () => void navigator.serviceWorker.register(script).catch(() => {})
-  const whenIdle = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(register) : setTimeout(register, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle, { once: true })
+  const soon = () => whenIdle(register)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
 }
