@@ -16,6 +16,18 @@ const words: Record<string, string[]> = {
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
   'Items.hidden_for': ['item', 'member'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
+  'ItemRequests.ended_as': [
+    'declined',
+    'other-chosen',
+    'taken-back',
+    'hidden',
+    'withdrawn',
+    'unseen',
+    'released',
+    'given-up',
+    'left',
+  ],
+  'ItemRequests.ended_why': ['no-answer', 'no-time', 'plans-changed', 'other'],
   'PaymentEvents.result': [
     'credited',
     'noted',

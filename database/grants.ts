@@ -11,15 +11,20 @@ export const grants: Record<string, string> = {
   community_counts: 'select, insert, delete',
   contact_reveals: 'select, insert, delete',
   current_plays: 'select, insert, update (outcome), delete',
+  enquiries: 'select, insert, delete', // that one is closed: operators
   first_start: '', // the first start
   game_plays: 'select, insert, delete',
-  item_requests: 'select, insert, update (message, status), delete',
+  item_requests:
+    'select, insert, update (message, status, ended_as, ended_why, ended_words), delete',
   items:
     'select, insert, delete, update (title, description, category_id, subcategory_id, condition, ' +
     'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for)',
   known_browsers: 'select, insert, update (seen_at), delete',
+  letter_codes:
+    'select, insert, update (user_id, code_hash, tries, created_at, expires_at), delete',
   letters: 'select, insert, update (content, sent_at, refused_at, refusal), delete',
   limits: 'select, insert, update (expires_at), delete',
+  line_places: 'select, insert, update (told_at), delete',
   messages: 'select, insert, delete',
   migrations: '', // migrations
   moderation_log: 'select (action, member_id, item_id, created_at)', // operators
@@ -36,7 +41,6 @@ export const grants: Record<string, string> = {
   purchases: 'select, insert, update (status, paid_at)',
   reported_names: 'select, insert, delete',
   reports: 'select, insert, update (description)', // the status: operators
-  reset_codes: 'select, insert, update (user_id, code_hash, tries, created_at, expires_at), delete',
   reviews: 'select, insert, update (hidden_comment)', // what is shown of the words: operators
   sessions: 'select, insert, update (generation, rotated_at), delete',
   subcategories: 'select', // the first start
@@ -44,6 +48,8 @@ export const grants: Record<string, string> = {
   user_points: 'select', // the ledger: post_points()
   users:
     'select, insert, update (password_hash, email_confirmed_at, last_sign_in_at, sign_up_browser, terms_accepted_at), delete', // the lock: operators
+  wishes: 'select, insert, delete',
+  wishlists: 'select, insert, delete',
 }
 
 /** Each right by itself, as `update rating on app_ratings`; without a column it is one to the whole table. */

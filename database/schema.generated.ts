@@ -64,6 +64,19 @@ export interface CurrentPlays {
   user_id: string;
 }
 
+export interface Enquiries {
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_by: string | null;
+  closed_for: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  id: Generated<string>;
+  member_id: string | null;
+  message: string;
+  name: string;
+  subject: string;
+}
+
 export interface FirstStart {
   begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   done_at: ColumnType<string, Date | string, Date | string> | null;
@@ -81,6 +94,13 @@ export interface GamePlays {
 export interface ItemRequests {
   claim_month: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  /**
+   * unseen: withdrawn before the owner saw it
+   */
+  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | null;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  ended_why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null;
+  ended_words: string | null;
   id: Generated<string>;
   item_id: string;
   message: string | null;
@@ -119,6 +139,16 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface LetterCodes {
+  address_key: Buffer;
+  code_hash: Buffer;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface Letters {
   content: Json | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -135,6 +165,17 @@ export interface Limits {
    */
   expires_at: ColumnType<string, Date | string, Date | string>;
   key: Buffer;
+}
+
+export interface LinePlaces {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  item_id: string;
+  member_id: string;
+  request_id: string;
+  /**
+   * when the member was told that it is free, and no place of the month was
+   */
+  told_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface Messages {
@@ -165,6 +206,8 @@ export interface Notifications {
   message: string;
   message_id: string | null;
   read_at: ColumnType<string, Date | string, Date | string> | null;
+  request_id: string | null;
+  review_id: string | null;
   title: string;
   type: string;
   user_id: string;
@@ -268,15 +311,6 @@ export interface Reports {
   status: Generated<string>;
 }
 
-export interface ResetCodes {
-  address_key: Buffer;
-  code_hash: Buffer;
-  created_at: ColumnType<string, Date | string, Date | string>;
-  expires_at: ColumnType<string, Date | string, Date | string>;
-  tries: Generated<number>;
-  user_id: string | null;
-}
-
 export interface Reviews {
   comment: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -331,19 +365,37 @@ export interface Users {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Wishes {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  item_id: string;
+  /**
+   * the newest wish has the highest
+   */
+  place: Generated<number>;
+  user_id: string;
+}
+
+export interface Wishlists {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  user_id: string;
+}
+
 export interface DB {
   app_ratings: AppRatings;
   categories: Categories;
   community_counts: CommunityCounts;
   contact_reveals: ContactReveals;
   current_plays: CurrentPlays;
+  enquiries: Enquiries;
   first_start: FirstStart;
   game_plays: GamePlays;
   item_requests: ItemRequests;
   items: Items;
   known_browsers: KnownBrowsers;
+  letter_codes: LetterCodes;
   letters: Letters;
   limits: Limits;
+  line_places: LinePlaces;
   messages: Messages;
   moderation_log: ModerationLog;
   notifications: Notifications;
@@ -357,12 +409,13 @@ export interface DB {
   purchases: Purchases;
   reported_names: ReportedNames;
   reports: Reports;
-  reset_codes: ResetCodes;
   reviews: Reviews;
   sessions: Sessions;
   subcategories: Subcategories;
   user_monthly_stats: UserMonthlyStats;
   user_points: UserPoints;
   users: Users;
+  wishes: Wishes;
+  wishlists: Wishlists;
 }
 

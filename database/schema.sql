@@ -78,6 +78,33 @@ CREATE TABLE current_plays (
 );
 CREATE TRIGGER current_plays_by_member BEFORE INSERT ON current_plays FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 
+CREATE TABLE enquiries (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  member_id uuid,
+  name text NOT NULL,
+  email text NOT NULL,
+  subject text NOT NULL,
+  message text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  closed_at timestamptz(3),
+  closed_by text,
+  closed_for text,
+  CONSTRAINT enquiries_pkey PRIMARY KEY (id),
+  CONSTRAINT enquiries_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
+  CONSTRAINT enquiries_check CHECK (num_nulls(closed_at, closed_by, closed_for) = ANY (ARRAY[0, 3])),
+  CONSTRAINT enquiries_closed_by_check CHECK (char_length(closed_by) >= 1 AND char_length(closed_by) <= 100),
+  CONSTRAINT enquiries_closed_for_check CHECK (char_length(closed_for) >= 1 AND char_length(closed_for) <= 500),
+  CONSTRAINT enquiries_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
+  CONSTRAINT enquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000),
+  CONSTRAINT enquiries_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  CONSTRAINT enquiries_subject_check CHECK (subject = ANY (ARRAY['question', 'problem', 'idea', 'complaint']))
+);
+CREATE INDEX enquiries_closed ON enquiries (closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX enquiries_of_member ON enquiries (member_id) WHERE member_id IS NOT NULL;
+CREATE INDEX enquiries_open ON enquiries (created_at) WHERE closed_at IS NULL;
+CREATE TRIGGER enquiries_by_member BEFORE INSERT ON enquiries FOR EACH ROW WHEN (new.member_id IS NOT NULL) EXECUTE FUNCTION refuse_deleted_member('member_id');
+CREATE TRIGGER enquiries_by_unlocked BEFORE INSERT ON enquiries FOR EACH ROW WHEN (new.member_id IS NOT NULL) EXECUTE FUNCTION refuse_locked_member('member_id');
+
 CREATE TABLE first_start (
   step text NOT NULL,
   begun_at timestamptz(3) DEFAULT now() NOT NULL,
@@ -109,10 +136,20 @@ CREATE TABLE item_requests (
   slot smallint NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   updated_at timestamptz(3) DEFAULT now() NOT NULL,
+  ended_as text,
+  ended_at timestamptz(3),
+  ended_why text,
+  ended_words text,
   CONSTRAINT item_requests_pkey PRIMARY KEY (id),
   CONSTRAINT item_requests_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
   CONSTRAINT item_requests_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES profiles(id),
   CONSTRAINT item_requests_claim_month_check CHECK (EXTRACT(day FROM claim_month) = 1::numeric),
+  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left'])),
+  CONSTRAINT item_requests_ended_check CHECK ((status = 'rejected') = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT item_requests_ended_why_check CHECK (ended_why = ANY (ARRAY['no-answer', 'no-time', 'plans-changed', 'other'])),
+  CONSTRAINT item_requests_ended_why_check1 CHECK (ended_why IS NULL OR (ended_as = ANY (ARRAY['released', 'given-up']))),
+  CONSTRAINT item_requests_ended_words_check CHECK (char_length(ended_words) >= 1 AND char_length(ended_words) <= 300),
+  CONSTRAINT item_requests_ended_words_check1 CHECK (ended_words IS NULL OR ended_why IS NOT NULL),
   CONSTRAINT item_requests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
   CONSTRAINT item_requests_slot_check CHECK (slot >= 1 AND slot <= 6),
   CONSTRAINT item_requests_status_check CHECK (status = ANY (ARRAY['pending', 'approved', 'rejected', 'completed']))
@@ -125,6 +162,7 @@ CREATE UNIQUE INDEX item_requests_slot ON item_requests (requester_id, claim_mon
 CREATE TRIGGER item_requests_by_member BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('requester_id');
 CREATE TRIGGER item_requests_by_unlocked BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('requester_id');
 CREATE TRIGGER item_requests_count AFTER INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION count_request();
+CREATE TRIGGER item_requests_keep BEFORE UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION keep_request();
 CREATE TRIGGER item_requests_live AFTER INSERT OR DELETE OR UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION announce_change();
 CREATE TRIGGER item_requests_touch BEFORE UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
@@ -186,6 +224,7 @@ CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
 CREATE TRIGGER items_emptied AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
+CREATE TRIGGER items_line AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_line();
 CREATE TRIGGER items_public AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW EXECUTE FUNCTION announce_item();
 CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER items_uncount AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('items\_%');
@@ -200,6 +239,24 @@ CREATE TABLE known_browsers (
 );
 CREATE INDEX known_browsers_of_browser ON known_browsers (browser);
 CREATE INDEX known_browsers_seen_at ON known_browsers (seen_at);
+
+CREATE TABLE letter_codes (
+  address_key bytea NOT NULL,
+  user_id uuid,
+  code_hash bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  purpose text NOT NULL,
+  CONSTRAINT letter_codes_pkey PRIMARY KEY (address_key, purpose),
+  CONSTRAINT letter_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT letter_codes_address_key_check CHECK (octet_length(address_key) = 16),
+  CONSTRAINT letter_codes_code_hash_check CHECK (octet_length(code_hash) = 16),
+  CONSTRAINT letter_codes_purpose_check CHECK (purpose = ANY (ARRAY['reset', 'confirm'])),
+  CONSTRAINT letter_codes_tries_check CHECK (tries >= 0 AND tries <= 5)
+);
+CREATE INDEX letter_codes_expires_at ON letter_codes (expires_at);
+CREATE INDEX letter_codes_user ON letter_codes (user_id);
 
 CREATE TABLE letters (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -225,6 +282,23 @@ CREATE TABLE limits (
   CONSTRAINT limits_key_check CHECK (octet_length(key) = 16)
 );
 CREATE INDEX limits_expires_at ON limits (expires_at);
+
+CREATE TABLE line_places (
+  item_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  told_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT line_places_pkey PRIMARY KEY (item_id, member_id),
+  CONSTRAINT line_places_request_id_key UNIQUE (request_id),
+  CONSTRAINT line_places_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT line_places_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
+  CONSTRAINT line_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX line_places_of_member ON line_places (member_id);
+CREATE TRIGGER line_places_by_member BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('member_id');
+CREATE TRIGGER line_places_by_unlocked BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('member_id');
+CREATE TRIGGER line_places_fit BEFORE INSERT ON line_places FOR EACH ROW EXECUTE FUNCTION check_line_place();
 
 CREATE TABLE messages (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -287,14 +361,27 @@ CREATE TABLE notifications (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   read_at timestamptz(3),
   message_id uuid,
+  request_id uuid,
+  review_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
-  CONSTRAINT notifications_message_check CHECK (char_length(message) <= 50),
-  CONSTRAINT notifications_type_check CHECK (type = 'new_message')
+  CONSTRAINT notifications_about_check CHECK (
+CASE
+    WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id) = 0
+    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id) = 0
+    WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id) = 0
+    ELSE false
+END),
+  CONSTRAINT notifications_message_check CHECK (char_length(message) <= 50)
 );
 CREATE INDEX notifications_message ON notifications (message_id);
 CREATE INDEX notifications_of_member ON notifications (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX notifications_of_request ON notifications (request_id, type) WHERE request_id IS NOT NULL;
+CREATE UNIQUE INDEX notifications_of_review ON notifications (review_id) WHERE review_id IS NOT NULL;
+CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 CREATE TRIGGER notifications_live AFTER INSERT OR DELETE OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION announce_change();
 
 CREATE TABLE one_time_tokens (
@@ -478,22 +565,6 @@ CREATE INDEX reports_open ON reports (created_at) WHERE status = 'open';
 CREATE TRIGGER reports_by_member BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reporter_id');
 CREATE TRIGGER reports_by_unlocked BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reporter_id');
 
-CREATE TABLE reset_codes (
-  address_key bytea NOT NULL,
-  user_id uuid,
-  code_hash bytea NOT NULL,
-  tries smallint DEFAULT 0 NOT NULL,
-  created_at timestamptz(3) NOT NULL,
-  expires_at timestamptz(3) NOT NULL,
-  CONSTRAINT reset_codes_pkey PRIMARY KEY (address_key),
-  CONSTRAINT reset_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT reset_codes_address_key_check CHECK (octet_length(address_key) = 16),
-  CONSTRAINT reset_codes_code_hash_check CHECK (octet_length(code_hash) = 16),
-  CONSTRAINT reset_codes_tries_check CHECK (tries >= 0 AND tries <= 5)
-);
-CREATE INDEX reset_codes_expires_at ON reset_codes (expires_at);
-CREATE INDEX reset_codes_user ON reset_codes (user_id);
-
 CREATE TABLE reviews (
   id uuid DEFAULT uuid_v7() NOT NULL,
   reviewer_id uuid NOT NULL,
@@ -580,6 +651,24 @@ CREATE UNIQUE INDEX users_email ON users (email);
 CREATE TRIGGER users_locked AFTER UPDATE OF locked_at ON users FOR EACH ROW WHEN (old.locked_at IS NULL AND new.locked_at IS NOT NULL) EXECUTE FUNCTION announce_lock();
 CREATE TRIGGER users_touch BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
+CREATE TABLE wishes (
+  user_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  place bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT wishes_pkey PRIMARY KEY (user_id, item_id),
+  CONSTRAINT wishes_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT wishes_user_id_fkey FOREIGN KEY (user_id) REFERENCES wishlists(user_id) ON DELETE CASCADE
+);
+CREATE INDEX wishes_of_item ON wishes (item_id);
+
+CREATE TABLE wishlists (
+  user_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT wishlists_pkey PRIMARY KEY (user_id),
+  CONSTRAINT wishlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE VIEW user_monthly_stats AS
  SELECT user_id,
     month_year,
@@ -616,7 +705,7 @@ declare
 begin
   perform pg_notify('live', jsonb_build_object(
     'table', tg_table_name, 'type', tg_op, 'id', changed -> 'id', 'item_id', changed -> 'item_id',
-    'audience', audience)::text);
+    'kind', changed -> 'type', 'audience', audience)::text);
   return null;
 end $function$;
 
@@ -676,6 +765,21 @@ AS $function$
   from unnest(urls) as url
 $function$;
 
+CREATE OR REPLACE FUNCTION check_line_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from item_requests r join items i on i.id = r.item_id
+    where r.id = new.request_id and r.item_id = new.item_id and r.requester_id = new.member_id
+      and r.ended_as = 'other-chosen' and i.status = 'claimed' and i.claimed_by <> new.member_id
+  ) then
+    raise exception 'in line is only who was declined for another' using errcode = 'AD004';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION count_app_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -726,6 +830,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION end_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from line_places where item_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION forget_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -771,6 +884,26 @@ begin
     or (old.status = 'paid' and new.paid_at <> old.paid_at)
   then
     raise exception 'an order only moves forward';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.item_id, new.requester_id, new.claim_month, new.slot, new.created_at)
+    is distinct from (old.item_id, old.requester_id, old.claim_month, old.slot, old.created_at) then
+    raise exception 'who asked for what and when never changes' using errcode = 'AD003';
+  end if;
+  if new.status is distinct from old.status and (old.status in ('rejected', 'completed')
+    or old.status = 'approved' and new.status = 'pending'
+    or old.status = 'pending' and new.status = 'completed') then
+    raise exception 'a request that is % does not become %', old.status, new.status using errcode = 'AD003';
+  end if;
+  if new.status = 'rejected' and old.status <> 'rejected' then
+    new.ended_at = now();
   end if;
   return new;
 end $function$;

@@ -8,14 +8,17 @@ import { addressOf, demoAccounts } from './accounts.ts'
 import { appRatings } from './app-ratings.ts'
 import { messages } from './conversations.ts'
 import { forgetLetters } from './demo-rows.ts'
+import { gifts } from './neighbourhood/gifts.ts'
 import { itemsOfThisWeek } from './neighbourhood/items-of-this-week.ts'
 import { members } from './neighbourhood/members.ts'
 import { olderItems } from './neighbourhood/older-items.ts'
 import { requests } from './neighbourhood/requests.ts'
-import type { DemoItem, DemoRequest } from './neighbourhood/types.ts'
+import type { DemoGift, DemoItem, DemoRequest } from './neighbourhood/types.ts'
 
 const items = [...itemsOfThisWeek, ...olderItems]
 const hour = 3_600_000
+/** Whose points history shows more than a beginning: on which days before the first start they looked in. */
+const checkIns = { member: 'asha', days_ago: [61, 40, 33, 19, 12, 9, 4, 2] }
 
 /** Lets the demo live through its past by the community's own commands, so that it shows no state that could not be. */
 export async function moveIn(deps: Dependencies): Promise<void> {
@@ -29,9 +32,13 @@ export async function moveIn(deps: Dependencies): Promise<void> {
   const hoursAgo = (hours: number) => {
     now = new Date(arrival.getTime() - hours * hour)
   }
-  hoursAgo(24 * 40)
+  hoursAgo(24 * 170)
   const actors = await signUpAll(domain)
   const categories = await domain.items.listCategories()
+  for (const { days_ago, ...gift } of gifts) {
+    hoursAgo(days_ago * 24)
+    await give(domain, actors, gift, categories)
+  }
   const itemIds = new Map<string, string>()
   const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
   for (const item of byAge) {
@@ -47,6 +54,10 @@ export async function moveIn(deps: Dependencies): Promise<void> {
       const item_id = itemIds.get(item) ?? ''
       await domain.messaging.sendMessage(actorOf(actors, from), { recipient_id, item_id, message })
     }
+  for (const days of checkIns.days_ago) {
+    hoursAgo(days * 24)
+    await domain.games.startPlay(actorOf(actors, checkIns.member), 'daily-check-in')
+  }
   for (const { member, rating, comment, hours_ago } of appRatings) {
     hoursAgo(hours_ago)
     await domain.appRatings.rateApp(actorOf(actors, member), { rating, comment })
@@ -75,6 +86,33 @@ async function signUpAll(domain: Domain): Promise<Actors> {
   return actors
 }
 
+type Gift = Omit<DemoGift, 'days_ago'>
+
+/** From the offer to the handover in a moment, without pictures: nobody looks at it any more. */
+async function give(domain: Domain, actors: Actors, gift: Gift, categories: Category[]) {
+  const [giver, taker] = [actorOf(actors, gift.giver), actorOf(actors, gift.to)]
+  const { title } = gift
+  const id = await domain.items.shareItem(giver, {
+    title,
+    description: title,
+    condition: 'good',
+    instructions: null,
+    images: [],
+    ...placeOf(gift.subcategory, categories),
+  })
+  const request = await domain.exchanges.requestItem(taker, id, { message: null })
+  await domain.exchanges.approveRequest(giver, request)
+  await domain.exchanges.completeExchange(giver, id)
+}
+
+/** Where a subcategory of this name stands in the catalogue. */
+function placeOf(subcategory: string, categories: Category[]) {
+  const found = categories
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ name }) => name === subcategory)
+  return { category_id: found?.category_id ?? null, subcategory_id: found?.id ?? null }
+}
+
 async function share(domain: Domain, giver: MemberActor, item: DemoItem, categories: Category[]) {
   const images: string[] = []
   for (const [index, picture] of [item.key, item.detail ?? []].flat().entries()) {
@@ -84,17 +122,13 @@ async function share(domain: Domain, giver: MemberActor, item: DemoItem, categor
     images.push(photoFolder + path)
   }
   const { title, description, condition = 'good', instructions = null } = item
-  const subcategory = categories
-    .flatMap(({ subcategories }) => subcategories)
-    .find(({ name }) => name === item.subcategory)
   return domain.items.shareItem(giver, {
     title,
     description,
     condition,
     instructions,
     images,
-    category_id: subcategory?.category_id ?? null,
-    subcategory_id: subcategory?.id ?? null,
+    ...placeOf(item.subcategory, categories),
   })
 }
 

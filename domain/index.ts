@@ -9,9 +9,14 @@ import * as items from './catalogue/items.ts'
 import * as previews from './catalogue/previews.ts'
 import * as sharing from './catalogue/sharing.ts'
 import * as sitemapPages from './catalogue/sitemap-pages.ts'
+import { suggestInstead } from './catalogue/suggesting.ts'
+import { readGiven } from './community/given.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
+import * as enquiries from './enquiries/enquiries.ts'
 import * as exchanges from './exchanges/exchanges.ts'
+import * as line from './exchanges/line.ts'
+import * as takingBack from './exchanges/taking-back.ts'
 import * as games from './games/games.ts'
 import * as deletion from './leaving/deletion.ts'
 import * as exporting from './leaving/export.ts'
@@ -27,6 +32,8 @@ import * as purchases from './points/purchases.ts'
 import * as contact from './profiles/contact.ts'
 import * as members from './profiles/profiles.ts'
 import * as reviews from './reviews/reviews.ts'
+import * as tasks from './tasks/tasks.ts'
+import * as wishes from './wishes/wishes.ts'
 
 type Commands = Record<string, unknown>
 type Bound<C extends Commands> = {
@@ -55,23 +62,26 @@ export function createDomain(deps: Dependencies) {
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
     exporting: bind(deps, exporting),
-    items: bind(deps, { ...items, ...sharing, ...sitemapPages }),
+    items: bind(deps, { ...items, ...sharing, ...sitemapPages, suggestInstead }),
     previews: bind(deps, previews),
     photos: bind(deps, photos),
-    community: bind(deps, community),
+    community: bind(deps, { ...community, readGiven }),
     appRatings: bind(deps, appRatings),
-    exchanges: bind(deps, exchanges),
+    exchanges: bind(deps, { ...exchanges, ...takingBack, ...line }),
     games: bind(deps, games),
     budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),
     live: bind(deps, live),
     points: bind(deps, points),
     reports: bind(deps, reports),
+    enquiries: bind(deps, enquiries),
     messaging: bind(deps, messaging),
     notifications: bind(deps, notifications),
     members: bind(deps, members),
     purchases: bind(deps, { ...purchases, ...paymentNotices }),
     reviews: bind(deps, reviews),
     contact: bind(deps, contact),
+    tasks: bind(deps, tasks),
+    wishes: bind(deps, wishes),
   }
 }

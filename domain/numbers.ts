@@ -1,12 +1,13 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
-import { browserKnownForDays, budgetSizes } from './budgets/limits.ts'
+import { browserKnownForDays, messagesPerHour, sharesPerDay } from './budgets/limits.ts'
 import { claimsPerMonth } from './exchanges/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
 import {
   acknowledgedWithinHours,
   decidedWithinDays,
+  enquiryKeptDays,
   intimateWithinHours,
   urgentWithinHours,
 } from './moderation/limits.ts'
@@ -28,21 +29,22 @@ export const numbers: Numbers = {
 
   confirmLinkHours: accounts.confirmLinkFor / hour,
   recoveryLinkMinutes: accounts.recoveryLinkFor / minute,
-  resetCodeMinutes: accounts.resetCodeFor / minute,
-  resetCodeDigits: String(accounts.resetCodeTo).length,
+  letterCodeMinutes: accounts.letterCodeFor / minute,
+  letterCodeDigits: String(accounts.letterCodeTo).length,
   deletionMinutes: accounts.freshForDeletion / minute,
   idleSessionDays: accounts.idleSessionFor / day,
   browserKnownForDays,
 
   photosPerItem: itemSizes.images,
-  sharesPerDay: budgetSizes.share[0].times,
+  sharesPerDay,
   claimsPerMonth,
   requestsPerItem,
   ownersPerDay,
   reachableDays,
-  messagesPerHour: budgetSizes.message[0].times,
+  messagesPerHour,
   mostStars: stars.length,
   letterKeptDays,
+  enquiryKeptDays,
 
   acknowledgedWithinHours,
   decidedWithinDays,

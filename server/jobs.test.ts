@@ -78,7 +78,7 @@ describe('letters', () => {
     await queue(4)
     const link = 'https://giving.example/confirm#t'
     const letter = letterTo('urgent@example.org')
-    await queueLetter(world.database, { ...letter, kind: 'confirm-account', link })
+    await queueLetter(world.database, { ...letter, kind: 'confirm-account', code: null, link })
     const begun: string[] = []
     server.answer.receiver = (address) => {
       begun.push(address)
@@ -224,17 +224,22 @@ describe('the worker', () => {
     await arrived(server, 1)
     await expect.poll(countJobs).toBe(0)
     await sql`update letters set created_at = '2026-10-21'`.execute(world.database)
-    await sql`update sessions set rotated_at = '2026-09-21' where id = ${actor.sessionId}::uuid`.execute(
-      world.database,
-    )
+    const old = { rotated_at: new Date('2026-09-21') }
+    await world.database
+      .updateTable('sessions')
+      .set(old)
+      .where('id', '=', actor.sessionId)
+      .execute()
     const known = await sql<{ identifier: string }>`
       select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
       world.database,
     )
     const sweeps = known.rows.map(({ identifier }) => identifier)
     expect(sweeps).toEqual([
+      'advance-lines',
       'fold-counts',
       'reconcile-purchases',
+      'sweep-enquiries',
       'sweep-letters',
       'sweep-limits',
       'sweep-photos',

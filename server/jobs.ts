@@ -111,6 +111,12 @@ const regular: Record<string, Task> = {
   'sweep-proofs': { ...nightly, work: ({ recovery }) => recovery.forgetExpiredProofs() },
   'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearOldBudgets() },
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
+  'sweep-enquiries': { ...nightly, work: ({ enquiries }) => enquiries.forgetClosedEnquiries() },
+  'advance-lines': {
+    match: '* * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ exchanges }) => exchanges.advanceLines(),
+  },
   'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
 }
 

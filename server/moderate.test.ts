@@ -4,6 +4,8 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guest } from '../domain/actor.ts'
+import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import { lettersTo } from '../tests/letters.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
@@ -122,6 +124,25 @@ describe('on a database of the operator’s own', () => {
     expect(hidden.output).toContain('Hidden: “Bad [2J words”. The stars stay.')
     expect((await run('comments')).output).toContain('1 star for the product (hidden)')
     expect((await run('show-comment', id, ...why)).output).toContain('Shown again: “Bad')
+  })
+
+  test('enquiries stand in the same list, are read and closed, and never colour the screen', {
+    timeout: 120_000,
+  }, async () => {
+    const given = { name: 'Ravi \u001b[2J', email: 'ravi@example.org', subject: 'complaint' }
+    const enquiry = SendEnquiry.parse({ ...given, message: 'It is gone.\nWhy?' })
+    await world.domain.enquiries.sendEnquiry(guest, enquiry, { network: '203.0.113.9' })
+    const listed = (await run('list')).output
+    expect(listed).toContain('1 open enquiry\n')
+    expect(listed).toContain('from    Ravi [2J <ravi@example.org>, a guest, ')
+    expect(listed).toContain('  due     ')
+    const [id = ''] = /^[0-9a-f-]{36}(?= {2}complaint)/m.exec(listed) ?? []
+    expect((await run('show', id)).output).toContain('  > It is gone.\n  > Why?')
+    const closed = await run('close', id, '--reason', 'Answered by email')
+    expect(closed.output).toBe(`Closed the enquiry ${id}.\n`)
+    expect((await run('list')).output).not.toContain('enquiry')
+    const after = (await run('show', id)).output
+    expect(after).toMatch(/Closed .* UTC by vikram: Answered by email/)
   })
 
   test('what it cannot do it says in a line, and changes nothing [A19]', {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '../adapters/config.ts'
 import { openDatabase } from '../database/open.ts'
 import { systemClock } from '../domain/clock.ts'
+import { closeEnquiry, findEnquiry, listEnquiries } from '../domain/enquiries/answering.ts'
 import { isDomainError } from '../domain/errors.ts'
 import { hideComment, listComments, showComment } from '../domain/moderation/comments.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
@@ -32,9 +33,15 @@ const told = 'The member is told by letter, with your reason.'
 async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operator: Operator) {
   switch (order.verb) {
     case 'list':
-      return print.list(await listReports(desk, operator))
-    case 'show':
+      return print.list(await listReports(desk, operator), await listEnquiries(desk, operator))
+    case 'show': {
+      const enquiry = await findEnquiry(desk, operator, order.target)
+      if (enquiry) return print.enquiry(enquiry)
       return print.details(await readReport(desk, operator, order.target))
+    }
+    case 'close':
+      await closeEnquiry(desk, operator, { enquiry: order.target, reason: order.reason })
+      return `Closed the enquiry ${order.target}.`
     case 'dismiss':
       await moderating.dismissReport(desk, operator, { report: order.target, reason: order.reason })
       return `Dismissed the report ${order.target}.`

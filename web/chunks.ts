@@ -6,16 +6,19 @@ const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject. */
 const subjects = {
   items:
-    /\/web\/(?:items\/(?:item-card|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
-  ratings: /star-rating|components\/stat\.|\/drafts\/|samples|community\/limits/,
+    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
+  ratings: /\/web\/live\/|star-rating|components\/stat\.|\/drafts\/|samples|community\/limits/,
+  given: /\/web\/given\/|screens\/given\.ts/,
   text: /\/web\/article\/|screens\/content\.ts|contact-card/,
   account:
     /\/web\/(?:session|sign-in)\/|own-path|account-card|password-field|screens\/(?:account|reset)\.ts/,
-  share: /\/web\/(?:item-form|photos)\/|screens\/share\.ts/,
+  photos: /\/web\/photos\/|leave-dialog|screens\/share\.ts/,
+  share: /\/web\/item-form\//,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   people:
-    /\/web\/(?:report|contact|messaging|items)\/|screens\/(?:exchange|contact|report)|copy-link|missing/,
+    /\/web\/(?:report|contact|messaging|items)\/|use-act|exchanges\/(?:ended|ways-out)|screens\/(?:ended|exchange|contact|report)|copy-link|ways-to-tell|missing|note-read/,
+  own: /\/web\/(?:exchanges|tasks|notifications)\/|screens\/(?:tasks|notifications)|components\/age/,
   others: /^/,
 }
 
@@ -46,12 +49,11 @@ const shared = (name: string, least: number, subject: RegExp) => ({
 
 /** What pages are built of. */
 const parts = {
-  name: (id: string, graph: Graph) =>
-    smallParts.test(id) && countPages(id, graph) > 1 ? 'parts' : null,
+  name: (id: string) => (smallParts.test(id) ? 'parts' : null),
   minShareCount: 2,
 }
 const smallParts =
-  /\/web\/(?:components\/(?:ui\/(?:badge|dialog|field|focus)|section|loading|use-pages|use-submit|known-rows|more-button)|app\/(?:page-title|rich-words)|session\/(?:api|functions)|search-engines\/head)/
+  /\/web\/(?:components\/(?:avatar|ui\/(?:badge|dialog|field|focus|use-menu)|section|loading|use-pages|use-submit|known-rows|more-button)|app\/(?:page-title|rich-words)|session\/(?:api|functions)|search-engines\/head|items\/above-listing)/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

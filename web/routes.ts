@@ -17,7 +17,7 @@ export default [
     ...named(['browse', 'login', 'signup', 'reset-password', 'confirm']),
     route('item/:id', 'pages/item/route.tsx'),
 
-    ...named(['upload', 'orders', 'wishlist', 'profile']),
+    ...named(['upload', 'orders', 'wishlist', 'profile', 'notifications']),
     route('edit-item/:id', 'pages/edit-item/route.tsx'),
     route('messages/:item/:member', 'pages/messages/route.tsx'),
     route('profile/contact', 'pages/profile-contact/route.tsx'),

@@ -15,6 +15,7 @@ const others: [RegExp, why: string][] = [
   [/\b112\b/g, 'the emergency number of India'],
   [/\bunder 18\b/g, 'of age by the law of India'],
   [/1\.6 lakh|16 lakh/g, 'what the Central Pollution Control Board counted'],
+  [/28 kg for each/g, 'what WRAP reckoned'],
   [/agpl-3\.0|version 3 or later/g, 'the name of a licence'],
   [/1-\{mostStars\}|\b1 to/g, 'a scale begins at one'],
   [/It takes three minutes|At most two days/g, 'estimates, not limits'],

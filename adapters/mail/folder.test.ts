@@ -19,7 +19,7 @@ const open = () =>
 const message = (id: string, to = 'asha@example.org') =>
   writeLetter(
     id,
-    { to, language: 'en', kind: 'confirm-account', link: 'http://localhost/c' },
+    { to, language: 'en', kind: 'confirm-account', code: null, link: 'http://localhost/c' },
     'http://localhost',
   )
 

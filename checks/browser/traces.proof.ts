@@ -58,7 +58,7 @@ async function leave(
   await page.getByLabel('Title').fill(draft)
   const reports = `${product.slug}-reports-${member.actor.id}`
   await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
-  await page.waitForFunction((words) => JSON.stringify(sessionStorage).includes(words), draft)
+  await page.waitForFunction((words) => JSON.stringify(localStorage).includes(words), draft)
   await network.become(mood)
   await signOut(page, mood)
   const seen = [...(await everythingKept(page)), JSON.stringify(await context.cookies())]

@@ -7,8 +7,8 @@ export const accountPlants: Plant[] = [
     file: 'domain/accounts/token-rows.ts',
     edits: [
       [
-        'update reset_codes set tries = tries + 1\n    where address_key',
-        `with counted as (update reset_codes set tries = tries + 1\n      where address_key = \${address_key})\n    select code_hash, user_id from reset_codes, pg_sleep(0.1)\n    where address_key`,
+        'update letter_codes set tries = tries + 1\n    where address_key',
+        `with counted as (update letter_codes set tries = tries + 1\n      where address_key = \${address_key})\n    select code_hash, user_id from letter_codes, pg_sleep(0.1)\n    where address_key`,
       ],
       ['\n    returning code_hash, user_id`.execute(handle)', '`.execute(handle)'],
     ],
@@ -19,7 +19,7 @@ export const accountPlants: Plant[] = [
     file: 'domain/accounts/one-time-tokens.ts',
     edits: [
       [
-        'const isTaken = await rows.takeCode(handle, address_key, code_hash)\n      if (isTaken) await rows.removeResets(handle, address_key)',
+        'const isTaken = await rows.takeCode(handle, one, code_hash)\n      if (isTaken) await rows.removeWays(handle, one.address_key, purpose)',
         'const isTaken = handle !== null',
       ],
     ],
@@ -48,7 +48,7 @@ export const accountPlants: Plant[] = [
         `'email', (select email from users where users.id = \${sql.ref(\`\${profile}.id\`)}), 'phone', null)\``,
       ],
     ],
-    tests: ['domain/catalogue/listing.test.ts', 'tests/matrix/canaries.test.ts'],
+    tests: ['domain/exchanges/lists.test.ts'],
   },
   {
     name: 'a phone number outlives its account',

@@ -24,6 +24,38 @@ export const communityPlants: Plant[] = [
     tests: ['domain/exchanges/constraints.test.ts'],
   },
   {
+    name: 'a request that is over can wait again',
+    sql: 'drop trigger item_requests_keep on item_requests',
+    tests: ['domain/exchanges/taking-back.test.ts'],
+  },
+  {
+    name: 'anybody can stay in line',
+    sql: 'drop trigger line_places_fit on line_places',
+    tests: ['domain/exchanges/line.test.ts'],
+  },
+  {
+    name: 'a line outlives its item',
+    sql: 'drop trigger items_line on items',
+    tests: ['domain/exchanges/line.test.ts'],
+  },
+  {
+    name: 'a stranger may end a promise',
+    file: 'domain/items/abilities.ts',
+    edits: [
+      [
+        "if (!request || !isSide) return 'request_not_found'",
+        "if (!request) return 'request_not_found'",
+      ],
+    ],
+    tests: ['domain/exchanges/taking-back.test.ts'],
+  },
+  {
+    name: 'a slip is forgiven every time',
+    file: 'domain/items/abilities.ts',
+    edits: [['return earlier.length - Math.min(unseen, 1)', 'return earlier.length - unseen']],
+    tests: ['domain/exchanges/taking-back.test.ts'],
+  },
+  {
     name: 'a month of claims begins in UTC',
     file: 'domain/clock.ts',
     edits: [["timeZone: 'Asia/Kolkata'", "timeZone: 'UTC'"]],
@@ -32,7 +64,7 @@ export const communityPlants: Plant[] = [
   {
     name: 'the seventh claim of a month is no different',
     file: 'domain/exchanges/exchanges.ts',
-    edits: [["return refuse('monthly_limit_reached')", 'return claimsPerMonth']],
+    edits: [["?? refuse('monthly_limit_reached')", '?? claimsPerMonth']],
     tests: ['domain/exchanges/monthly-limit.test.ts'],
   },
   {
@@ -50,7 +82,7 @@ export const communityPlants: Plant[] = [
   {
     name: 'an exchange can be rated twice without being told so',
     file: 'domain/reviews/reviews.ts',
-    edits: [["if (!isFirst) refuse('already_rated')", 'void isFirst']],
+    edits: [["if (!review) return refuse('already_rated')", 'if (!review) return']],
     tests: ['domain/reviews/reviews.test.ts'],
   },
   {

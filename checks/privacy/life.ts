@@ -58,7 +58,7 @@ async function describeOneself(member: Visitor, { name, phone, town, about }: Se
 }
 
 async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
-  const { title, description, pickup, request, message } = secrets
+  const { title, description, pickup, request, message, endingWords } = secrets
   const share = async (by: Visitor, words: object) => {
     const item = { title: 'Lamp', description: 'It shines.', condition: 'good', ...words }
     return String((await by.do('POST', '/api/v1/items', item)).json.id)
@@ -76,6 +76,11 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
     item_id: promised,
     message,
   })
+  const released = await share(member, {})
+  const ended = await ask(friend, released, 'For my room')
+  await member.do('POST', `/api/v1/requests/${ended}/approve`)
+  const why = { why: 'other', words: endingWords }
+  await member.do('POST', `/api/v1/requests/${ended}/release`, why)
   const [wanted, received] = [await share(friend, {}), await share(friend, {})]
   await ask(member, wanted, request)
   const hoped = await ask(member, received, request)
@@ -86,10 +91,13 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
   return { own, wanted, promised }
 }
 
-async function sayMore(member: Visitor, friend: Visitor, { appWords, reportWords }: Secrets) {
+async function sayMore(member: Visitor, friend: Visitor, secrets: Secrets) {
+  const { appWords, reportWords, enquiryWords, name, email } = secrets
   await member.do('PUT', '/api/v1/me/app-rating', { rating: 4, comment: appWords })
   const report = { reported_user: friend.id, reason: 'Spam', description: reportWords }
   await member.do('POST', '/functions/v1/submit-report', { reportData: report })
+  const enquiry = { name, email, subject: 'problem', message: enquiryWords }
+  await member.do('POST', '/api/v1/enquiries', enquiry)
   await member.do('GET', '/api/v1/me/export')
 }
 
@@ -98,7 +106,7 @@ async function changePassword(member: Visitor, mail: MailServer, { email, passwo
   const step = (body: object) =>
     member.do('POST', '/functions/v1/verify-reset-otp', { email, ...body })
   await step({})
-  const code = await letterTo(mail, email, /\b(\d{6})\b/)
+  const code = await letterTo(mail, email, /#reset-otp=(\d{6})/)
   const link = await letterTo(mail, email, /\/reset-password#token_hash=([\w-]+)/)
   const { reset_token } = (await step({ otp: code })).json
   const newPassword = `${password}-new`

@@ -35,7 +35,12 @@ test('nothing that members tell is in a log', async ({ annotate }) => {
 })
 
 /** What the page about privacy says of what stays, and the tables where it does; a letter that waits names the item. */
-const promised = ['title in public.items', 'title in public.letters', 'review in public.reviews']
+const promised = [
+  'title in public.items',
+  'title in public.letters',
+  'title in public.notifications',
+  'review in public.reviews',
+]
 
 // Who deletes their account leaves nothing but what the page about privacy says.
 test('a deleted account leaves nothing that its member told', async ({ annotate }) => {

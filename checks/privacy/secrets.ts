@@ -18,8 +18,10 @@ export function someSecrets() {
     pickup: word('Ring twice '),
     request: word('For my mother '),
     message: word('Come at six '),
+    endingWords: word('We move to Kochi '),
     appWords: word('I like this '),
     reportWords: word('He asked for money '),
+    enquiryWords: word('The map is empty '),
   }
 }
 

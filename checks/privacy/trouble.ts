@@ -10,8 +10,8 @@ type Call = [method: string, path: string, body?: unknown]
 const rounds = 3
 /** What members write goes into these. */
 const tables =
-  wordList(`items item_requests messages reviews app_ratings reports profiles profile_private
-  users sessions letters one_time_tokens reset_codes`)
+  wordList(`items item_requests messages reviews app_ratings reports enquiries profiles profile_private
+  users sessions letters one_time_tokens letter_codes`)
 
 /** Makes everything fail that can fail, with the member's words in it. Resolves to how many calls did. */
 export async function provoke(
@@ -48,8 +48,10 @@ function writes({ secrets, proofs, items, friend }: Life): Call[] {
   const item = { title, description, instructions: pickup, condition: 'good' }
   const message = { recipient_id: friend.id, item_id: items.promised, message: secrets.message }
   const report = { reported_user: friend.id, reason: 'Other', description: secrets.reportWords }
+  const enquiry = { name, email, subject: 'problem', message: secrets.enquiryWords }
   return [
     ['POST', '/api/v1/items', item],
+    ['POST', '/api/v1/enquiries', enquiry],
     ['PATCH', `/api/v1/items/${items.own}`, item],
     ['PATCH', '/api/v1/me/profile', { full_name: `${name} K`, location: town, bio: about }],
     ['PATCH', '/api/v1/me/profile', { phone }],

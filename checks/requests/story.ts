@@ -38,16 +38,43 @@ const sharing: Step[] = [
   { name: 'GET /categories' },
   { name: 'GET /categories/{id}', path: id('category') },
   { name: 'GET /stats' },
+  {
+    name: 'POST /enquiries',
+    body: () => ({
+      name: 'Ravi Menon',
+      email: 'ravi@example.org',
+      subject: 'idea',
+      message: 'More books, please.',
+    }),
+  },
   { name: 'GET /me/items', as: 'owner' },
 ]
 
-const asking = (item: string, keep: string): Step => ({
+const asking = (item: string, keep: string, as: 'claimer' | 'stranger' = 'claimer'): Step => ({
   name: 'POST /items/{id}/requests',
-  as: 'claimer',
+  as,
   path: id(item),
   keep,
   body: () => ({ message: 'I would use it.' }),
 })
+
+/** An item that is asked for, promised to one and given back, while another one stays in line. */
+const takingBack: Step[] = [
+  { name: 'POST /items', as: 'owner', body: anItem, keep: 'stool' },
+  asking('stool', 'slip'),
+  { name: 'POST /requests/{id}/withdraw', as: 'claimer', path: id('slip') },
+  asking('stool', 'promise'),
+  asking('stool', 'lost', 'stranger'),
+  { name: 'POST /requests/{id}/approve', as: 'owner', path: id('promise') },
+  { name: 'PUT /items/{id}/line', as: 'stranger', path: id('stool') },
+  { name: 'DELETE /items/{id}/line', as: 'stranger', path: id('stool') },
+  {
+    name: 'POST /requests/{id}/release',
+    as: 'claimer',
+    path: id('promise'),
+    body: () => ({ why: 'no-time', words: 'We found no day.' }),
+  },
+]
 
 const exchanging: Step[] = [
   { name: 'POST /items/{id}/contact', as: 'stranger', path: id('chair') },
@@ -101,6 +128,10 @@ const oneself: Step[] = [
   { name: 'GET /me/contact-reveals', as: 'owner' },
   { name: 'GET /me/contact-settings', as: 'owner' },
   { name: 'PATCH /me/contact-settings', as: 'owner', body: () => ({ show_phone: true }) },
+  { name: 'PUT /me/wishlist', as: 'claimer', body: ({ chair }) => ({ ids: [chair] }) },
+  { name: 'PATCH /me/wishlist', as: 'claimer', body: ({ chair }) => ({ remove: [chair] }) },
+  { name: 'GET /me/wishlist', as: 'claimer' },
+  { name: 'DELETE /me/wishlist', as: 'claimer' },
   { name: 'GET /app-ratings' },
   { name: 'PUT /me/app-rating', as: 'claimer', body: () => ({ rating: 4, comment: null }) },
   { name: 'GET /me/app-rating', as: 'claimer' },
@@ -140,4 +171,4 @@ export function paying({ order = '' }: Ids): Step {
 }
 
 /** An exchange from the first photo to the rating, and all that members do beside it. */
-export const story = [...sharing, ...exchanging, ...oneself, ...earning]
+export const story = [...sharing, ...takingBack, ...exchanging, ...oneself, ...earning]

@@ -23,3 +23,13 @@ export interface DemoRequest {
   /** What the requester said of the giver after a completed exchange. */
   review?: { rating: number; comment: string }
 }
+
+/** Something of long ago, told by its name alone. */
+export interface DemoGift {
+  giver: MemberKey
+  to: MemberKey
+  title: string
+  subcategory: SubcategoryName
+  /** When it was handed over. */
+  days_ago: number
+}

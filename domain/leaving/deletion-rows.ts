@@ -21,6 +21,7 @@ export async function removeBelongings(handle: Handle, id: string) {
   await removeRows(handle, 'game_plays', { user_id: id })
   await changeRows(handle, 'reports', { reporter_id: id }, { description: null })
   await removeRows(handle, 'reported_names', { reporter_id: id })
+  await removeRows(handle, 'enquiries', { member_id: id })
 }
 
 /** Removes the account; the profile stays as a nameless mark. Points go by a trigger: nothing else takes out of the ledger. */

@@ -14,7 +14,7 @@ const subjects = {
     image_url, status, claimed_by, claimed_at, completed_at, request_count, created_at, updated_at
     from items where user_id = `,
   requests: sql`select r.id, r.item_id, i.title, r.message, r.status, r.claim_month, r.created_at,
-    r.updated_at from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
+    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
   reviews_written: sql`select id, reviewee_id, item_id, rating, comment, hidden_comment, created_at from reviews
     where reviewer_id = `,
   reviews_received: sql`select id, reviewer_id, item_id, rating, comment, created_at from reviews
@@ -30,6 +30,13 @@ const subjects = {
   app_rating: sql`select rating, comment, hidden_comment, created_at, updated_at from app_ratings where user_id = `,
   reports_sent: sql`select id, reported_id, reason, description, status, created_at from reports
     where reporter_id = `,
+  wishlists: sql`select created_at from wishlists where user_id = `,
+  line_places: sql`select l.item_id, i.title, l.created_at, l.told_at from line_places l join items i on i.id = l.item_id
+    where l.member_id = `,
+  wishes: sql`select w.item_id, i.title, w.created_at from wishes w join items i on i.id = w.item_id
+    where w.user_id = `,
+  enquiries: sql`select id, name, email, subject, message, created_at, closed_at from enquiries
+    where member_id = `,
   moderation: sql`select action, item_id, created_at from moderation_log where member_id = `,
   points: sql`select current_points, total_earned, total_spent from user_points where user_id = `,
   points_ledger: sql`select id, delta, kind, ref, created_at from points_ledger where user_id = `,

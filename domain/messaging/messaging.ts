@@ -7,8 +7,9 @@ import type { PageAsked } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
-import { tellOfMessage } from '../notifications/notifications.ts'
+import { noteActed, notify } from '../notifications/notifications.ts'
 import type { ListMessages, SendMessage } from './input.ts'
+import { viewExchange } from './progress.ts'
 import * as store from './store.ts'
 import type { ConversationView, MessageView } from './views.ts'
 
@@ -42,7 +43,10 @@ export async function sendMessage(
     const named = { ...written, idempotency_key, created_at: clock.now() }
     const sent = await store.insertMessage(handle, named)
     if (!sent) return (await sentBefore(handle, written, idempotency_key)) ?? refuse('conflict')
-    await tellOfMessage(handle, sent)
+    await noteActed({ handle, clock }, sender_id, { item_id, sender_id: recipient_id })
+    await notify(handle, [
+      { memberId: recipient_id, type: 'new_message', text: message, message_id: sent.id },
+    ])
     await queueForMembers(handle, [recipient_id], {
       kind: 'message-received',
       sender: await readName(handle, sender_id),
@@ -111,6 +115,8 @@ export async function viewConversation(
     avatar_url: other.avatar_url,
     item_id: item.id,
     item_title: item.title,
+    item_image: item.is_hidden ? null : (item.images[0] ?? item.image_url),
+    exchange: await viewExchange(database, member.id, item, otherId),
     can: { write: isOpen && other.isActive },
   }
 }

@@ -115,7 +115,10 @@ describe('conversations', () => {
         avatar_url: null,
         item_id: chair,
         item_title: 'Chair',
+        item_image: null,
         last_message: 'third',
+        is_own: false,
+        unread: 1,
         time: last.created_at,
         unread_count: 0,
       },
@@ -171,6 +174,21 @@ describe('a conversation', () => {
       avatar_url: null,
       item_id: item,
       item_title: 'Cane armchair',
+      item_image: null,
+      exchange: {
+        is_giver: true,
+        request: {
+          id: expect.any(String),
+          view: 'pending',
+          ended_as: null,
+          created_at: expect.any(String),
+        },
+        approved_at: null,
+        completed_at: null,
+        is_rated: false,
+        others_waiting: 0,
+        can: { answer: true, complete: false, review: false, withdraw: false, release: false },
+      },
       can: { write: true },
     })
     expect(await view(asker, item, owner.id)).toMatchObject({ name: 'Leela Menon' })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
+import { unreadMessages } from '../notifications/shared-rows.ts'
 import { isAfter, readPage } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
 import type { ConversationSummary, MessageView } from './views.ts'
@@ -48,17 +49,21 @@ export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
 export function readLastMessages(handle: Handle, memberId: string, page: PageAsked) {
   const lasts = sql`
     select last.id, last.created_at, last.created_at as time, last.message as last_message,
-      last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title
+      last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title,
+      case when i.hidden_for is null then coalesce(i.images[1], i.image_url) end as item_image,
+      last.is_own, coalesce(u.unread, 0) as unread
     from (
       select distinct on (other_user_id, item_id) * from (
-        select m.id, m.created_at, m.message, m.item_id, m.recipient_id as other_user_id
+        select m.id, m.created_at, m.message, m.item_id, m.recipient_id as other_user_id, true as is_own
         from messages m where m.sender_id = ${memberId}::uuid
         union all
-        select m.id, m.created_at, m.message, m.item_id, m.sender_id
+        select m.id, m.created_at, m.message, m.item_id, m.sender_id, false
         from messages m where m.recipient_id = ${memberId}::uuid
       ) own order by other_user_id, item_id, created_at desc, id desc
     ) last
     join profiles p on p.id = last.other_user_id left join items i on i.id = last.item_id
+      left join (${unreadMessages(memberId)}) u
+        on u.sender_id = last.other_user_id and u.item_id is not distinct from last.item_id
     where true`
   return readPage<LastMessage>(handle, page, 'last', lasts)
 }

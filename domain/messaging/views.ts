@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endings, requestStatuses } from '../items/request-view.ts'
 import { uuid, when, words } from '../views.ts'
 
 /** A message as its two sides see it (DATA-18). */
@@ -23,13 +24,43 @@ export const ConversationSummary = z
     ...otherSide,
     item_id: uuid.nullable(),
     item_title: words,
+    item_image: words,
     last_message: z.string(),
+    is_own: z.boolean().meta({ description: 'Whether the last message is mine' }),
     time: when,
+    unread: z.int().meta({ description: 'Messages of it that I have not read' }),
     // Who reads what is nobody else's business (MSG-04).
     unread_count: z.int().meta({ description: 'Always 0' }),
   })
   .meta({ id: 'ConversationSummary' })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
+
+/** How far the exchange of a conversation is, and what the member may do next (decision 039). */
+export const ExchangeView = z
+  .object({
+    is_giver: z.boolean(),
+    request: z
+      .object({
+        id: uuid,
+        view: z.enum(requestStatuses),
+        ended_as: z.enum(endings).nullable(),
+        created_at: when,
+      })
+      .meta({ description: 'The newest of this requester for this item' }),
+    approved_at: when.nullable(),
+    completed_at: when.nullable(),
+    is_rated: z.boolean(),
+    others_waiting: z.int().meta({ description: 'Other requests to answer; 0 for the requester' }),
+    can: z.object({
+      answer: z.boolean(),
+      complete: z.boolean(),
+      review: z.boolean(),
+      withdraw: z.boolean(),
+      release: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ExchangeProgress' })
+export type ExchangeView = z.infer<typeof ExchangeView>
 
 /** Who and what a conversation is about, also before its first message. */
 export const ConversationView = z
@@ -37,6 +68,8 @@ export const ConversationView = z
     ...otherSide,
     item_id: uuid,
     item_title: z.string(),
+    item_image: words,
+    exchange: ExchangeView.nullable(),
     can: z.object({ write: z.boolean() }),
   })
   .meta({ id: 'Conversation' })

@@ -41,6 +41,9 @@ export const weightFromHours = 24
 /** Below so many different reporters with weight nothing may happen by itself (security rules, §3.6). */
 export const weightToAct = 3
 
+/** How long an enquiry is kept after operators closed it, in days. */
+export const enquiryKeptDays = 90
+
 /** How many reports are listed at once. */
 export const listedReports = 50
 

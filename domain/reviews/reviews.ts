@@ -4,11 +4,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { whyNotReview } from '../items/abilities.ts'
 import { findItem } from '../items/shared-rows.ts'
+import { noteActed, notify } from '../notifications/notifications.ts'
 import type { RateExchange } from './input.ts'
 import { insertReview } from './store.ts'
 
 /**
- * The one who received an item rates its giver, once (A21); the giver's reputation follows. Refuses
+ * The one who received an item rates its giver, once (A21), who is notified; their reputation follows. Refuses
  * with `item_not_found`, `own_rating`, `not_your_exchange` or `already_rated`.
  */
 export async function rateExchange(
@@ -24,7 +25,12 @@ export async function rateExchange(
     const item = allowed(found, whyNotReview(found, member.id, false))
     const given = { item_id: item.id, rating, comment, created_at: clock.now() }
     const parties = { reviewer_id: member.id, reviewee_id: item.user_id }
-    const isFirst = await insertReview(handle, { ...parties, ...given })
-    if (!isFirst) refuse('already_rated')
+    const review = await insertReview(handle, { ...parties, ...given })
+    if (!review) return refuse('already_rated')
+    const { id: review_id } = review
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+    await notify(handle, [
+      { memberId: item.user_id, type: 'review_received', text: item.title, review_id },
+    ])
   })
 }

@@ -49,7 +49,7 @@ const shown: Tagged = {
     listReviewsOf: ({ items }, id) =>
       [id, ...items.map(({ reviewer }) => reviewer?.id)].flatMap(member),
   },
-  community: { readStats: () => ['counts'] },
+  community: { readStats: () => ['counts'], readGiven: () => ['categories'] },
   appRatings: { listAppRatings: () => ['app-ratings'] },
 }
 

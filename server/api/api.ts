@@ -17,6 +17,7 @@ import { addMessages } from './messages.ts'
 import { addPaymentNotices } from './payment-notices.ts'
 import { addPoints, addPurchases } from './points.ts'
 import { addPracticePayments } from './practice-payments.ts'
+import { addWishes } from './wishes.ts'
 
 /** The REST interface under /api/v1, each subject in a file. */
 export function createApi(services: Services): Api {
@@ -31,6 +32,7 @@ export function createApi(services: Services): Api {
   addItems(api, services)
   addExchanges(api, services)
   addMembers(api, services)
+  addWishes(api, services)
   addExport(api, services)
   addPoints(api, services)
   addGames(api, services)

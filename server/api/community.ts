@@ -1,13 +1,17 @@
 import { ListAppRatings, RateApp } from '../../domain/app-ratings/input.ts'
 import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
 import { HomeStats } from '../../domain/community/views.ts'
+import { SendEnquiry } from '../../domain/enquiries/input.ts'
+import { callerOf } from '../caller.ts'
 import type { Api, Services } from '../environment.ts'
 import { operations } from './operation.ts'
 
-export function addCommunity(api: Api, { domain: { community, appRatings } }: Services) {
+export function addCommunity(api: Api, { domain: { community, appRatings, enquiries } }: Services) {
   const { get, put } = operations(api, 'App rating')
 
-  operations(api, 'Community').get('/stats', {
+  const { get: read, post } = operations(api, 'Community')
+
+  read('/stats', {
     summary: 'The community in numbers',
     guests: 'same answer',
     answer: HomeStats,
@@ -16,6 +20,13 @@ export function addCommunity(api: Api, { domain: { community, appRatings } }: Se
       c.header('cache-control', 'public, max-age=30')
       return stats
     },
+  })
+
+  post('/enquiries', {
+    summary: 'Write to those who run the server; as a guest too',
+    guests: 'other answer',
+    body: SendEnquiry,
+    run: ({ actor, body }, c) => enquiries.sendEnquiry(actor, body, callerOf(c)),
   })
 
   get('/app-ratings', {

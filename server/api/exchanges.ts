@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RequestItem } from '../../domain/exchanges/input.ts'
+import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
 import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
 import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
@@ -9,7 +9,7 @@ import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
 
 export function addExchanges(api: Api, { domain: { exchanges, reviews, contact } }: Services) {
-  const { get, post } = operations(api, 'Exchanges')
+  const { get, post, put, remove } = operations(api, 'Exchanges')
   const mine = operations(api, 'Me')
 
   get('/items/{id}/requests', {
@@ -47,6 +47,35 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     summary: 'Decline a request',
     params: IdInPath,
     run: ({ actor, params }) => exchanges.rejectRequest(actor, params.id),
+  })
+
+  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_pending`. */
+  post('/requests/{id}/withdraw', {
+    summary: 'Take an own request back before it was answered',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.withdrawRequest(actor, params.id),
+  })
+
+  /** Refuses with 404 `request_not_found`, for those of others too, 409 `request_not_approved`, or 429. */
+  post('/requests/{id}/release', {
+    summary:
+      'End a promise before the handover, as its giver or as its receiver; the item is offered again',
+    params: IdInPath,
+    body: ReleasePromise,
+    run: ({ actor, params, body }) => exchanges.releasePromise(actor, params.id, body),
+  })
+
+  /** Refuses with 404 `item_not_found` or 409 `line_not_open`. */
+  put('/items/{id}/line', {
+    summary: 'Stay in line for an item for which another one was chosen',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.joinLine(actor, params.id),
+  })
+
+  remove('/items/{id}/line', {
+    summary: 'Leave the line',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.leaveLine(actor, params.id),
   })
 
   post('/items/{id}/complete', {

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { id as givenId } from '../../domain/input.ts'
 import { ListConversations, ListMessages, SendMessage } from '../../domain/messaging/input.ts'
 import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
-import { ListNotifications } from '../../domain/notifications/input.ts'
-import { NotificationView } from '../../domain/notifications/views.ts'
+import { ListNotifications, ReadNotifications } from '../../domain/notifications/input.ts'
+import { NotificationView, UnreadView } from '../../domain/notifications/views.ts'
+import { Task } from '../../domain/tasks/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { IdInPath, operations } from './operation.ts'
 
-export function addMessages(api: Api, { domain: { messaging, notifications } }: Services) {
+export function addMessages(api: Api, { domain: { messaging, notifications, tasks } }: Services) {
   const { get, post } = operations(api, 'Messages')
+  const mine = operations(api, 'Me')
 
   get('/conversations', {
     summary: 'My conversations, one for each other member and item, newest first',
@@ -51,5 +53,25 @@ export function addMessages(api: Api, { domain: { messaging, notifications } }: 
     summary: 'Note that I read a notification',
     params: IdInPath,
     run: ({ actor, params }) => notifications.markNotificationRead(actor, params.id),
+  })
+
+  get('/notifications/unread', {
+    summary: 'How much I have not read: each conversation and each other notification is one',
+    answer: UnreadView,
+    run: ({ actor }) => notifications.countUnread(actor),
+  })
+
+  post('/notifications/read', {
+    summary: 'Note that I read what I was told of an item or by a member, or all',
+    body: ReadNotifications,
+    isBodyOptional: true,
+    answer: UnreadView,
+    run: ({ actor, body }) => notifications.markNotificationsRead(actor, body),
+  })
+
+  mine.get('/me/tasks', {
+    summary: 'What waits for me: requests to answer, promises, messages, ratings, items to look at',
+    answer: z.array(Task),
+    run: ({ actor }) => tasks.listTasks(actor),
   })
 }

@@ -86,7 +86,7 @@ describe('that there is no account', () => {
     await post({ email: first.email })
     const rows = async () => {
       const counts = []
-      for (const table of ['reset_codes', 'one_time_tokens', 'limits'] as const) {
+      for (const table of ['letter_codes', 'one_time_tokens', 'limits'] as const) {
         const count = world.database.selectFrom(table).select((eb) => eb.fn.countAll().as('count'))
         counts.push((await count.executeTakeFirstOrThrow()).count as number)
       }
@@ -154,7 +154,7 @@ describe('guessing', () => {
       const wrong = otherThan(await codeFor(email))
       for (let tries = 0; tries < 5; tries++) await postFromElsewhere({ email, otp: wrong })
     }
-    expect(alarms).toEqual(['reset codes under attack'])
+    expect(alarms).toEqual(['codes of letters under attack'])
     const email = innocent?.email ?? ''
     await postFromElsewhere({ email })
     expect(await codeFor(email)).toBeNull()

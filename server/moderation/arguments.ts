@@ -10,6 +10,7 @@ export type Order =
 
 const changes = [
   'dismiss',
+  'close',
   'hide-item',
   'show-item',
   'hide-comment',

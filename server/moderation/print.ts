@@ -1,3 +1,4 @@
+import type { DueEnquiry, listEnquiries } from '../../domain/enquiries/answering.ts'
 import type { listComments } from '../../domain/moderation/comments.ts'
 import {
   intimateWithinHours,
@@ -13,9 +14,11 @@ import { oneLine } from '../../words/one-line.ts'
 
 export const help = `Looks after reports, items and members, on the settings of the server.
 
-  npm run moderate -- list                        open reports, the weightiest first
+  npm run moderate -- list                        open reports, the weightiest first, and enquiries
   npm run moderate -- show <report>               one report, and what was done about its member
   npm run moderate -- dismiss <report> --reason "…"
+  npm run moderate -- show <enquiry>              what somebody wrote from the contact page
+  npm run moderate -- close <enquiry> --reason "…"  once it is answered, by email
   npm run moderate -- hide-item <item> --reason "…" [--report <report>]
   npm run moderate -- show-item <item> --reason "…"
   npm run moderate -- comments                    what stands beside stars, the newest first
@@ -27,7 +30,8 @@ export const help = `Looks after reports, items and members, on the settings of 
 An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
 Every change needs a reason, and is kept with it, the time and your name on this machine.
 The reason is also sent: the giver, the author or the member is told by letter what was done, why, and how
-to object. Write it for them, and never who reported. The reason of a dismissed report is kept alone.
+to object. Write it for them, and never who reported. The reason of a dismissed report and
+of a closed enquiry is kept alone.
 A report is due when the law wants it decided. What shows somebody naked, or passes for them, must be gone
 ${intimateWithinHours} hours after they complain.
 The weight of reports counts different members whose account was a day old. Nothing happens by itself.
@@ -35,7 +39,7 @@ Settings: DATABASE_URL, or DATA_DIR with the server running or not.`
 
 type Member = { id: string; name: string | null; email: string | null; locked_at?: string | null }
 
-const called = ({ name, email }: Member) =>
+const called = ({ name, email }: Pick<Member, 'name' | 'email'>) =>
   `${oneLine(name ?? '') || 'without a name'}${email ? ` <${oneLine(email)}>` : ', who has left'}`
 
 /** A member with everything that a further command needs. */
@@ -44,7 +48,8 @@ export const member = (one: Member) =>
 
 const moment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const counted = (count: number, word: string) =>
+  `${count} ${count === 1 ? word : word.replace(/y?$/, (end) => (end ? 'ies' : 's'))}`
 
 const weightOf = ({ open }: DueReport) =>
   `${counted(open.reports, 'open report')} from ${counted(open.reporters, 'member')}, weight ${open.weight} (${open.weight < weightToAct ? 'below' : 'at least'} ${weightToAct})`
@@ -63,12 +68,38 @@ function heading(report: DueReport): string[] {
   ]
 }
 
-/** The open reports. */
-export function list({ reports, total }: Awaited<ReturnType<typeof listReports>>): string {
-  if (total === 0) return 'There are no open reports.'
-  const more = total > reports.length ? `, the first ${reports.length}` : ''
-  const blocks = reports.map((report) => heading(report).join('\n'))
-  return [`${counted(total, 'open report')}${more}`, ...blocks].join('\n\n')
+type Reports = Awaited<ReturnType<typeof listReports>>
+type Enquiries = Awaited<ReturnType<typeof listEnquiries>>
+
+/** The open reports, and below them the open enquiries. */
+export function list({ reports, total }: Reports, written: Enquiries): string {
+  const about = listed('report', total, reports.map(heading))
+  const from = listed('enquiry', written.total, written.enquiries.map(enquiryHeading))
+  return [...(total > 0 ? about : ['There are no open reports.']), ...from].join('\n\n')
+}
+
+function listed(word: string, total: number, blocks: string[][]): string[] {
+  if (total === 0) return []
+  const more = total > blocks.length ? `, the first ${blocks.length}` : ''
+  return [`${counted(total, `open ${word}`)}${more}`, ...blocks.map((lines) => lines.join('\n'))]
+}
+
+function enquiryHeading({ id, subject, member_id, due_at, ...enquiry }: DueEnquiry): string[] {
+  const { name, email, created_at, closed_at } = enquiry
+  return [
+    `${id}  ${subject}${closed_at ? ' (closed)' : ''}`,
+    `  from    ${called({ name, email })}, ${member_id ?? 'a guest'}, ${moment(created_at)}`,
+    ...(due_at && !closed_at ? [`  due     ${moment(due_at)}`] : []),
+  ]
+}
+
+/** One enquiry with its words, and how it was closed. */
+export function enquiry(one: DueEnquiry): string {
+  const { closed_at, closed_by, closed_for } = one
+  const end = closed_at
+    ? `Closed ${moment(closed_at)} by ${oneLine(closed_by ?? '')}: ${oneLine(closed_for ?? '')}`
+    : `Answer to ${oneLine(one.email)}; it is closed when you say so.`
+  return [...enquiryHeading(one), '', ...quoted(one.message), '', end].join('\n')
 }
 
 /** The newest comments. */

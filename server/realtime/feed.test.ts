@@ -80,7 +80,7 @@ test('more changes than can be read make clients fetch anew instead of waiting [
   await world.database.transaction().execute(async (holding) => {
     await sql`lock table messages in access exclusive mode`.execute(holding)
     await sql`select pg_notify('live', jsonb_build_object('table', 'messages', 'type', 'INSERT',
-        'id', uuid_v7(), 'item_id', null, 'audience', jsonb_build_array(${ravi.id}::text, ${asha.id}::text))::text)
+        'id', uuid_v7(), 'item_id', null, 'kind', null, 'audience', jsonb_build_array(${ravi.id}::text, ${asha.id}::text))::text)
       from generate_series(1, ${limits.waitingChanges + 20}::int)`.execute(world.database)
     // Sooner than the ten seconds after which a statement that waits is cut.
     await expect.poll(() => sees.statuses, { timeout: 8_000 }).toContain('CHANNEL_ERROR')

@@ -29,6 +29,7 @@ function anAudience() {
         type,
         id: crypto.randomUUID(),
         item_id: null,
+        kind: null,
         audience: [],
       }),
     aGuest({ event = '*', onFrame = () => {} }: Watching = {}) {

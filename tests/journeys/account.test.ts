@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, password, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
 
@@ -21,7 +21,7 @@ describe('signing up', () => {
     }
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
     await seesNotice(page, 'Account created!')
     const account = await journey.site.world.database
       .selectFrom('users')
@@ -73,7 +73,7 @@ describe('signing up', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/signup')
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
   })
 })
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('/')
+    await arrives(page, '/')
     await seesNotice(page, 'Welcome back!')
     await page.getByRole('button', { name: 'Account' }).waitFor()
     expect(problems).toEqual([])
@@ -165,12 +165,12 @@ describe('signing in', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/login')
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
-    await page.waitForURL('/signup')
+    await arrives(page, '/signup')
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const own = await journey.browser.visitor({ as: member })
     for (const path of ['/login', '/signup']) {
       await own.page.goto(path)
-      await own.page.waitForURL(new URL('/', journey.site.url).href)
+      await arrives(own.page, new URL('/', journey.site.url).href)
     }
   })
 })

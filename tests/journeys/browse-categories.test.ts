@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, arrives, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -25,15 +25,15 @@ describe('categories', () => {
     await page.getByRole('button', { name: 'Show Categories' }).click()
     const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
     await card.click()
-    await page.waitForURL(`/browse?category=${ids.Furniture}`)
+    await arrives(page, `/browse?category=${ids.Furniture}`)
     await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
     const found = () => page.locator(`${cards} h3`).allInnerTexts()
     await expect.poll(found).toEqual(['Cane armchair', 'Teak study table'])
     await page.getByRole('button', { name: 'Tables' }).click()
     await expect.poll(found).toEqual(['Teak study table'])
-    await page.waitForURL(`/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
+    await arrives(page, `/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)
     await card.click()
-    await page.waitForURL('/browse')
+    await arrives(page, '/browse')
     await page.getByRole('heading', { name: 'All Items' }).waitFor()
     expect(await page.getByRole('button', { name: 'Tables' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Hide Categories' }).click()

@@ -119,7 +119,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   },
   async 'a reload'(page) {
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
   },
 }
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(ways))('after %s', (_, leaveAndReturn) => {
     await page.evaluate(() => scrollBy(0, -40))
     const before = await view(page)
     await leaveAndReturn(page)
-    expect(await view(page)).toEqual(before)
+    await expect.poll(() => view(page)).toEqual(before)
     // What was loaded is read again, and nothing below it.
     await page.waitForLoadState('networkidle')
     expect(await view(page)).toEqual(before)

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  isAskedToSignIn,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -11,11 +18,9 @@ beforeAll(async () => {
     ...(await journey.site.world.aCategory('Furniture', 'armchair', ['Chairs', 'Tables'])),
     ...(await journey.site.world.aCategory('Books & Study', 'book-open', ['Novels'])),
   }
+  const books = { category_id: ids['Books & Study'] ?? null }
   for (let number = 1; number <= 30; number++)
-    await journey.site.world.anItem(giver.actor, {
-      title: `Old book ${number}`,
-      category_id: ids['Books & Study'] ?? null,
-    })
+    await journey.site.world.anItem(giver.actor, { ...books, title: `Old book ${number}` })
   const furniture = { category_id: ids.Furniture ?? null }
   await journey.site.world.anItem(giver.actor, {
     ...furniture,
@@ -109,7 +114,7 @@ describe('the listing', () => {
     const sort = page.getByLabel('Sort by')
     expect(await sort.locator('option').allInnerTexts()).toEqual(['Newest', 'Popular'])
     await sort.selectOption('Popular')
-    await page.waitForURL('/browse?sort=popular')
+    await arrives(page, '/browse?sort=popular')
     await expect.poll(() => page.locator(`${cards} h3`).first().innerText()).toBe('Wanted lamp')
     await journey.site.world.database
       .updateTable('items')
@@ -122,7 +127,7 @@ describe('the listing', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('main').getByRole('link', { name: 'Wishlist' }).click()
-    await page.waitForURL('/wishlist')
+    await arrives(page, '/wishlist')
   })
 })
 
@@ -132,7 +137,7 @@ describe('searching', () => {
     await visit(page, '/')
     await page.getByRole('searchbox').fill('  teak & study  ')
     await page.keyboard.press('Enter')
-    await page.waitForURL('/browse?search=teak+%26+study')
+    await arrives(page, '/browse?search=teak+%26+study')
     await page.getByRole('heading', { name: 'Results for teak & study' }).waitFor()
     await page.getByText('No items match your search for "teak & study"').waitFor()
   })
@@ -142,7 +147,7 @@ describe('searching', () => {
     await visit(page, '/')
     await page.getByRole('searchbox').fill('   ')
     await page.keyboard.press('Enter')
-    await page.waitForURL('/browse')
+    await arrives(page, '/browse')
     expect(new URL(page.url()).search).toBe('')
   })
 
@@ -155,7 +160,7 @@ describe('searching', () => {
     await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
     await expect.poll(async () => (await found()).length).toBe(2)
     await page.getByRole('link', { name: 'Remove filter Furniture' }).click()
-    await page.waitForURL('/browse')
+    await arrives(page, '/browse')
     await page.getByRole('heading', { name: 'All Items' }).waitFor()
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAskedToSignIn, password, seesNotice, visit } from './browser.ts'
+import { arrives, isAskedToSignIn, password, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -39,11 +39,11 @@ async function signUpAndIn(page: Page, name: string, email: string) {
   await page.getByLabel('Confirm Password').fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL('/login')
+  await arrives(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(new URL('/', journey.site.url).href)
+  await arrives(page, new URL('/', journey.site.url).href)
   await page.getByRole('button', { name: 'Account' }).waitFor()
 }
 
@@ -69,7 +69,7 @@ async function shareChair(page: Page) {
   await page.getByLabel('Subcategory').selectOption('Chairs')
   await page.getByLabel('Description').fill('A sturdy cane armchair.\nOne small scratch.')
   await page.getByRole('button', { name: 'Share Item' }).click()
-  await page.waitForURL('/browse')
+  await arrives(page, '/browse')
   await seesNotice(page, 'Item shared successfully!')
 }
 
@@ -86,7 +86,7 @@ test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-0
   await visit(guest.page, '/')
   await guest.page.getByRole('searchbox').fill('cane')
   await guest.page.keyboard.press('Enter')
-  await guest.page.waitForURL(/\/browse\?/)
+  await arrives(guest.page, /\/browse\?/)
   await guest.page.getByRole('heading', { name: 'Results for cane' }).waitFor()
   await guest.page.getByRole('link', { name: 'Cane armchair' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Cane armchair' }).waitFor()

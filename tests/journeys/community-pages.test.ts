@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -33,6 +34,71 @@ describe('the leaderboard', () => {
       expect(await stat.getByText('Sample figures').count(), label).toBe(isSample ? 1 : 0)
     }
   })
+})
+
+describe('what was given', () => {
+  test('begins with words instead of pictures', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto('/impact')
+    await page.getByRole('heading', { name: 'Nothing has been handed over yet' }).waitFor()
+    expect(await page.getByRole('main').getByRole('figure').count()).toBe(0)
+    await page.goto('/leaderboard')
+    await page.getByText('A town stands here as soon as 3 things were given there.').waitFor()
+  })
+
+  test('is drawn by week, category and town, with the same in words, for all who look', async () => {
+    const { world } = journey.site
+    const [giver, taker] = [await world.aMember(), await world.aMember()]
+    await world.domain.members.editMyProfile(giver, { location: 'Aundh, Pune' })
+    for (let given = 0; given < 3; given++) await world.anExchange(giver, taker, 'completed')
+    await world.anExchange(taker, giver, 'completed')
+    world.setClock(new Date(Date.now() + 60 * 60 * 1000).toISOString())
+    const { page, problems } = await journey.browser.visitor({ width: 320 })
+    await visit(page, '/impact')
+    const part = (name: string) => page.getByRole('region', { name })
+    const weeks = part('Given, week by week')
+    await weeks.getByText('4 things since').waitFor()
+    await weeks
+      .getByRole('img', { name: /^A bar for each of the last 8 weeks. The highest is 4 things,/ })
+      .waitFor()
+    await weeks.getByText('The same in numbers').click()
+    expect(await weeks.getByRole('row').count()).toBe(9)
+    const kilos = part('Kept from the dump')
+    await kilos.getByText('9.2 kg').first().waitFor()
+    await kilos.getByText('4 × 2.3 kg, our estimate').waitFor()
+    await kilos.getByText('How we reckon this').click()
+    await kilos.getByRole('link', { name: 'Waste over Time' }).waitFor()
+    const towns = part('Towns that give')
+    await towns.getByRole('img', { name: /^1 town of India as dots/ }).waitFor()
+    expect(await towns.getByRole('listitem').allInnerTexts()).toEqual([
+      'Pune\n3',
+      'Other places\n1',
+    ])
+    expect(await towns.locator('circle').count()).toBe(1)
+    expect(await page.content()).not.toContain('Agartala')
+    await page.goto('/leaderboard')
+    expect(await part('Towns that give').getByRole('listitem').allInnerTexts()).toEqual([
+      'Pune\n3',
+      'Other places\n1',
+    ])
+    expect(problems).toEqual([])
+  })
+})
+
+test('where counting fails, the numbers and the rest of the page are there, and it is said', async () => {
+  const { world } = journey.site
+  world.setClock(new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString())
+  const { page } = await journey.browser.visitor({ javaScript: false })
+  await sql`alter table items rename to hidden_items`.execute(world.database)
+  try {
+    for (const path of ['/impact', '/leaderboard']) {
+      await page.goto(path)
+      await page.getByText('What was given could not be counted just now.').waitFor()
+      expect(await page.getByRole('main').locator('dl > div').count()).toBe(4)
+    }
+  } finally {
+    await sql`alter table hidden_items rename to items`.execute(world.database)
+  }
 })
 
 describe('the campaign', () => {
@@ -83,10 +149,10 @@ describe('the impact page', () => {
     expect(await cards.count()).toBe(4)
     const { happyMembers } = await journey.site.world.domain.community.readStats()
     for (const [label, value] of [
-      ['Items shared', '4'],
+      ['Items shared', '8'],
       ['Members', String(happyMembers)],
-      ['Waste reduced', '9.2 kg'],
-      ['Items claimed', '1'],
+      ['Waste reduced', '18.4 kg'],
+      ['Items claimed', '5'],
     ] as const)
       expect(await cards.filter({ hasText: label }).locator('dd').innerText()).toBe(value)
   })

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
+import { accessibilityViolations, overflows } from './accessibility.ts'
+import {
+  aBrowserMember,
+  arrives,
+  isAskedToSignIn,
+  type Member,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -23,8 +31,16 @@ const notice = (page: Page, title = 'Contact Leela Menon') =>
     .getByRole('region', { name: /Notices/ })
     .getByRole('listitem')
     .filter({ hasText: title })
+/** What stands beside the button once the giver's contact was shown. */
+const panel = (page: Page) =>
+  page.getByRole('main').getByRole('group', { name: 'Contact Leela Menon' })
 const contactButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Contact Giver' })
+
+async function signOut(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+}
 
 /** Opens a page and stops its clock: from here on only `until` and the test let time go by. */
 async function visitAndStopClock(page: Page, path: string) {
@@ -64,6 +80,50 @@ describe('the button of an item', () => {
     expect(problems).toEqual([])
   })
 
+  test('leaves them beside it, to be pressed and copied, until one leaves the page [ITEM-28]', async () => {
+    await setPhone({ phone: '+91 98765 43210', show_phone: true })
+    const { page, problems } = await journey.browser.visitor({ as: rahim, width: 320, height: 640 })
+    await visitAndStopClock(page, `/item/${await share()}`)
+    expect(await panel(page).count()).toBe(0)
+    await contactButton(page).click()
+    await until(page, () => notice(page).isVisible())
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(11_000)
+    await notice(page).waitFor({ state: 'detached' })
+    await page.clock.resume()
+    const hrefs = await panel(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual([`mailto:${leela.email}`, 'tel:+919876543210'])
+    for (const [name, text] of [
+      ['Copy email address', leela.email],
+      ['Copy phone number', '+91 98765 43210'],
+    ] as const) {
+      await panel(page).getByRole('button', { name }).click()
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    }
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await overflows(page)).toBe(0)
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await arrives(page, '**/profile?userId=*')
+    await page.goBack()
+    await contactButton(page).waitFor()
+    expect(await page.getByText(leela.email).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('leaves nothing to whoever comes after the member who asked [ITEM-28]', async () => {
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await visit(page, `/item/${await share()}`)
+    await contactButton(page).click()
+    await panel(page).waitFor()
+    const other = await page.context().newPage()
+    await visit(other, '/')
+    await signOut(other)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+  })
+
   test('gives those time who read with the pointer on it or the keyboard in it [WISH-05]', async () => {
     const { page } = await journey.browser.visitor({ as: rahim })
     await visitAndStopClock(page, `/item/${await share()}`)
@@ -101,6 +161,7 @@ describe('the button of an item', () => {
     const shown = notice(page, 'Contact info not available')
     await until(page, () => shown.isVisible())
     expect(await shown.getByRole('link').count()).toBe(0)
+    expect(await panel(page).count()).toBe(0)
     await page.mouse.move(0, 0)
     await page.clock.runFor(9_500)
     expect(await shown.isVisible()).toBe(true)
@@ -113,6 +174,7 @@ describe('the button of an item', () => {
     await visit(page, `/item/${await share()}`)
     await contactButton(page).click()
     await isAskedToSignIn(page, 'You must be logged in')
+    expect(await panel(page).count()).toBe(0)
   })
 
   test('is not for the owner, nor for an item that somebody else gets [ITEM-28]', async () => {

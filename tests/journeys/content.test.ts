@@ -81,7 +81,7 @@ describe('pages to read', () => {
     const { page } = await journey.browser.visitor({ javaScript: false })
     for (const path of ['/terms', '/privacy']) {
       await page.goto(path)
-      await page.getByText(/^Version \d+\.\d+, in force since \w{3} \d{1,2}, \d{4}$/).waitFor()
+      await page.getByText(/^Version \d+\.\d+, in force since \d{1,2} \w{3} \d{4}$/).waitFor()
     }
     const rights = page.getByRole('region', { name: 'Your rights' })
     const text = (await rights.innerText()).toLowerCase()

@@ -34,3 +34,13 @@ export const box = (page: Page) => page.getByLabel('Your message')
 /** The messages on the page, of the other side or the own. */
 export const entries = (page: Page, side: 'own' | 'other' = 'other') =>
   page.locator(`[data-message=${side}]`)
+
+/** Resolves when the page has joined what it listens to. */
+export const joinsLive = (page: Page) =>
+  new Promise<void>((joined) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"status":"ok".*"notifications"/.test(String(payload))) joined()
+      }),
+    ),
+  )

@@ -43,9 +43,13 @@ describe('on a phone', () => {
       const { page } = await journey.browser.visitor(phone)
       await visit(page, path)
       const button = page.getByRole('button', { name: 'Scroll to top' })
-      const scroll = () => page.evaluate(() => scrollTo(0, 400))
-      await expect.poll(() => scroll().then(() => button.count())).toBe(1)
-      const box = await button.boundingBox()
+      const placeOf = async () => {
+        await page.evaluate(() => scrollTo(0, 400))
+        return (await button.count()) ? button.boundingBox() : null
+      }
+      const places: Awaited<ReturnType<typeof placeOf>>[] = []
+      await expect.poll(async () => places[places.push(await placeOf()) - 1]).not.toBeNull()
+      const box = places.at(-1)
       const bar = await page.getByRole('navigation', { name: 'Quick access' }).boundingBox()
       expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
       expect(box?.x).toBeGreaterThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0))

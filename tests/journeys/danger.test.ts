@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -43,7 +43,7 @@ describe('deleting an account', () => {
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
     })
-    await page.waitForURL('/')
+    await arrives(page, '/')
     await seesNotice(page, 'Account Deleted')
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
@@ -69,7 +69,7 @@ describe('deleting an account', () => {
     await page.evaluate(() => localStorage.removeItem('aadaan-auth'))
     await confirmWith(page, 'DELETE')
     await seesNotice(page, 'Your account was not deleted', 'No active session found')
-    await page.waitForURL('/login?next=%2Fprofile%3Ftab%3Dsettings')
+    await arrives(page, '/login?next=%2Fprofile%3Ftab%3Dsettings')
     expect(await accounts(member.email)).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('deleting an account', () => {
       await confirmWith(page, 'DELETE')
       await seesNotice(page, 'Your account was not deleted', 'Please sign in again')
       await page.getByRole('button', { name: 'Sign in again' }).click()
-      await page.waitForURL('/login')
+      await arrives(page, '/login')
       expect(await accounts(member.email)).toHaveLength(1)
     })
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -45,7 +45,8 @@ async function once(page: Page, seen: { sent: number }, title: string) {
   await seesNotice(page, title)
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   expect(seen.sent).toBe(1)
-  expect(await notices(page)).toEqual([expect.stringContaining(title)])
+  // A dialog that closes hands them back to the page.
+  await expect.poll(() => notices(page)).toEqual([expect.stringContaining(title)])
 }
 
 describe('two taps are one', () => {
@@ -75,7 +76,7 @@ describe('two taps are one', () => {
     const { page, seen, dialog } = await at(giver, `/item/${item}`, /items/)
     await page.getByRole('button', { name: 'Delete Item' }).click()
     await tapTwice(dialog.getByRole('button', { name: 'Delete Item' }))
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     await once(page, seen, 'Item deleted')
   })
 
@@ -94,7 +95,24 @@ describe('two taps are one', () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByLabel('Type DELETE to confirm').fill('DELETE')
     await tapTwice(dialog.getByRole('button', { name: 'Delete for ever' }))
-    await page.waitForURL('/')
+    await arrives(page, '/')
     await once(page, seen, 'Account Deleted')
+  })
+
+  test('when a code for a new password is asked for, and when it is checked', async () => {
+    const member = await aBrowserMember(journey.site, 'Leela Menon')
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/login')
+    const seen = observed(page, /verify-reset-otp$/)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill(member.email)
+    await tapTwice(dialog.getByRole('button', { name: 'Send the code' }))
+    await dialog.getByLabel('Code', { exact: true }).fill('000000')
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+    expect(seen.sent).toBe(1)
+    await tapTwice(dialog.getByRole('button', { name: 'Verify' }))
+    await dialog.getByText('Invalid OTP').waitFor()
+    expect(seen.sent).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   hold,
@@ -35,7 +35,7 @@ describe('the edit page', () => {
   test('sends a guest to sign in [NAV-09]', async () => {
     const { page } = await journey.browser.visitor()
     await page.goto(`/edit-item/${await anItem()}`)
-    await page.waitForURL('**/login?next=%2Fedit-item%2F*')
+    await arrives(page, '**/login?next=%2Fedit-item%2F*')
   })
 
   test('shows a skeleton, then the form with what is stored [NAV-09, EDIT-01, EDIT-02, EDIT-03, EDIT-05, EDIT-07]', async () => {
@@ -64,7 +64,7 @@ describe('the edit page', () => {
   test('is left by Cancel without a question when nothing was changed [EDIT-04]', async () => {
     const { page } = await theForm(await anItem())
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
   })
 
   test('asks before changes are lost [EDIT-04]', async () => {
@@ -78,7 +78,7 @@ describe('the edit page', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Something else')
     await page.getByRole('link', { name: 'Back to My Items' }).click()
     await question.getByRole('button', { name: 'Discard changes' }).click()
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     expect((await stored(id)).title).toBe('Cane armchair')
     await page.getByRole('heading', { name: 'Edit Item' }).waitFor({ state: 'detached' })
     await page.goBack()
@@ -99,7 +99,7 @@ describe('saving', () => {
     await page.getByRole('button', { name: 'Saving...' }).waitFor()
     letGo()
     await seesNotice(page, 'Item updated successfully!', 'Your changes have been saved.')
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     const item = await stored(id)
     expect(item).toMatchObject({
       title: 'Cane armchair, mended',
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(await subcategory.inputValue()).toBe('')
     expect(await subcategory.isDisabled()).toBe(true)
     await save(page)
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     expect(await stored(id)).toMatchObject({ category_id: null, subcategory_id: null })
   })
 
@@ -183,7 +183,7 @@ describe('an item', () => {
     await page.getByText('This item is promised to somebody').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('New words.')
     await save(page)
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     expect((await stored(id)).description).toBe('New words.')
   })
 
@@ -195,7 +195,7 @@ describe('an item', () => {
     const foreign = await journey.site.world.anItem(other.actor)
     for (const id of [foreign, done, '01a1fc2e-b045-7915-8630-b11ce9feb2d9', 'nonsense']) {
       await page.goto(`/edit-item/${id}`)
-      await page.waitForURL('**/orders')
+      await arrives(page, '**/orders')
       await seesNotice(page, "Item not found or you don't have permission to edit it.")
     }
   })
@@ -204,7 +204,7 @@ describe('an item', () => {
     const { page } = await journey.browser.visitor({ as: giver })
     await page.route('**/api/v1/items/*', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(`/edit-item/${await anItem()}`)
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     await seesNotice(page, 'Failed to load item details.')
   })
 })

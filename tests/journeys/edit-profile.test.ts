@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -47,7 +47,7 @@ describe('editing the profile', () => {
     expect(await field(page, 'Full Name').isDisabled()).toBe(true)
     release()
     await seesNotice(page, 'Profile updated')
-    await page.waitForURL('**/profile')
+    await arrives(page, '**/profile')
     await heading(page, 'Leela K. Menon')
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
     await page.getByRole('definition').filter({ hasText: '+91 98765 43210' }).waitFor()

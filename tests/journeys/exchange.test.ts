@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -37,11 +38,14 @@ async function atThePanel() {
   const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
   await visit(visitor.page, `/item/${item.id}`)
   await panel(visitor.page).waitFor()
-  const answer = async (button: 'Approve' | 'Reject', name: string) => {
-    await visitor.page.getByRole('button', { name: `${button} the request of ${name}` }).click()
-    await visitor.page.getByRole('dialog').getByRole('button', { name: button }).click()
+  const { page } = visitor
+  const approve = async (name: string) => {
+    await page.getByRole('button', { name: `Approve the request of ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   }
-  return { ...visitor, ...item, answer }
+  const reject = (name: string) =>
+    page.getByRole('button', { name: `Reject the request of ${name}` }).click()
+  return { ...visitor, ...item, approve, reject }
 }
 
 const statuses = async (id: string) =>
@@ -99,6 +103,8 @@ describe('the requests for an item', () => {
   test('that cannot be loaded say so and can be tried again [ERR-39]', async () => {
     const { id } = await aWantedItem()
     const { page } = await journey.browser.visitor({ as: giver })
+    // Live events would load them too, sooner or later.
+    await page.routeWebSocket(/realtime/, () => {})
     await page.route('**/api/v1/items/*/requests', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
     )
@@ -135,17 +141,53 @@ describe('the owner', () => {
   })
 
   test('rejects one and keeps the others [EXCH-26]', async () => {
-    const { page, id, answer } = await atThePanel()
-    await answer('Reject', 'Meera Iyer')
-    await seesNotice(page, 'Request rejected')
+    const { page, id, reject } = await atThePanel()
+    await reject('Meera Iyer')
+    await seesNotice(page, 'Request rejected', 'Meera Iyer will be told in a few seconds.')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.locator('[data-request=rejected]', { hasText: 'Meera Iyer' }).waitFor()
     expect(await statuses(id)).toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'rejected' })
   })
 
+  test('takes a rejection back at its place and in the notice, and nobody was told', async () => {
+    const { page, id, reject } = await atThePanel()
+    const undo = page.getByRole('button', { name: 'Undo the rejection of Meera Iyer' })
+    const rejection = page.getByRole('button', { name: 'Reject the request of Meera Iyer' })
+    await reject('Meera Iyer')
+    // Its time stands still meanwhile.
+    await page.locator('li[data-tone]', { hasText: 'Meera Iyer' }).hover()
+    await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rejection.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await rejection.waitFor()
+    // Whatever comes next would send what is still held.
+    await reject('Ravi Menon')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.locator('[data-request=rejected]', { hasText: 'Ravi Menon' }).waitFor()
+    expect(await statuses(id)).toEqual({ 'Ravi Menon': 'rejected', 'Meera Iyer': 'pending' })
+  })
+
+  test('rejects one for good by what they do next', async () => {
+    const { page, id, approve, reject } = await atThePanel()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const [act] = /(?<=\/)(approve|reject)$/.exec(request.url()) ?? []
+      if (act) sent.push(act)
+    })
+    await reject('Meera Iyer')
+    await approve('Ravi Menon')
+    await seesNotice(page, 'Request approved!')
+    expect(sent).toEqual(['reject', 'approve'])
+    expect(await statuses(id)).toEqual({ 'Ravi Menon': 'approved', 'Meera Iyer': 'rejected' })
+  })
+
   test('hears when an approval fails [ERR-41]', async () => {
-    const { page, answer } = await atThePanel()
+    const { page, approve } = await atThePanel()
     await page.route('**/approve', (route) => route.fulfill({ status: 409, body: '{}' }))
-    await answer('Approve', 'Ravi Menon')
+    await approve('Ravi Menon')
     await seesNotice(
       page,
       'Failed to approve',
@@ -154,61 +196,10 @@ describe('the owner', () => {
   })
 
   test('hears when a rejection fails [ERR-42]', async () => {
-    const { page, answer } = await atThePanel()
+    const { page, reject } = await atThePanel()
     await page.route('**/reject', (route) => route.abort())
-    await answer('Reject', 'Ravi Menon')
+    await reject('Ravi Menon')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await seesNotice(page, 'Failed to reject', 'Could not reject the request. Please try again.')
-  })
-})
-
-/** The milliseconds from the answer to a completion to the next reading of the item; NaN without one. */
-function pauseBeforeReading(id: string): number {
-  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const completed = calls.find(({ name }) => name.endsWith('/complete'))?.responseEnd ?? NaN
-  const read = calls.find(
-    ({ name, startTime }) => name.endsWith(`/api/v1/items/${id}`) && startTime > completed,
-  )
-  return (read?.startTime ?? NaN) - completed
-}
-
-describe('completing', () => {
-  async function atTheClaimedItem() {
-    const { id, requests } = await aWantedItem()
-    await journey.site.world.domain.exchanges.approveRequest(giver.actor, requests.ravi)
-    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
-    await visit(visitor.page, `/item/${id}`)
-    const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
-    await open.click()
-    const confirm = () =>
-      visitor.page
-        .getByRole('dialog')
-        .getByRole('button', { name: /completed/ })
-        .click()
-    return { ...visitor, id, open, confirm }
-  }
-
-  test('is offered for a claimed item alone [EXCH-02]', async () => {
-    const { page } = await atThePanel()
-    expect(await page.getByRole('button', { name: 'Mark Exchange as Completed' }).count()).toBe(0)
-  })
-
-  test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
-    const { page, id, open, confirm, problems } = await atTheClaimedItem()
-    await confirm()
-    await page.getByRole('dialog').getByRole('button', { name: 'Completing...' }).waitFor()
-    await seesNotice(page, 'Item marked as completed')
-    await page.locator('[data-banner]', { hasText: 'Completed by Ravi Menon' }).waitFor()
-    await open.waitFor({ state: 'detached' })
-    // By the page's own clock, which a timer may miss by a few milliseconds.
-    expect(await page.evaluate(pauseBeforeReading, id)).toBeGreaterThan(495)
-    expect(problems).toEqual([])
-  })
-
-  test('that fails says so [ERR-43]', async () => {
-    const { page, open, confirm } = await atTheClaimedItem()
-    await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await confirm()
-    await seesNotice(page, 'Failed to mark as completed', 'Something went wrong. Please try again.')
-    expect(await open.count()).toBe(1)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -27,6 +28,7 @@ describe('the games page', patient, () => {
     await page.getByText('Sign in to see your points and to earn more.').waitFor()
     expect(await page.locator('[data-points]').count()).toBe(0)
     await filled(page).toBe(60)
+    await isDrawn(page.locator('[data-game]'), 6)
     const names = await page.locator('[data-game] h3').allInnerTexts()
     expect(names).toEqual([
       'Eco Quiz',
@@ -39,12 +41,12 @@ describe('the games page', patient, () => {
     for (const name of ['First Steps', 'Helper', 'Balanced Trader'])
       await page.getByRole('progressbar', { name, exact: true }).waitFor()
     await page.getByRole('link', { name: 'Play Daily Check-in' }).click()
-    await page.waitForURL('/login?next=%2Fgames%2Fdaily-check-in')
+    await arrives(page, '/login?next=%2Fgames%2Fdaily-check-in')
     await page.goBack()
     // Nothing is on sale here, and so nothing leads to it.
     expect(await page.getByRole('link', { name: 'Get more points' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Browse items' }).click()
-    await page.waitForURL('/browse?premium=true')
+    await arrives(page, '/browse?premium=true')
     expect(problems).toEqual([])
   })
 
@@ -133,7 +135,7 @@ describe('the points history', patient, () => {
     const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/games')
     await page.getByRole('link', { name: 'Where they come from' }).click()
-    await page.waitForURL('/points-history')
+    await arrives(page, '/points-history')
     const rows = page.getByRole('main').getByRole('listitem')
     await rows.filter({ hasText: 'Daily Check-in' }).getByText('+10').waitFor()
     await expect.poll(() => rows.count()).toBe(20)
@@ -141,6 +143,12 @@ describe('the points history', patient, () => {
     await expect.poll(() => rows.count()).toBe(22)
     await rows.filter({ hasText: 'Welcome points' }).getByText('+100').waitFor()
     await page.getByText('1,110 points').waitFor()
+    const line = page.getByRole('img', {
+      name: /^Your balance as a line: 0 before .*, 1,110 today/,
+    })
+    await line.waitFor()
+    await page.getByText('highest: 1,110').waitFor()
+    expect(await rows.locator('svg').count()).toBe(22)
     expect(problems).toEqual([])
   })
 

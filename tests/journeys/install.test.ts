@@ -41,6 +41,19 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Discover Free Items' }).waitFor()
   })
 
+  test('a search leads there too, and is made when there is one again', async () => {
+    const visitor = await journey.browser.visitor({ worker: true })
+    const { page, context } = visitor
+    await settle(visitor, '/')
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('searchbox').fill('cane')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Results for cane' }).waitFor()
+  })
+
   test('signing out leads there with the address of the first page', async () => {
     const as = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const visitor = await journey.browser.visitor({ worker: true, as })

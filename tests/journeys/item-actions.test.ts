@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -29,10 +29,10 @@ describe('on the page of an item', () => {
       `${journey.site.url}/item/${id}`,
     )
     await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.waitForURL('**/browse?sort=popular')
+    await arrives(page, '**/browse?sort=popular')
     await visit(page, `/item/${id}`)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await page.waitForURL(/\/browse/)
+    await arrives(page, /\/browse/)
   })
 
   test('it can be sent on WhatsApp, with the keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -57,7 +57,7 @@ describe('deleting', () => {
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
     answer()
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     await seesNotice(page, 'Item deleted')
     await expect(
       journey.site.world.domain.items.viewItem({ kind: 'guest' }, id),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
-import { aBrowserMember, type Member, seesNotice } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
 import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -93,7 +93,7 @@ describe('photos of a new item', () => {
     await page.getByRole('button', { name: 'Make first: photo 2' }).click()
     await fillForm(page, 'Cane armchair with photos')
     await share(page)
-    await page.waitForURL('**/browse')
+    await arrives(page, '**/browse')
     expect(sent).toHaveLength(2)
     const form = new RegExp(`^${giver.actor.id}/[0-9]{13}_[01]\\.jpg$`)
     for (const path of sent) expect(path).toMatch(form)
@@ -117,7 +117,7 @@ describe('photos of a new item', () => {
     await fillForm(page, 'Armchair with one photo')
     await page.route('**/object/item-images/**_0.jpg', (route) => route.abort())
     await share(page)
-    await page.waitForURL('**/browse')
+    await arrives(page, '**/browse')
     const told = '1 photo(s) could not be uploaded. You can add them with Edit Item.'
     await seesNotice(page, 'Item shared successfully!', told)
     const item = await newest()
@@ -145,7 +145,7 @@ describe('photos of an item that is edited', () => {
     await page.getByRole('button', { name: 'Make first: photo 2' }).click()
     expect((await fetch(journey.site.url + images[0])).status).toBe(200)
     await save(page)
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     const now = (await stored(id)).images
     expect(now).toHaveLength(2)
     expect(now[1]).toBe(images[1])

@@ -31,7 +31,7 @@ async function openUnfinished(page: Page) {
 }
 
 const isReady = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 
 test('scripts come when the first view is there', async () => {
   const { page } = await journey.browser.visitor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -126,7 +126,7 @@ describe('a letter of somebody else', () => {
     for (const path of [reset, code, confirmation]) {
       const { page, context, asha, calls, problems } = await opened(path)
       await named(page, 'Cancel and stay signed in').click()
-      await page.waitForURL(new URL('/', journey.site.url).href)
+      await arrives(page, new URL('/', journey.site.url).href)
       await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor()
       expect(await userIn(page)).toBe(asha.email)
       expect(calls).toEqual([])

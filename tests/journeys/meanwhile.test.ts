@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -32,7 +32,7 @@ describe('a request that comes while a change is under way', () => {
     await page.getByRole('button', { name: 'Saving...' }).waitFor()
     await request(page, item, '/api/v1/me/profile')
     answer()
-    await page.waitForURL('**/profile')
+    await arrives(page, '**/profile')
     await page.getByRole('definition').filter({ hasText: 'Kothrud' }).waitFor()
     expect(problems).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('a request that comes while a change is under way', () => {
     await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
     await request(page, item, `/api/v1/items/${item}`)
     answer()
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
     await seesNotice(page, 'Item deleted')
     expect(problems).toEqual([])
   })

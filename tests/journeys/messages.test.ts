@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seesNotice, visit } from './browser.ts'
-import { box, entries, openConversation } from './conversation.ts'
+import { box, entries, joinsLive, openConversation } from './conversation.ts'
 import { hold } from './item-form.ts'
 
 const { journey, people, write } = openConversation()
@@ -17,15 +17,15 @@ async function stored() {
 }
 
 const thread = (page: Page) => page.getByRole('dialog')
-/** Resolves when the page has joined what it listens to. */
-const live = (page: Page) =>
-  new Promise<void>((joined) =>
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/"status":"ok".*"notifications"/.test(String(payload))) joined()
-      }),
-    ),
-  )
+/** What is sent is on its way until the test resolves this, and fails then. */
+async function failLater(page: Page) {
+  const failing = Promise.withResolvers<void>()
+  await page.route('**/api/v1/messages', async (route) => {
+    await failing.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  return failing
+}
 
 /** Rahim at the item, with the conversation in front of the page. */
 async function atTheThread(size: { width?: number; height?: number } = {}) {
@@ -40,7 +40,7 @@ async function atTheThread(size: { width?: number; height?: number } = {}) {
 describe('a conversation', () => {
   test('begins at the item, is told wherever the other one is, and goes on live [ROLE-08, MSG-06, CALL-43, CALL-44, CALL-73, CALL-74]', async () => {
     const giver = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
-    const hears = live(giver.page)
+    const hears = joinsLive(giver.page)
     await visit(giver.page, '/browse')
     await hears
     const asking = await atTheThread()
@@ -49,7 +49,7 @@ describe('a conversation', () => {
     await asking.page.getByRole('button', { name: 'Send', exact: true }).click()
     await entries(asking.page, 'own').waitFor()
     expect(await entries(asking.page, 'own').innerText()).toMatch(
-      /^\w+ \d+, \d+\s+Could I come on Sunday at six, when the sun is lower\?\s+You · \d+:\d\d/,
+      /^\d+ \w+ \d+\s+Could I come on Sunday at six, when the sun is lower\?\s+You · \d+:\d\d/,
     )
     expect(await box(asking.page).inputValue()).toBe('')
 
@@ -155,6 +155,34 @@ describe('when something fails', () => {
     expect(await stored()).toEqual(['Please keep this'])
   })
 
+  test('a message that is on its way leaves the field free, and stands before what was begun when it fails [ERR-29]', async () => {
+    const { page } = await atTheThread()
+    const failing = await failLater(page)
+    await box(page).fill('Sunday at six?')
+    await box(page).press('Control+Enter')
+    await page.locator('[data-message=sending]').getByText('Sunday at six?').waitFor()
+    expect(await box(page).inputValue()).toBe('')
+    await box(page).fill('Or on Monday.')
+    failing.resolve()
+    await thread(page).getByText('Not sent. Your text is still here').waitFor()
+    expect(await box(page).inputValue()).toBe('Sunday at six?\nOr on Monday.')
+    expect(await page.locator('[data-message=sending]').count()).toBe(0)
+    expect(await stored()).toEqual([])
+  })
+
+  test('a message that fails behind a closed conversation is there when that is opened again [ERR-29]', async () => {
+    const { page, button } = await atTheThread()
+    const failing = await failLater(page)
+    await box(page).fill('Sunday at six?')
+    await box(page).press('Control+Enter')
+    await page.keyboard.press('Escape')
+    await thread(page).waitFor({ state: 'hidden' })
+    failing.resolve()
+    await seesNotice(page, 'Error', 'Failed to send message')
+    await button.click()
+    await expect.poll(() => box(page).inputValue()).toBe('Sunday at six?')
+  })
+
   test('a message whose answer was lost is stored once when it is sent again [ERR-29, CALL-43]', async () => {
     const { page } = await atTheThread()
     await page.route('**/api/v1/messages', async (route) => {
@@ -170,6 +198,19 @@ describe('when something fails', () => {
     await box(page).fill('Only once, please')
     await box(page).press('Enter')
     await expect.poll(stored).toEqual(['Only once, please', 'Only once, please'])
+  })
+
+  test('a message that is sent while another is on its way follows it', async () => {
+    const { page } = await atTheThread()
+    const letGo = await hold(page, '**/api/v1/messages', 'POST')
+    await box(page).fill('Is it still there?')
+    await box(page).press('Enter')
+    await page.getByRole('button', { name: 'Sending...' }).waitFor()
+    await box(page).fill('I could come on Sunday.')
+    await box(page).press('Enter')
+    letGo()
+    await expect.poll(stored).toEqual(['Is it still there?', 'I could come on Sunday.'])
+    await expect.poll(() => box(page).inputValue()).toBe('')
   })
 
   test('messages that cannot be loaded say so and can be tried again [ERR-28]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
 
@@ -24,7 +24,7 @@ describe('the frame of every page', () => {
     await page.waitForFunction(() => scrollY > 300)
     expect((await header.boundingBox())?.y).toBe(0)
     await header.getByRole('link', { name: 'Aadaan' }).click()
-    await page.waitForURL('/')
+    await arrives(page, '/')
     expect(problems).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('the frame of every page', () => {
     const { page, problems } = await journey.browser.visitor({ as: member })
     await visit(page, '/about')
     await page.getByRole('banner').getByRole('link', { name: 'Share', exact: true }).click()
-    await page.waitForURL('/upload')
+    await arrives(page, '/upload')
     await page.getByRole('button', { name: 'Share Item' }).waitFor()
     expect(problems).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('the frame of every page', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'About Us' }).click()
-    await page.waitForURL('/about')
+    await arrives(page, '/about')
     await menu.waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the frame of every page', () => {
     await page.waitForFunction(() => scrollY === 0)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-    await page.waitForURL('/terms')
+    await arrives(page, '/terms')
     await page.waitForFunction(() => scrollY === 0)
   })
 
@@ -211,7 +211,7 @@ describe('addresses', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('banner').getByRole('link', { name: 'Share' }).click()
-    await page.waitForURL('/login?next=%2Fupload')
+    await arrives(page, '/login?next=%2Fupload')
     await seesNotice(page, 'Authentication required', 'Please sign in to share items')
   })
 })

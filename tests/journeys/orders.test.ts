@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -55,7 +55,8 @@ describe('my orders', () => {
     await exchanges.completeExchange(asha.actor, ids.Done ?? '')
     const { page, problems } = await journey.browser.visitor({ as: rahim })
     await visit(page, '/orders')
-    const row = (title: string) => page.getByRole('listitem').filter({ hasText: `${title} chair` })
+    const own = page.getByRole('region', { name: 'My Requests' })
+    const row = (title: string) => own.getByRole('listitem').filter({ hasText: `${title} chair` })
     const told = {
       Waiting: ['Pending', 'You wrote: I can come on Sunday'],
       Promised: ['Approved', 'Item claimed! Contact the owner for pickup details.'],
@@ -105,11 +106,11 @@ describe('my items', () => {
     await page.getByText('Kitchen stool').waitFor()
     await ask(item, rahim)
     await page.getByText('1 person is waiting for your answer').click()
-    await page.waitForURL(`/item/${item}`)
+    await arrives(page, `/item/${item}#requests`)
     await page.getByRole('heading', { level: 1, name: 'Kitchen stool' }).waitFor()
     await page.goBack()
     await page.getByRole('link', { name: 'Edit Kitchen stool' }).click()
-    await page.waitForURL(`/edit-item/${item}`)
+    await arrives(page, `/edit-item/${item}`)
     expect(problems).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
@@ -30,7 +30,7 @@ describe('the own profile', () => {
     const all = ['Profile', 'My Items', 'My Requests', 'Achievements', 'Reviews', 'Settings']
     expect(await tabs(page)).toEqual(all)
     await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.waitForURL('**/profile?tab=settings')
+    await arrives(page, '**/profile?tab=settings')
     await page.getByRole('heading', { name: 'Danger Zone' }).waitFor()
     expect(problems).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { webhookSecret } from '../payments.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const linkUrl = 'https://pages.example.org/pl_1/view'
@@ -60,7 +60,7 @@ describe('the packages', () => {
     const { page } = await shop.browser.visitor()
     await visit(page, '/games')
     await page.getByRole('link', { name: 'Get more points' }).click()
-    await page.waitForURL('/points-purchase')
+    await arrives(page, '/points-purchase')
   })
 
   test('can be read by a guest, whom every Buy Now leads to the log-in [NAV-23, ROLE-16]', async () => {
@@ -71,7 +71,7 @@ describe('the packages', () => {
         .getByRole('link', { name: 'Sign in to see your points and to buy more.' })
         .waitFor()
       await buyButton(page, points).click()
-      await page.waitForURL('/login?next=%2Fpoints-purchase')
+      await arrives(page, '/login?next=%2Fpoints-purchase')
     }
     expect(problems).toEqual([])
   })

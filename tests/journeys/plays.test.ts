@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pairsOf, rightChoice, rightStream } from '../answers.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -43,6 +44,7 @@ describe('the Eco Quiz', patient, () => {
     await button(page, 'Start').click()
     await button(page, 'Next').click()
     await page.getByText('Choose an answer to go on.').waitFor()
+    await isDrawn(page.locator('legend'), 1)
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     await answerQuiz(page, 4)
@@ -103,6 +105,7 @@ describe('the Sorting Challenge', patient, () => {
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     const thing = page.locator('[data-thing]')
+    await isDrawn(thing, 1)
     const firstThing = await thing.innerText()
     const wrong = rightStream(firstThing) === 'wet' ? 'dry' : 'wet'
     await bin(page, wrong).click()
@@ -113,6 +116,7 @@ describe('the Sorting Challenge', patient, () => {
       else if (number === 3) await target.press('Enter')
       else await target.click()
     }
+    await isDrawn(page.getByRole('main').getByRole('listitem'), 8)
     await button(page, `Change where ${firstThing} goes`).click()
     await bin(page, rightStream(firstThing)).click()
     expect(await accessibilityViolations(page)).toEqual([])
@@ -151,6 +155,7 @@ describe('Memory Match', patient, () => {
     await turn(first)
     await turn(other)
     await page.getByText(/: no pair$/).waitFor()
+    await isDrawn(page.getByRole('button', { name: /^Card \d+: / }), 2)
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
     await turn(first)

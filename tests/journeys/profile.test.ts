@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
 
@@ -76,18 +76,18 @@ describe('the profile of another member', () => {
     await page.getByText('Nobody has rated an exchange with Rahim Sheikh so far.').waitFor()
     await page.goBack()
     await page.getByRole('link', { name: 'For Cane armchair' }).first().click()
-    await page.waitForURL('**/item/**')
+    await arrives(page, '**/item/**')
   })
 
   test('is reached from the name of a giver, on cards and item pages', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/browse')
     await main(page).getByRole('link', { name: 'Leela Menon' }).first().click()
-    await page.waitForURL(`**${profileOf(leela)}`)
+    await arrives(page, `**${profileOf(leela)}`)
     await page.getByRole('heading', { level: 1, name: 'Leela Menon' }).waitFor()
     await visit(page, `/item/${received}`)
     await page.getByRole('link', { name: 'View Profile' }).click()
-    await page.waitForURL(`**${profileOf(leela)}`)
+    await arrives(page, `**${profileOf(leela)}`)
   })
 
   test('says so when there is none [PROFILE-07]', async () => {
@@ -129,6 +129,8 @@ describe('the profile of another member', () => {
     await visit(page, profileOf(popular, 'reviews'))
     const reviews = page.getByRole('tabpanel').getByRole('listitem')
     expect(await reviews.count()).toBe(10)
+    // What is fetched when a page is idle is there.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Load more' }).click()
     await page.getByText('Further reviews could not be loaded.').waitFor()

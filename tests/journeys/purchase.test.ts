@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { aNotice, webhookSecret } from '../payments.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { afterProcessing, buyButton, openProcessing } from './payment.ts'
 
@@ -70,7 +70,7 @@ describe('paying', () => {
     const success = page.getByRole('heading', { name: 'Payment Successful!' })
     await openProcessing(page, async () => {
       await page.getByRole('link', { name: 'Back to the shop' }).click()
-      await page.waitForURL('/payment-success')
+      await arrives(page, '/payment-success')
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -51,7 +51,7 @@ describe('the reset link', () => {
     await page.getByRole('link', { name: 'Go to Login' }).waitFor()
     const doneAt = Date.now()
     await seesNotice(page, 'Password Updated!')
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
     expect(Date.now() - doneAt).toBeGreaterThan(2000)
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await sessionOf(page)).toBeNull()
@@ -74,7 +74,7 @@ describe('the reset link', () => {
     await visit(page, link)
     await choose(page, 'monsoon-fern-7')
     await page.getByRole('link', { name: 'Go to Login' }).click()
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
   })
 
   test('that is none leads to the login [RESET-11, ERR-16, ERR-17]', async () => {
@@ -82,7 +82,7 @@ describe('the reset link', () => {
     for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
       const { page, context } = await journey.browser.visitor()
       await page.goto(`/reset-password${fragment}`)
-      await page.waitForURL('/login')
+      await arrives(page, '/login')
       await seesNotice(page, 'Invalid reset link', text)
       await context.close()
     }
@@ -94,7 +94,7 @@ describe('the reset link', () => {
     const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
     const { page } = await journey.browser.visitor()
     await page.goto(`/reset-password#${tokens}`)
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
     await seesNotice(page, 'Session expired', 'Please request a new password reset.')
     expect(await sessionOf(page)).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('the reset link', () => {
     await seesNotice(page, 'Reset failed', text)
     const saidAt = Date.now()
     expect(new URL(page.url()).pathname).toBe('/reset-password')
-    await page.waitForURL('/login')
+    await arrives(page, '/login')
     expect(Date.now() - saidAt).toBeGreaterThan(1000)
   })
 

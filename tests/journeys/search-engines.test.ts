@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const publicUrl = 'https://aadaan.example'
@@ -204,9 +204,9 @@ describe('the first HTML', () => {
     const { page, problems } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.getByRole('link', { name: 'Chair' }).click()
-    await page.waitForURL(`**/item/${withPhoto}`)
+    await arrives(page, `**/item/${withPhoto}`)
     await page.getByRole('heading', { name: 'Chair', level: 1 }).waitFor()
-    expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+    await expect.poll(() => page.locator('link[rel=canonical]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 })

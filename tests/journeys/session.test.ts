@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -32,10 +32,22 @@ describe('a session that ended by itself', () => {
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await page.waitForURL('/login?next=%2Forders')
+    await arrives(page, '/login?next=%2Forders')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(await titleOf(page, 'Session expired').count()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+  })
+
+  test('is followed by the page that was on its way, on a slow phone too [ERR-63]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page, context } = await journey.browser.visitor({ as: member })
+    await visit(page, '/browse')
+    await account(page).click()
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    const tools = await context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await arrives(page, '/login?next=%2Forders')
   })
 
   test('is not taken for a missing connection when the browser has lost it [ERR-59]', async () => {
@@ -50,7 +62,7 @@ describe('a session that ended by itself', () => {
       link.click()
     })
     // Whether the way to the orders or the end of the session is heard of first is chance.
-    await page.waitForURL(/\/login\?next=%2F(?:orders|browse)$/)
+    await arrives(page, /\/login\?next=%2F(?:orders|browse)$/)
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(await page.getByText(/offline/).count()).toBe(0)
   })
@@ -65,6 +77,20 @@ describe('a session that ended by itself', () => {
     await signInLink(page).waitFor()
   })
 
+  test('disturbs nobody who reads: what a page counts by itself does not end it', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    const { page } = await journey.browser.visitor({ as: member })
+    const counted = page.waitForResponse('**/notifications/unread')
+    await visit(page, '/about')
+    expect((await counted).status()).toBe(401)
+    expect(await titleOf(page, 'Session expired').count()).toBe(0)
+    await account(page).click()
+    await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
+    await arrives(page, '/login?next=%2Forders')
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+  })
+
   test('is not a server that is away for a moment: the member stays one [ERR-62]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page } = await journey.browser.visitor({ as: member })
@@ -73,7 +99,7 @@ describe('a session that ended by itself', () => {
     await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, json: {} }))
     await account(page).click()
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
-    await page.waitForURL('/orders')
+    await arrives(page, '/orders')
     await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
     await account(page).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
@@ -105,7 +131,7 @@ describe('signing out', () => {
     await visit(other, '/upload')
     await other.getByLabel('Title').fill('A draft of mine')
     const drafts = () =>
-      other.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)).length)
+      other.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)).length)
     await expect.poll(drafts).toBe(1)
     const reports = `aadaan-reports-${member.actor.id}`
     await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
@@ -128,7 +154,7 @@ describe('signing out', () => {
     await signInLink(page).waitFor()
     await page.getByLabel('Title').waitFor({ state: 'detached' })
     letGo()
-    await page.waitForURL('/')
+    await arrives(page, '/')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, type Member, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, password, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
+import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -25,15 +27,7 @@ describe('a guest', () => {
   test('signs up in front of the item and asks for it, in seven taps and four fields', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/')
-    let [taps, fields] = [0, 0]
-    const tap = async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' = 'button') => {
-      taps++
-      await page.getByRole(role, { name }).first().click()
-    }
-    const type = async (label: string, text: string) => {
-      fields++
-      await page.getByLabel(label, { exact: true }).fill(text)
-    }
+    const { count, tap, type } = counted(page)
     await tap('Find', 'link')
     await tap('Cane armchair', 'link')
     await tap('Claim Item')
@@ -46,8 +40,8 @@ describe('a guest', () => {
     await tap('Create Account')
     await tap('Send Claim Request')
     await seesNotice(page, 'Request sent!')
-    expect(taps).toBeLessThanOrEqual(8)
-    expect(fields).toBeLessThanOrEqual(5)
+    expect(count.taps).toBeLessThanOrEqual(8)
+    expect(count.fields).toBeLessThanOrEqual(5)
     expect(new URL(page.url()).pathname).toBe(`/item/${item}`)
     expect(problems).toEqual([])
   })
@@ -67,6 +61,22 @@ describe('a guest', () => {
     await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
   })
 
+  test('types nothing twice when they turn to the other form, and finds the way to a new password', async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${item}`)
+    await claim(page).click()
+    await sheet(page).getByLabel('Email').fill('meera.n@example.org')
+    await sheet(page).getByRole('button', { name: 'Create an account' }).click()
+    expect(await sheet(page).getByLabel('Email').inputValue()).toBe('meera.n@example.org')
+    await sheet(page).getByLabel('Full Name').fill('Meera Nair')
+    await sheet(page).getByRole('button', { name: 'Sign in' }).click()
+    await sheet(page).getByRole('button', { name: 'Create an account' }).click()
+    expect(await sheet(page).getByLabel('Full Name').inputValue()).toBe('Meera Nair')
+    await sheet(page).getByRole('button', { name: 'Sign in' }).click()
+    await sheet(page).getByRole('link', { name: 'Forgot password?' }).click()
+    await arrives(page, `**/login?next=%2Fitem%2F${item}`)
+  })
+
   test('who closes the form asked for nothing', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor()
@@ -78,7 +88,7 @@ describe('a guest', () => {
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL(new URL('/', journey.site.url).href)
+    await arrives(page, new URL('/', journey.site.url).href)
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Account' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -110,6 +120,11 @@ describe('a guest', () => {
     await page.getByRole('button', { name: 'Contact Giver' }).click()
     await signIn(page, member.email)
     await seesNotice(page, 'Contact')
+    await page
+      .getByRole('group', { name: /^Contact/ })
+      .getByRole('link')
+      .first()
+      .waitFor()
   })
 
   test('who goes back instead finds the listing, and is asked for nothing any more', async () => {
@@ -119,7 +134,7 @@ describe('a guest', () => {
     await claim(page).click()
     await sheet(page).waitFor()
     await page.goBack()
-    await page.waitForURL('**/browse')
+    await arrives(page, '**/browse')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(problems).toEqual([])
   })
@@ -135,7 +150,7 @@ describe('a guest', () => {
     await other.getByLabel('Email').fill(member.email)
     await other.getByLabel('Password', { exact: true }).fill(password)
     await other.getByRole('button', { name: 'Sign In' }).click()
-    await other.waitForURL(new URL('/', journey.site.url).href)
+    await arrives(other, new URL('/', journey.site.url).href)
     await page.bringToFront()
     await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
   })
@@ -153,7 +168,7 @@ describe('a page of members', () => {
       await page.getByLabel('Email').fill(member.email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign In' }).click()
-      await page.waitForURL(new URL(path, journey.site.url).href)
+      await arrives(page, new URL(path, journey.site.url).href)
     })
 
   test('lets a newcomer make an account on the way, and gets them there', async () => {
@@ -166,28 +181,32 @@ describe('a page of members', () => {
     await page.getByLabel('Confirm Password').fill(password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.waitForURL('**/login?next=%2Forders')
+    await arrives(page, '**/login?next=%2Forders')
     await page.getByLabel('Email').fill('meera.n@example.org')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/orders')
+    await arrives(page, '**/orders')
   })
 })
 
 test('a session that ended while one wrote loses nothing of it, and leads back to it', async () => {
   const member = await aBrowserMember(journey.site, 'Ravi Menon')
   const { page } = await journey.browser.visitor({ as: member })
+  const joined = joinsLive(page)
   await visit(page, '/upload')
+  // From here on the page asks nothing by itself.
+  await joined
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Title').fill('Old radio')
   await page.getByLabel('Description').fill('It plays medium wave alone.')
   await journey.site.world.domain.accounts.signOut(member.actor, 'global')
   await page.getByRole('radio', { name: /^Good/ }).check()
   await page.getByRole('button', { name: 'Share Item' }).click()
-  await page.waitForURL('**/login?next=%2Fupload')
+  await arrives(page, '**/login?next=%2Fupload')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/upload')
+  await arrives(page, '**/upload')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Old radio')
   expect(await page.getByLabel('Description').inputValue()).toBe('It plays medium wave alone.')
 })
@@ -205,6 +224,6 @@ test('an address that says to go elsewhere after the sign-in leads home', async 
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL(new URL('/', journey.site.url).href)
+    await arrives(page, new URL('/', journey.site.url).href)
   }
 })

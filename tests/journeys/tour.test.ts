@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, arrives, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -43,7 +43,7 @@ describe('the tour', () => {
     await press(page, 'Next')
     await lights(page, 'The way home', '[data-tour="logo"]')
     await press(page, 'Next')
-    await page.waitForURL((url) => url.pathname === '/')
+    await arrives(page, (url) => url.pathname === '/')
     await lights(page, 'Look for something', '[data-tour="search"]')
     await press(page, 'Next')
     await lights(page, 'Find what is near', '[data-tour="browse"]')

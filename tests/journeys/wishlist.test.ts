@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { aBrowserMember, type Member, seesNotice, type Visitor, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, type Visitor, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -53,7 +53,7 @@ describe('the wishlist', () => {
     await page.getByText('Your wishlist is empty').waitFor()
     await page.getByText('0 items', { exact: true }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Browse Items' }).click()
-    await page.waitForURL('**/browse')
+    await arrives(page, '**/browse')
   })
 
   test('shows what was marked on other pages, the newest mark first, with their number [NAV-11, WISH-01, WISH-02, WISH-08, ROLE-11, BROWSE-10, CALL-37]', async () => {
@@ -75,7 +75,7 @@ describe('the wishlist', () => {
     expect(await titles(page)).toEqual(['Brass lamp', 'Kitchen stool'])
     expect(await page.title()).toContain('My Wishlist')
     await cards(page).getByRole('link', { name: 'Kitchen stool' }).click()
-    await page.waitForURL(`**/item/${stool}`)
+    await arrives(page, `**/item/${stool}`)
     expect(problems).toEqual([])
   })
 
@@ -225,5 +225,7 @@ test('the giver is reached from a card [WISH-05, WISH-06, CALL-37]', async () =>
   expect(await link.getAttribute('href')).toBe(`mailto:${leela.email}`)
   await page.getByRole('button', { name: 'Contact Giver about Quiet clock' }).click()
   await seesNotice(page, 'Contact info not available')
+  const shown = page.getByRole('main').getByRole('group', { name: /^Contact/ })
+  expect(await shown.allInnerTexts()).toEqual([expect.stringContaining(leela.email)])
   expect(problems).toEqual([])
 })

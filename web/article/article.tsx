@@ -7,6 +7,7 @@ import type {
 } from '../../words/shapes/pages.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
+import type { PictogramName } from '../components/ui/icons.tsx'
 import { Blocks, Words } from './blocks.tsx'
 
 type Heading = Pick<Section, 'id' | 'title'>
@@ -17,13 +18,15 @@ type Props = {
   /** Stands under the lead, such as the version. */
   note?: ReactNode
   picture?: ReactNode
+  /** Beside the steps of a section, by its id. */
+  pictograms?: Record<string, readonly PictogramName[]>
   /** What follows the sections, and its headings for the list of what is on the page. */
   children?: ReactNode
   more?: Heading[]
 }
 
 /** A long page to read: title, lead, what is on it, and its sections in lines of readable length. */
-export function Article({ title, article, note, picture, children, more = [] }: Props) {
+export function Article({ title, article, note, picture, pictograms, children, more = [] }: Props) {
   return (
     <article className="container-page py-8 sm:py-12">
       <header className="flex items-center justify-between gap-8">
@@ -44,7 +47,7 @@ export function Article({ title, article, note, picture, children, more = [] }: 
               <h2 id={id} className="mb-3 text-2xl">
                 {title}
               </h2>
-              <Blocks blocks={blocks} />
+              <Blocks blocks={blocks} pictograms={pictograms?.[id]} />
             </section>
           ))}
           {children}

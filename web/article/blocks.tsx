@@ -3,19 +3,28 @@ import { Link } from 'react-router'
 import { contentWords } from '../../words/en/screens/content.ts'
 import type { Block, Kept, Piece, Words as WordsOf } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
+import { Pictogram, type PictogramName } from '../components/ui/icons.tsx'
+
+type Props = {
+  blocks: Block[]
+  /** What stands beside the steps, one after the other. */
+  pictograms?: readonly PictogramName[] | undefined
+}
 
 /** The paragraphs and lists under a heading. Their order never changes, so it names them. */
-export function Blocks({ blocks }: { blocks: Block[] }) {
+export function Blocks({ blocks, pictograms = [] }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {blocks.map((block) => (
-        <OneBlock key={JSON.stringify(block)} block={block} />
+        <OneBlock key={JSON.stringify(block)} block={block} pictograms={pictograms} />
       ))}
     </div>
   )
 }
 
-function OneBlock({ block }: { block: Block }) {
+type BlockProps = { block: Block; pictograms: readonly PictogramName[] }
+
+function OneBlock({ block, pictograms }: BlockProps) {
   if (typeof block === 'string' || Array.isArray(block))
     return (
       <p>
@@ -26,10 +35,8 @@ function OneBlock({ block }: { block: Block }) {
   if ('steps' in block)
     return (
       <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-semibold marker:text-leaf">
-        {block.steps.map((step) => (
-          <li key={JSON.stringify(step)} className="pl-1">
-            <Words of={step} />
-          </li>
+        {block.steps.map((step, index) => (
+          <Step key={JSON.stringify(step)} step={step} pictogram={pictograms[index]} />
         ))}
       </ol>
     )
@@ -41,6 +48,19 @@ function OneBlock({ block }: { block: Block }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Step({ step, pictogram }: { step: WordsOf; pictogram: PictogramName | undefined }) {
+  return (
+    <li className="pl-1">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1">
+          <Words of={step} />
+        </p>
+        {pictogram && <Pictogram name={pictogram} className="size-14" />}
+      </div>
+    </li>
   )
 }
 

@@ -28,6 +28,12 @@ const icons = {
   wrench: Wrench,
 } as const
 
+/** The same by its name on the sheet, for a page whose script carries no list of them. */
+export const onSheet = (name: string | null) =>
+  name !== null && Object.hasOwn(icons, name)
+    ? name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+    : 'Package'
+
 export function CategoryIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Package
   return <Icon aria-hidden className="size-5" />

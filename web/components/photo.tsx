@@ -26,7 +26,7 @@ export function useImage(url: string | null | undefined) {
   return { isBroken: url === broken, image: { ref, onError: () => setBroken(url ?? null) } }
 }
 
-/** A photo in the width that fits, or the placeholder "No image" when there is none or it fails. */
+/** A photo in the width that fits, or "No image" when there is none or it fails; where it is small, as a sign alone. */
 export function Photo({ url, alt, sizes, widest = 1600, eager = false, fit = 'cover' }: Props) {
   const { isBroken, image } = useImage(url)
   const { t } = useWords()
@@ -34,7 +34,7 @@ export function Photo({ url, alt, sizes, widest = 1600, eager = false, fit = 'co
     return (
       <span className="grid size-full place-items-center content-center gap-1 bg-sunken text-sm text-muted">
         <ImageOff aria-hidden className="size-6" />
-        {t('common.no-image')}
+        <span className={widest > 320 ? '' : 'sr-only'}>{t('common.no-image')}</span>
       </span>
     )
   const widths = photoWidths.filter((width) => width <= widest)

@@ -1,5 +1,6 @@
 import { samplesWords } from '../../words/en/screens/samples.ts'
 import { useWords } from '../app/use-words.ts'
+import { Rail } from './rail.tsx'
 import { Section } from './section.tsx'
 import { Badge } from './ui/badge.tsx'
 
@@ -9,13 +10,15 @@ const figures = ['members', 'items', 'communities', 'satisfaction'] as const
 export function SampleFigures() {
   const { t } = useWords(samplesWords)
   return (
-    <div className="rounded-2xl border border-dashed border-strong-line p-4 sm:p-5">
+    <div className="rounded-2xl border border-dashed border-strong-line p-3 sm:p-5">
       <Badge tone="yellow">{t('sample.figures')}</Badge>
-      <dl className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-4">
+      <dl className="mt-2 flex flex-wrap gap-2 *:min-w-min *:flex-[1_1_4rem] md:mt-3 md:grid md:grid-cols-4 md:gap-3">
         {figures.map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-muted">{t(`sample.${figure}`)}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{t(`sample.${figure}-figure`)}</dd>
+            <dt className="text-xs text-muted sm:text-sm">{t(`sample.${figure}`)}</dt>
+            <dd className="text-lg font-semibold tabular-nums sm:text-2xl">
+              {t(`sample.${figure}-figure`)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -29,18 +32,18 @@ const voices = ['student', 'grandmother', 'father'] as const
 export function SampleTestimonials() {
   const { t } = useWords(samplesWords)
   return (
-    <Section id="testimonials-heading" title={t('sample.testimonials')} look="text-2xl">
-      <p className="text-muted">{t('sample.testimonials-text')}</p>
-      <ul className="mt-5 grid gap-4 md:grid-cols-3">
+    <Section id="testimonials-heading" title={t('sample.testimonials')} look="text-xl md:text-2xl">
+      <p className="text-sm text-muted md:text-base">{t('sample.testimonials-text')}</p>
+      <Rail labelledBy="testimonials-heading" className="mt-2 md:mt-3 gap-4 md:grid md:grid-cols-3">
         {voices.map((voice) => (
           <li key={voice}>
-            <figure className="flex h-full flex-col gap-3 card p-5 shadow-card">
-              <blockquote className="flex-1 text-lg">“{t(`sample.${voice}`)}”</blockquote>
+            <figure className="flex h-full flex-col gap-2 card p-4 shadow-card md:p-5">
+              <blockquote className="flex-1 md:text-lg">“{t(`sample.${voice}`)}”</blockquote>
               <figcaption className="text-sm text-muted">{t(`sample.${voice}-by`)}</figcaption>
             </figure>
           </li>
         ))}
-      </ul>
+      </Rail>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
+import { sendHeld } from './held.ts'
 
 let work: Promise<unknown> = Promise.resolve()
 
@@ -34,7 +35,8 @@ type Explanation = { title: Text; description?: Text }
 type Action = {
   /** Who acts is in the token alone. */
   call(itemId: string, form: FormData): Promise<unknown>
-  done: Explanation
+  /** What is said afterwards, if anything. */
+  done: Explanation | null
   /** What is said of a failure, by its code and otherwise. */
   known: Record<string, Explanation>
   failed: Explanation
@@ -70,9 +72,47 @@ const actions = {
   },
   reject: {
     call: (_, form) => api('POST', `${request(form)}/reject`),
-    done: { title: 'requests.rejected' },
+    // Said when it was decided (held.ts).
+    done: null,
     known: { item_not_found: gone },
     failed: { title: 'requests.reject-failed', description: 'requests.reject-failed-text' },
+  },
+  'join-line': {
+    call: (id) => api('PUT', `/items/${id}/line`),
+    done: null,
+    known: {
+      item_not_found: gone,
+      line_not_open: { title: 'line.failed', description: 'line.not-open' },
+    },
+    failed: { title: 'line.failed', description: 'notice.generic' },
+  },
+  'leave-line': {
+    call: (id) => api('DELETE', `/items/${id}/line`),
+    done: null,
+    known: {},
+    failed: { title: 'line.failed', description: 'notice.generic' },
+  },
+  withdraw: {
+    call: (_, form) => api('POST', `${request(form)}/withdraw`),
+    // Said when it was decided (held.ts), as of a release.
+    done: null,
+    known: {
+      request_not_pending: { title: 'withdraw.failed', description: 'withdraw.answered' },
+    },
+    failed: { title: 'withdraw.failed', description: 'notice.generic' },
+  },
+  release: {
+    call: (_, form) =>
+      api('POST', `${request(form)}/release`, {
+        why: form.get('why'),
+        words: message(form, 'words'),
+      }),
+    done: null,
+    known: {
+      request_not_approved: { title: 'release.failed', description: 'release.gone' },
+      too_many_attempts: { title: 'release.failed', description: 'release.too-often' },
+    },
+    failed: { title: 'release.failed', description: 'notice.generic' },
   },
   complete: {
     call: (id) =>
@@ -132,6 +172,7 @@ export async function actOnItem(
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
+    await sendHeld()
     await action.call(encodeURIComponent(itemId), form)
     if (intent === 'claim' || intent === 'rate')
       forgetDraft(draftKey(intent, session.user.id, itemId))
@@ -143,8 +184,18 @@ export async function actOnItem(
     say('bad', explanation, isOwn ? failure.message : '')
     return false
   }
-  say('good', action.done)
+  if (action.done) say('good', action.done)
   return true
+}
+
+/** Does something with a request, whose item the server knows, when it was held for long enough. */
+export function sendLater(
+  fields: { intent: Intent; request: string } & Record<string, string>,
+  language: Language,
+): Promise<boolean> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return actOnItem('', form, language)
 }
 
 function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {

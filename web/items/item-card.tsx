@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ItemStatus } from '../../domain/items/limits.ts'
+import { useAge } from '../app/use-age.ts'
 import { useWords } from '../app/use-words.ts'
-import { Photo } from '../components/photo.tsx'
+import { usePrefetch } from '../app/when-idle.ts'
 import { Badge } from '../components/ui/badge.tsx'
 import { MapPin } from '../components/ui/icons.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import type { CardItem } from './cards.ts'
+import { CardPhoto, rememberItem } from './known-items.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const sizes = '(min-width: 80rem) 285px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
 /** Where a list has items of every status, the card says which is no longer available. */
 type Shown = CardItem & { status?: ItemStatus }
@@ -29,10 +29,18 @@ export function ItemCards<I extends Shown>({
   more,
   className = '',
 }: ListProps<I>) {
+  const prefetch = usePrefetch()
   return (
     <ul className={`${grid} ${className}`}>
       {items.map((item, index) => (
-        <ItemCard key={item.id} item={item} eager={index < 2} showGiver={showGiver}>
+        <ItemCard
+          key={item.id}
+          item={item}
+          eager={index < 2}
+          showGiver={showGiver}
+          // All items have the same page.
+          prefetch={index === 0 ? prefetch : 'intent'}
+        >
           {more?.(item)}
         </ItemCard>
       ))}
@@ -40,15 +48,21 @@ export function ItemCards<I extends Shown>({
   )
 }
 
-type CardProps = { item: Shown; eager: boolean; showGiver: boolean; children: ReactNode }
+type CardProps = {
+  item: Shown
+  eager: boolean
+  showGiver: boolean
+  prefetch: 'render' | 'intent'
+  children: ReactNode
+}
 
 /** An item in a list; the whole card is one link, but for the giver's name and what else can be done. */
-function ItemCard({ item, eager, showGiver, children }: CardProps) {
+function ItemCard({ item, eager, showGiver, prefetch, children }: CardProps) {
   const { links } = useWords()
   return (
     <li className="group item-card">
       <div className="relative aspect-4/3 overflow-hidden">
-        <Photo url={item.picture} alt="" sizes={sizes} widest={800} eager={eager} />
+        <CardPhoto url={item.picture} eager={eager} />
         {item.status && item.status !== 'available' && (
           <div className="absolute bottom-2 left-2 flex">
             <StatusBadge status={item.status} />
@@ -57,13 +71,18 @@ function ItemCard({ item, eager, showGiver, children }: CardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-1 p-2 sm:gap-1.5 sm:p-4">
         <h3 className="line-clamp-2 text-base">
-          <Link to={links.item(item.id)} prefetch="intent" className="covers-card">
+          <Link
+            to={links.item(item.id)}
+            prefetch={prefetch}
+            onClick={() => rememberItem(item)}
+            className="covers-card"
+          >
             {item.title}
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
         {(item.category || item.subcategory) && (
-          <div className="flex gap-1 *:min-w-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-xs sm:flex-wrap sm:gap-1.5">
+          <div className="flex gap-1 *:min-w-0 max-sm:*:first:max-w-[68%] max-sm:*:first:shrink-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-xs sm:flex-wrap sm:gap-1.5">
             {item.category && <Badge tone="green">{item.category}</Badge>}
             {item.subcategory && <Badge>{item.subcategory}</Badge>}
           </div>
@@ -107,14 +126,6 @@ function Where({ item: { owner, days }, showPlace }: { item: CardItem; showPlace
       <span className="shrink-0">{age}</span>
     </p>
   )
-}
-
-/** An age in the largest unit that says enough. */
-function useAge(days: number): string {
-  const { t } = useWords()
-  if (days < 14) return t('age.days', { count: days })
-  if (days < 60) return t('age.weeks', { count: Math.floor(days / 7) })
-  return t('age.months', { count: Math.floor(days / 30.5) })
 }
 
 type PlaceholderProps = { count: number; className?: string }

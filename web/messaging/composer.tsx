@@ -1,8 +1,8 @@
 import {
   type FormEvent,
   type KeyboardEvent,
-  useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -35,7 +35,7 @@ function continueHere(field: HTMLTextAreaElement | null) {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** Where a message is written. What was not sent stays as it was typed. */
+/** Where a message is written. One that is on its way leaves the field at once, and is there again if it was not sent. */
 export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const { t, links } = useWords(messagingWords)
   const key = messageDraft(memberId, { item, member })
@@ -44,21 +44,35 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const [withMouse] = useState(hasMouse)
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
+  // Enter was pressed while a message was on its way: the next one follows it.
+  const isNextWanted = useRef(false)
   const done = useEffectEvent((sending: Sending) => {
-    if ('failed' in sending) return
-    setText('')
+    const isNext = isNextWanted.current
+    isNextWanted.current = false
+    if ('failed' in sending) return setText(sending.text)
     onSent(sending.sent)
+    if (isNext) form.current?.requestSubmit()
   })
-  useEffect(() => {
+  // Before anything is painted, so that the message is never nowhere.
+  useLayoutEffect(() => {
     if (answer) done(answer)
   }, [answer])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || text.trim() === '') return
+    if (text.trim() === '') return
+    if (busy) {
+      isNextWanted.current = true
+      return
+    }
     void sender.submit(
-      { message: text, idempotency_key: idempotencyKey(key, text) ?? '' },
+      {
+        message: text,
+        draft: key,
+        idempotency_key: idempotencyKey('sessionStorage', key, text) ?? '',
+      },
       { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
     )
+    setText('')
   }
   const onKey = (event: KeyboardEvent) => {
     if (!sends(event.nativeEvent, withMouse)) return
@@ -78,7 +92,6 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKey}
-        readOnly={busy}
         maxLength={messageLength}
       />
       <Button

@@ -19,7 +19,7 @@ type Props = {
 export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder }: Props) {
   const { t } = useWords(messagingWords)
   const { messages, older } = history
-  if (messages.length === 0 && sending === null) return <Empty />
+  const isEmpty = messages.length === 0 && sending === null
   return (
     <section
       role="log"
@@ -28,19 +28,28 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
       tabIndex={0}
       className="-mx-1 flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-1"
     >
-      <div className="flex flex-col gap-2 pb-1">
-        {older && (
-          <Button look="quiet" onClick={loadOlder} busy={isLoadingOlder} className="self-center">
-            {t('messages.older')}
-          </Button>
-        )}
-        <ol className="flex flex-col gap-2">
-          {messages.map((message, index) => (
-            <Entry key={message.id} message={message} before={messages[index - 1]} about={about} />
-          ))}
-          {sending !== null && <OnItsWay text={sending} />}
-        </ol>
-      </div>
+      {isEmpty ? (
+        <Empty />
+      ) : (
+        <div className="flex flex-col gap-2 pb-1">
+          {older && (
+            <Button look="quiet" onClick={loadOlder} busy={isLoadingOlder} className="self-center">
+              {t('messages.older')}
+            </Button>
+          )}
+          <ol className="flex flex-col gap-2">
+            {messages.map((message, index) => (
+              <Entry
+                key={message.id}
+                message={message}
+                before={messages[index - 1]}
+                about={about}
+              />
+            ))}
+            {sending !== null && <OnItsWay text={sending} />}
+          </ol>
+        </div>
+      )}
     </section>
   )
 }
@@ -94,8 +103,8 @@ function OnItsWay({ text }: { text: string }) {
 function Empty() {
   const { t } = useWords(messagingWords)
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center overflow-y-auto text-center">
-      <div className="w-36 text-muted">
+    <div className="m-auto flex flex-col items-center text-center">
+      <div className="w-36 text-muted max-sm:hidden">
         <NothingYet />
       </div>
       <p className="font-semibold">{t('messages.empty')}</p>

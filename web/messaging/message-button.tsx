@@ -36,7 +36,7 @@ export function MessageButton({ item, to, className = '' }: Props) {
 /** The last message of a conversation, in a line that opens it. */
 export function ConversationLine({ conversation }: { conversation: ConversationSummary }) {
   const { t } = useWords(messagingWords)
-  const { item_id, other_user_id, name, last_message } = conversation
+  const { item_id, other_user_id, name, last_message, is_own } = conversation
   if (item_id === null) return null
   return (
     <button
@@ -47,7 +47,7 @@ export function ConversationLine({ conversation }: { conversation: ConversationS
     >
       <MessageSquareText aria-hidden className="size-5 shrink-0 text-leaf" />
       <span className="line-clamp-2 min-w-0 break-words">
-        {t('messages.last', { name, message: last_message })}
+        {t(is_own ? 'messages.last-own' : 'messages.last', { name, message: last_message })}
       </span>
     </button>
   )

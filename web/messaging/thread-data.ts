@@ -5,7 +5,7 @@ import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
 import { query } from '../app/links.ts'
 import { wordsOf } from '../app/words.ts'
-import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
+import { draftKey, takeBackDraft } from '../drafts/use-draft.ts'
 import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { tellFailure } from './failures.ts'
@@ -18,7 +18,8 @@ export type ThreadData = { memberId: string; about: ConversationView; page: Page
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 
-export type Sending = { sent: MessageView } | { failed: string }
+/** A message that was not sent is again in the draft, which is `text` then. */
+export type Sending = { sent: MessageView } | { failed: string; text: string }
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
 export async function readThread(
@@ -46,7 +47,7 @@ export async function readThread(
 export const messageDraft = (memberId: string, { item, member }: Place) =>
   draftKey('message', memberId, `${item}/${member}`)
 
-/** Sends what a form holds and forgets its draft, whoever still looks at it; a failure is told (ERR-29). */
+/** Sends what a form holds. A failure is told (ERR-29), and the text goes back to its draft, whoever still looks at it. */
 export async function sendMessage(
   { item, member }: Place,
   form: FormData,
@@ -54,22 +55,19 @@ export async function sendMessage(
 ): Promise<Sending> {
   const t = wordsOf(language, messagingWords)
   const idempotency_key = form.get('idempotency_key')
+  const message = String(form.get('message'))
+  const draft = String(form.get('draft'))
   try {
-    const session = await sessionReady()
     const sent = await api<MessageView>('POST', '/messages', {
       recipient_id: member,
       item_id: item,
-      message: form.get('message'),
+      message,
       ...(idempotency_key && { idempotency_key }),
     })
-    if (session.status === 'member') {
-      const draft = messageDraft(session.user.id, { item, member })
-      forgetDraft(draft)
-      forgetIdempotencyKey(draft)
-    }
+    forgetIdempotencyKey('sessionStorage', draft)
     return { sent }
   } catch (error) {
     tellFailure('send', t)
-    return { failed: asApiError(error).code }
+    return { failed: asApiError(error).code, text: takeBackDraft(draft, message) }
   }
 }

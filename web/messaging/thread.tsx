@@ -10,6 +10,7 @@ import { Dialog } from '../components/ui/dialog.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
 import { closeThread, type OpenThread } from './open-thread.ts'
+import { Progress } from './progress.tsx'
 import type { Sending, ThreadAnswer } from './thread-data.ts'
 import { useThread } from './use-thread.ts'
 
@@ -37,6 +38,7 @@ export function Thread({ item, member, initial }: Props) {
           {t('messages.about', { title: about.item_title })}
         </Link>
       </p>
+      {about.exchange && <Progress about={about} exchange={about.exchange} />}
       <HistoryView
         history={history}
         about={about}
@@ -90,7 +92,7 @@ export function ThreadDialog({ thread }: { thread: OpenThread | null }) {
   const { t } = useWords(messagingWords)
   const title = thread?.name ? t('messages.with', { name: thread.name }) : t('messages.title')
   return (
-    <Dialog open={thread !== null} onClose={closeThread} title={title} tall>
+    <Dialog open={thread !== null} onClose={closeThread} title={title} size="tall">
       {thread && <Thread key={`${thread.item}/${thread.member}`} {...thread} initial={null} />}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useWords } from '../app/use-words.ts'
 import type { LiveBinding } from '../live/client.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents } from '../live/use-live.ts'
+import { useNoteRead } from '../notifications/note-read.ts'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
 import type { Place, ThreadAnswer, ThreadData } from './thread-data.ts'
 
@@ -31,8 +32,9 @@ export function useThread({ item, member }: Place, initial: ThreadAnswer) {
   useEffect(() => {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
+  useNoteRead(shown && { item_id: item, sender_id: member }, shown)
   useLiveEvents(shown && watched(shown.memberId), (changes) => {
-    if (changes.length === 0 || changes.some((change) => concerns(change, member))) refresh()
+    if (changes.length === 0 || changes.some((change) => concerns(change, item, member))) refresh()
   })
   return {
     about: shown?.about ?? null,
@@ -56,8 +58,12 @@ const isData = (answer: ThreadAnswer | undefined): answer is ThreadData =>
 const watched = (memberId: string): LiveBinding[] => [
   { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
   { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
+  { table: 'item_requests', event: '*' },
 ]
 
 /** A row that is gone does not say whose it was. */
-const concerns = ({ type, record }: LiveChange, member: string) =>
-  type === 'DELETE' || record.sender_id === member || record.recipient_id === member
+const concerns = ({ type, record }: LiveChange, item: string, member: string) =>
+  type === 'DELETE' ||
+  record.sender_id === member ||
+  record.recipient_id === member ||
+  record.item_id === item

@@ -14,11 +14,11 @@ type Props = {
 export function OrderRow({ item, badge, children }: Props) {
   const { links } = useWords()
   return (
-    <li className="flex gap-3 card p-3 shadow-card sm:gap-4">
+    <li className="flex flex-wrap gap-3 card p-3 shadow-card sm:gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">
         <Photo url={pictureOf(item)} alt="" sizes="96px" widest={320} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col items-start gap-1">
         <div className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-32 text-base">
             <Link

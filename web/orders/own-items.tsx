@@ -77,7 +77,7 @@ function ItemRow({ item, conversations }: RowProps) {
       </p>
       {item.pending_requests > 0 && (
         <Link
-          to={links.item(item.id)}
+          to={`${links.item(item.id)}#requests`}
           className="my-1 tap gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
         >
           {t('orders.waiting', { count: item.pending_requests })}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import { endedWords } from '../../words/en/screens/ended.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
@@ -9,6 +10,8 @@ import { NothingHere } from '../components/nothing-here.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
+import { toldEnd } from '../exchanges/ended.ts'
+import { PlaceInLine, WaysOut } from '../exchanges/ways-out.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { ConversationLine, MessageButton } from '../messaging/message-button.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -71,8 +74,9 @@ function RequestList({ requests, conversations }: ListProps) {
 type RowProps = { request: OwnRequest; conversation: ConversationSummary | undefined }
 
 function RequestRow({ request, conversation }: RowProps) {
-  const { t, links } = useWords(ordersWords)
+  const { t, links } = useWords(ordersWords, endedWords)
   const { item, view, message, reviewed, can } = request
+  const end = view === 'rejected' ? toldEnd(request.ended_as) : null
   return (
     <OrderRow item={item} badge={<StatusBadge status={view} />}>
       <p className="text-sm text-muted">
@@ -80,19 +84,30 @@ function RequestRow({ request, conversation }: RowProps) {
         {' · '}
         {t('orders.asked', { date: shortDate(request.created_at) })}
       </p>
-      <p className="font-semibold">{t(`orders.${view}`)}</p>
+      <p className="font-semibold">{end ? t(`ended.receiver-${end}`) : t(`orders.${view}`)}</p>
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
       )}
       {conversation && <ConversationLine conversation={conversation} />}
       <div className="mt-1 flex flex-wrap gap-2">
         {view === 'completed' && !reviewed && (
-          <ButtonLink to={links.item(item.id)} look="secondary">
+          <ButtonLink to={`${links.item(item.id)}#rating`} look="secondary">
             {t('orders.rate')}
           </ButtonLink>
         )}
         {can.contact && <ContactButton item={item} named />}
         {view !== 'rejected' && <MessageButton item={item} to={item.owner} />}
+        <PlaceInLine
+          place={request.place_in_line}
+          can={can}
+          at={{ action: links.orders(), item: item.id }}
+        />
+        <WaysOut
+          request={request.id}
+          name={item.owner.full_name || t('common.anonymous')}
+          side="receiver"
+          can={can}
+        />
       </div>
     </OrderRow>
   )

@@ -2,8 +2,10 @@ import type { MonthlyClaims, OwnRequest } from '../../domain/exchanges/views.ts'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
+import type { Task } from '../../domain/tasks/views.ts'
 import { query } from '../app/links.ts'
 import type { LiveBinding } from '../live/client.ts'
+import { notificationsOf } from '../live/notifications-of.ts'
 import { api } from '../session/api.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
@@ -35,6 +37,7 @@ export function createRequestCache<T>(load: () => Promise<T>, now: () => number 
 /** The page of one member. A part that could not be read says so and leaves the others alone. */
 export type Orders = {
   memberId: string
+  tasks: Task[] | 'failed'
   requests: OwnRequest[] | 'failed'
   items: Page<OwnItem> | 'failed'
   claims: MonthlyClaims | null
@@ -48,13 +51,14 @@ forgetOnSignOut(() => requestCache.drop())
 const failed = () => 'failed' as const
 
 export async function readOrders(memberId: string): Promise<Orders> {
-  const [requests, items, claims, conversations] = await Promise.all([
+  const [tasks, requests, items, claims, conversations] = await Promise.all([
+    api<Task[]>('GET', '/me/tasks').catch(failed),
     requestCache.read(memberId).catch(failed),
     readItems(null).catch(failed),
     api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
     readConversations().catch(failed),
   ])
-  return { memberId, requests, items, claims, conversations }
+  return { memberId, tasks, requests, items, claims, conversations }
 }
 
 /** A page of the member's own items, from a cursor on. */
@@ -64,9 +68,10 @@ export const readItems = (cursor: string | null) =>
 const readConversations = async () =>
   (await api<Page<ConversationSummary>>('GET', '/conversations')).items
 
-/** Requests of and to this member (the server tells no others: ORDERS-14, A56), and their messages (CALL-73). */
+/** Requests of and to this member (the server tells no others: ORDERS-14, A56), their messages (CALL-73), and what they have read. */
 export const watchedBy = (memberId: string): LiveBinding[] => [
   { table: 'item_requests', event: '*' },
   { table: 'messages', event: '*', filter: `sender_id=eq.${memberId}` },
   { table: 'messages', event: '*', filter: `recipient_id=eq.${memberId}` },
+  ...notificationsOf(memberId),
 ]

@@ -18,5 +18,3 @@ export function noteReport(memberId: string, report: Report) {
   const entries = new Set([...read(memberId), entryOf(report)])
   keepText('localStorage', nameOf(memberId), JSON.stringify([...entries]))
 }
-
-export const forgetReports = (memberId: string) => keepText('localStorage', nameOf(memberId), null)

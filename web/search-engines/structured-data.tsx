@@ -16,7 +16,7 @@ export const jsonInHtml = (value: unknown) =>
 /** The text of the first HTML; the browser reads it from the page until it took over: the data may be others by then. */
 function firstText(of: Facts | null): string | null {
   if (import.meta.env.SSR) return of && jsonInHtml(of)
-  if (document.documentElement.dataset.ready === 'true') return null
+  if (document.documentElement.dataset.ready) return null
   return document.querySelector('script[type="application/ld+json"]')?.textContent ?? null
 }
 

@@ -1,25 +1,12 @@
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
-import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { ChevronDown, Heart, LogOut, Package, UserRound } from '../components/ui/icons.tsx'
 import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
-import { type SessionUser, signOut } from '../session/session.ts'
-
-/** Signs out, says so, and goes home. */
-export function useSignOut() {
-  const { t, links } = useWords(navigationWords)
-  const navigate = useNavigate()
-  return async () => {
-    await signOut()
-    showNotice({ title: t('nav.signed-out') })
-    // Without a connection the browser goes there, and shows the page about that.
-    if (navigator.onLine) await navigate(links.home())
-    else location.assign(links.home())
-  }
-}
+import type { SessionUser } from '../session/session.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** The member's own pages, behind one button: a list of links that opens and closes. */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -36,12 +23,12 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         {...button}
         type="button"
         data-tour="account"
-        className="rounded-full pr-2 pl-1 font-semibold name-if-it-fits hover:bg-sunken sm:pr-3"
+        className="rounded-full px-[4px] font-semibold name-if-it-fits hover:bg-sunken sm:pr-3"
       >
-        <span className="my-0.5 mr-2">
+        <span className="my-0.5 sm:mr-2">
           <Avatar name={user.full_name || user.email} />
         </span>
-        <span>{t('nav.account')}</span>
+        <span className="max-sm:sr-only">{t('nav.account')}</span>
         <ChevronDown aria-hidden className="ml-2 size-4 max-sm:hidden" />
       </button>
       <div {...panel} className="absolute right-0 mt-2 w-60 max-w-[80vw] card p-2 shadow-raised">

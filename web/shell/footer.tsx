@@ -25,11 +25,11 @@ export function Footer() {
   const { t } = useWords(navigationWords)
   const site = useSite()
   return (
-    <footer className="border-t border-line bg-sunken max-md:in-[:has([data-tour-offer])]:pb-20 print:hidden">
-      <div className="container-page grid pt-5 sm:grid-cols-2 sm:gap-8 sm:py-10 md:grid-cols-4">
-        <div className="max-sm:pb-4 md:col-span-2">
+    <footer className="border-t border-line bg-sunken max-md:in-[:has([data-tour-offer])]:pb-18 print:hidden">
+      <div className="container-page grid pt-4 sm:grid-cols-2 sm:gap-8 sm:py-10 md:grid-cols-4">
+        <div className="max-sm:pb-3 md:col-span-2">
           <p className="text-lg font-semibold">{product.name}</p>
-          <p className="mt-1 max-w-sm text-muted">{t('footer.about')}</p>
+          <p className="mt-1 max-w-sm text-muted max-sm:text-sm">{t('footer.about')}</p>
         </div>
         <Column title={t('footer.quick-links')}>
           <Links to={{ browse: 'nav.find', upload: 'nav.share', about: 'nav.about' }} />

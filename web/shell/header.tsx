@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { Menu } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { listOf, mainPlaces } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -20,9 +20,9 @@ export function Header() {
         <Link
           to={links.home()}
           data-tour="logo"
-          className="-ml-2 rounded-full px-2 text-xl font-semibold text-leaf name-if-it-fits min-w-12"
+          className="-ml-2 rounded-full px-[8px] text-xl font-semibold text-leaf name-if-it-fits min-w-[48px]"
         >
-          <Logo className="my-1.5 mr-2 size-8 shrink-0" />
+          <Logo className="my-1.5 mr-2 size-[32px] shrink-0" />
           {product.name}
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
@@ -55,13 +55,20 @@ export function Header() {
   )
 }
 
+const MemberArea = lazily(() => import('./member-area.tsx').then((module) => module.MemberArea))
+
 /** Until the session is read its place is kept, so that nothing jumps (A68). */
 function AccountArea() {
   const { t, links } = useWords(navigationWords)
   const auth = useAuth()
-  if (auth.status === 'loading')
-    return <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
-  if (auth.status === 'member') return <AccountMenu user={auth.user} />
+  const place = <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
+  if (auth.status === 'loading') return place
+  if (auth.status === 'member')
+    return (
+      <Suspense fallback={place}>
+        <MemberArea user={auth.user} />
+      </Suspense>
+    )
   return (
     <>
       <ButtonLink

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { lazily } from '../app/lazily.ts'
 import { type ShownNotice, useNotices } from '../app/notices.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { useTopLayer } from '../components/ui/top-layer.ts'
 
 const load = () => import('./notice-list.tsx')
-const NoticeList = lazy(() => load().then((module) => ({ default: module.NoticeList })))
+const NoticeList = lazily(() => load().then((module) => module.NoticeList))
 
 /**
  * Where notices appear: in the page, or in the dialog that stands before it. Their code comes when the
@@ -14,10 +16,7 @@ const NoticeList = lazy(() => load().then((module) => ({ default: module.NoticeL
 export function Notices() {
   const notices = useNotices()
   const dialog = useTopLayer()
-  useEffect(() => {
-    const wait = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
-    wait(() => void load())
-  }, [])
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
   const list = notices.length > 0 && (
     <Suspense fallback={null}>
       <NoticeList notices={notices} inDialog={dialog !== null} />

@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
+import { usePrefetch } from '../app/when-idle.ts'
 import { ArrowUp, Package, PlusCircle, Search } from '../components/ui/icons.tsx'
-import { MessageNotices, ThreadPlace } from '../messaging/thread-place.tsx'
+import { ThreadPlace } from '../messaging/thread-place.tsx'
+import { Count } from '../notifications/count.tsx'
+import { useUnread } from '../notifications/unread.ts'
 import { SignInPlace } from '../sign-in/sign-in-place.tsx'
 import { TourPlace } from '../tour/tour-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
+import { PageOnItsWay } from './page-on-its-way.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords(navigationWords)
@@ -21,14 +25,14 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('nav.skip')}
       </a>
+      <PageOnItsWay />
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 pb-16 outline-none">
+      <main id="content" tabIndex={-1} className="flex-1 pb-6 outline-none md:pb-16">
         {children}
       </main>
       <Footer />
       <LowerEdge />
       <TourPlace />
-      <MessageNotices />
       <ThreadPlace />
       <SignInPlace />
       <Notices />
@@ -75,31 +79,59 @@ function ScrollToTop() {
 /** The three things one does most, under the thumb (NAV-45 to NAV-47). */
 function MobileBar() {
   const { t, links } = useWords(navigationWords)
+  const unread = useUnread()
+  const prefetch = usePrefetch()
   return (
     <nav aria-label={t('nav.mobile')} className="grid min-w-0 flex-1 grid-cols-3 md:hidden">
-      <BarLink to={links.browse()} tour="browse-below" icon={<Search aria-hidden />}>
+      <BarLink
+        to={links.browse()}
+        tour="browse-below"
+        prefetch={prefetch}
+        icon={<Search aria-hidden />}
+      >
         {t('nav.find')}
       </BarLink>
-      <BarLink to={links.upload()} tour="upload-below" icon={<PlusCircle aria-hidden />}>
+      <BarLink
+        to={links.upload()}
+        tour="upload-below"
+        prefetch={prefetch}
+        icon={<PlusCircle aria-hidden />}
+      >
         {t('nav.share')}
       </BarLink>
-      <BarLink to={links.orders()} icon={<Package aria-hidden />}>
+      <BarLink
+        to={links.orders()}
+        prefetch={prefetch}
+        icon={<Package aria-hidden />}
+        count={unread}
+      >
         {t('nav.my-items')}
       </BarLink>
     </nav>
   )
 }
 
-type BarLinkProps = { to: string; tour?: string; icon: ReactNode; children: string }
+type BarLinkProps = {
+  to: string
+  tour?: string
+  prefetch: 'render' | 'intent'
+  icon: ReactNode
+  count?: number
+  children: string
+}
 
-function BarLink({ to, tour, icon, children }: BarLinkProps) {
+function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps) {
   return (
     <NavLink
       to={to}
+      prefetch={prefetch}
       data-tour={tour}
       className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-muted aria-[current=page]:text-leaf [&_svg]:size-6"
     >
-      {icon}
+      <span className="relative">
+        {icon}
+        <Count of={count} />
+      </span>
       <span className="max-w-full truncate">{children}</span>
     </NavLink>
   )

@@ -5,8 +5,8 @@ import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { X } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
-import { useSignOut } from './account-menu.tsx'
 import { listOf, mainPlaces, type Places } from './places.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const entry =
   'flex min-h-12 w-full items-center rounded-xl px-4 text-left text-lg font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf'

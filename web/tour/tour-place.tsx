@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { tourWords } from '../../words/en/screens/tour.ts'
+import { tourOfferWords } from '../../words/en/screens/tour-offer.ts'
+import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
+import { RunningLine } from '../components/running-line.tsx'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { Compass, X } from '../components/ui/icons.tsx'
 import { declineTour, moveTour, useTour } from './tour.ts'
 
-const TourGuide = lazy(() =>
-  import('./tour-guide.tsx').then((module) => ({ default: module.TourGuide })),
-)
+const TourGuide = lazily(() => import('./tour-guide.tsx').then((module) => module.TourGuide))
 
 /** Where the tour is offered to newcomers, and where it appears; its code comes when somebody takes it. */
 export function TourPlace() {
@@ -17,7 +17,7 @@ export function TourPlace() {
   const { pathname } = useLocation()
   if (tour.active)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<RunningLine />}>
         <TourGuide step={tour.step} />
       </Suspense>
     )
@@ -27,7 +27,7 @@ export function TourPlace() {
 
 /** Small and aside: whoever knows the way is not held up (A49). */
 function TourOffer() {
-  const { t } = useWords(tourWords)
+  const { t } = useWords(tourOfferWords)
   return (
     <aside
       aria-label={t('tour.offer')}

@@ -16,6 +16,7 @@ export const faults = {
   images: shareWords['photos.too-many-share'],
   rating: exchangeWords['rate.missing'],
   message: 'Please write a message',
+  subject: 'Please choose what it is about',
   game: 'There is no such game',
 
   name: profileWords['details.name-required'],

@@ -4,11 +4,14 @@ import type { Numbers } from './numbers.ts'
 export type MentionedItem = { id: string; title: string }
 
 /** Why a request was rejected: by itself, for another, or as the item was taken back or hidden by operators. */
-export type RejectionCause = 'declined' | 'given' | 'withdrawn' | 'hidden'
+export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden'
+
+/** Who ended a promise: its owner, whom it was made to, or nobody, as that member is no longer here. */
+export type PromiseEnd = 'released' | 'given-up' | 'left'
 
 /** Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name. */
 export type AccountLetter =
-  | { kind: 'confirm-account'; link: string }
+  | { kind: 'confirm-account'; code: string | null; link: string }
   | { kind: 'reset-password'; code: string | null; link: string }
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }
@@ -24,6 +27,18 @@ export type ExchangeLetter =
     }
   | { kind: 'request-approved'; item: MentionedItem; owner: string | null; owner_id: string }
   | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
+  | { kind: 'line-moved'; item: MentionedItem }
+  | { kind: 'line-waits'; item: MentionedItem }
+  | {
+      kind: 'promise-ended'
+      item: MentionedItem
+      by: PromiseEnd
+      /** Who ended it; null of a member who left. */
+      member: string | null
+      by_id: string
+      why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null
+      words: string | null
+    }
   | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
   | {
       kind: 'message-received'
@@ -54,16 +69,28 @@ export type DecisionLetter = Decision & { reason: string; grievance: Grievance |
 /** Somebody as a letter to moderators names them. */
 type NamedMember = { id: string; name: string | null; email: string | null }
 
-/** A letter to those who look after the community, with what a member reported (A19). */
-export type ModerationLetter = {
-  kind: 'report-received'
-  report: string
-  reason: string
-  description: string | null
-  at: string
-  reporter: NamedMember
-  reported: NamedMember
-}
+/** A letter to those who look after the community: what a member reported (A19), or what somebody wrote to them. */
+export type ModerationLetter =
+  | {
+      kind: 'report-received'
+      report: string
+      reason: string
+      description: string | null
+      at: string
+      reporter: NamedMember
+      reported: NamedMember
+    }
+  | {
+      kind: 'enquiry-received'
+      enquiry: string
+      /** Null of a guest. */
+      member_id: string | null
+      name: string
+      email: string
+      subject: string
+      message: string
+      at: string
+    }
 
 /** A part of a letter, before it becomes text and HTML: a paragraph, or something more. */
 export type Part =

@@ -9,8 +9,8 @@ export type Numbers = {
 
   confirmLinkHours: number
   recoveryLinkMinutes: number
-  resetCodeMinutes: number
-  resetCodeDigits: number
+  letterCodeMinutes: number
+  letterCodeDigits: number
   deletionMinutes: number
   idleSessionDays: number
   browserKnownForDays: number
@@ -24,6 +24,7 @@ export type Numbers = {
   messagesPerHour: number
   mostStars: number
   letterKeptDays: number
+  enquiryKeptDays: number
 
   acknowledgedWithinHours: number
   decidedWithinDays: number

@@ -48,6 +48,9 @@ export type Campaign = {
 export type StoryPicture = 'desk' | 'radio' | 'books'
 export type Story = { picture: StoryPicture; title: string; words: string; who: string }
 
+/** The made-up stories of the impact page, and where its weights come from. */
+export type Impact = { stories: Story[]; weights: Block[] }
+
 /** What the words are about. What an operator did not say is null, and is not shown (A48). */
 export type Facts = {
   name: string
@@ -65,5 +68,5 @@ export type Pages = {
   terms(facts: Facts): Policy
   credits(facts: Facts): Article
   campaign(facts: Facts): Campaign
-  impact(facts: Facts): Story[]
+  impact(facts: Facts): Impact
 }

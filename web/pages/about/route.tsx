@@ -11,10 +11,17 @@ export const meta = publicPage(contentWords, 'about', 'about')
 
 export const loader = (args: Route.LoaderArgs) => readContent('about', args)
 
+const pictograms = { how: ['post', 'connect', 'choose', 'hand-over'] } as const
+
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t, links } = useWords(contentWords)
   return (
-    <Article title={t('about.title')} article={loaderData} picture={<BasketBetweenBalconies />}>
+    <Article
+      title={t('about.title')}
+      article={loaderData}
+      picture={<BasketBetweenBalconies />}
+      pictograms={pictograms}
+    >
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={links.browse()}>{t('about.find')}</ButtonLink>
         <ButtonLink to={links.upload()} look="secondary">

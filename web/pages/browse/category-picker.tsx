@@ -27,6 +27,7 @@ export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Pro
         aria-expanded={isUnfolded}
         aria-controls="categories"
         onClick={() => onUnfold(!isUnfolded)}
+        className="max-sm:px-3"
       >
         {t(isUnfolded ? 'browse.hide-categories' : 'browse.show-categories')}
         <ChevronDown aria-hidden className={isUnfolded ? 'rotate-180' : ''} />

@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Page } from '../../../domain/input.ts'
 import { keepText, readText, valueIn } from '../../app/kept.ts'
-import type { CardItem } from '../../items/cards.ts'
 import type { Filter } from './filter.ts'
-import type { OfferedCategory } from './read-page.server.ts'
+import type { ListingPage, OfferedCategory } from './read-page.server.ts'
 
 type Frame = { filter: Filter; categories: OfferedCategory[]; isUnfolded: boolean }
 type Surroundings = Omit<Frame, 'isUnfolded'> & Partial<Frame>
 
 /** A listing with all that was loaded. */
-type Listing = Frame & { page: Page<CardItem> }
+type Listing = Frame & { page: ListingPage }
 
 /** As it was left; `top` is how far it was scrolled, which the router only knows within one loaded document. */
 export type KeptListing = Listing & { top: number | null }
@@ -24,7 +22,7 @@ const mostKept = 4
 /** What surrounds the items of the listing that was shown last. */
 let frame: Frame | null = null
 /** The entry of which items are on the screen, and the items. */
-let shown: (Entry & { page: () => Page<CardItem> }) | null = null
+let shown: (Entry & { page: () => ListingPage }) | null = null
 
 type Kept = { entry: Entry; listing: KeptListing }
 
@@ -77,7 +75,7 @@ export const frameOf = (filter: Filter): Frame | null =>
  * Keeps the listing of this entry of the history for when one comes back, and puts it back when the page was
  * loaded afresh: then only its first items are there, and the place is below them.
  */
-export function useKeptPlace(page: Page<CardItem>, putBack: (page: Page<CardItem>) => void) {
+export function useKeptPlace(page: ListingPage, putBack: (page: ListingPage) => void) {
   const { key, pathname, search } = useLocation()
   const address = pathname + search
   const place = useRef<number | null>(null)

@@ -1,15 +1,21 @@
 import { ListItems } from '../../../domain/catalogue/input.ts'
+import type { Suggestion } from '../../../domain/catalogue/suggesting.ts'
 import type { Domain } from '../../../domain/index.ts'
 import type { Page } from '../../../domain/input.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { toCards } from '../../items/cards.ts'
 import type { Filter } from './filter.ts'
 
+/** A page of the listing; where a search found nothing, with what to look for instead. */
+export type ListingPage = Page<CardItem> & { instead?: Suggestion }
+
 /** The page of the listing that a filter asks for. A filter that cannot be (a wrong id) finds nothing. */
-export async function readPage(domain: Domain, filter: Filter): Promise<Page<CardItem>> {
+export async function readPage(domain: Domain, filter: Filter): Promise<ListingPage> {
   const query = ListItems.safeParse(filter)
   if (!query.success) return { items: [], next_cursor: null }
-  return toCards(await domain.items.listItems(query.data))
+  const page = toCards(await domain.items.listItems(query.data))
+  if (!filter.search || filter.cursor || page.items.length > 0 || page.next_cursor) return page
+  return { ...page, instead: await domain.items.suggestInstead(query.data) }
 }
 
 /** The categories as they are offered; of the chosen one also what it is divided into. */

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -10,10 +9,10 @@ import { Loading } from '../../components/loading.tsx'
 import { NothingFound } from '../../components/pictures/nothing-found.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import type { CardItem } from '../../items/cards.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import { useKeptPlace } from './kept-listings.ts'
+import type { ListingPage } from './read-page.server.ts'
 
 /** Exactly eight placeholders while items load (BROWSE-21). */
 export const LoadingGrid = () => (
@@ -27,23 +26,23 @@ export function Failed() {
   return <Broken title={t('browse.failed')} text={t('failed.text')} />
 }
 
-type Props = { first: Page<CardItem>; filter: Filter }
+type Props = { first: ListingPage; filter: Filter }
 
-/** The items of the filter; further pages come while one scrolls (A41). */
-export function Results({ first, filter }: Props) {
+/** The items of the filter; further pages come while one scrolls (A41). Unfolding the categories draws none of them anew. */
+export const Results = memo(function Results({ first, filter }: Props) {
   const { links } = useWords()
   const { rows, next, putBack, ...more } = usePages(first, (cursor) =>
     addressOf(links, filter, { cursor, part: 'items' }),
   )
-  useKeptPlace({ items: rows, next_cursor: next }, putBack)
-  if (rows.length === 0 && !next) return <Nothing filter={filter} />
+  useKeptPlace({ ...first, items: rows, next_cursor: next }, putBack)
+  if (rows.length === 0 && !next) return <Nothing filter={filter} instead={first.instead} />
   return (
     <>
       <ItemCards items={rows} />
       <More next={next} filter={filter} {...more} />
     </>
   )
-}
+})
 
 type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'putBack'> & { filter: Filter }
 
@@ -79,14 +78,27 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   )
 }
 
-function Nothing({ filter }: { filter: Filter }) {
+function Nothing({ filter, instead }: { filter: Filter; instead: ListingPage['instead'] }) {
   const { t, links } = useWords(browseWords, navigationWords)
   const text = filter.search
     ? t('browse.empty.search', { search: filter.search })
     : t('browse.empty.all')
+  const hasHint = Boolean(instead?.search || instead?.location)
   return (
     <EmptyState picture={<NothingFound />} title={t('browse.empty.title')} text={text}>
-      <ButtonLink to={links.browse()}>{t('browse.empty.reset')}</ButtonLink>
+      {instead?.search && (
+        <ButtonLink to={addressOf(links, filter, { search: instead.search })}>
+          {t('browse.empty.near', { search: instead.search })}
+        </ButtonLink>
+      )}
+      {instead?.location && (
+        <ButtonLink to={links.browse({ location: instead.location })}>
+          {t('browse.empty.town', { location: instead.location })}
+        </ButtonLink>
+      )}
+      <ButtonLink to={links.browse()} look={hasHint ? 'secondary' : 'primary'}>
+        {t('browse.empty.reset')}
+      </ButtonLink>
       <ButtonLink to={links.upload()} look="secondary">
         {t('nav.give')}
       </ButtonLink>

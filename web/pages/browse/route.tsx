@@ -1,13 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { Await, useLocation, useRevalidator } from 'react-router'
-import type { Page } from '../../../domain/input.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Heart } from '../../components/ui/icons.tsx'
-import type { CardItem } from '../../items/cards.ts'
+import { useAboveListing } from '../../items/above-listing.ts'
 import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { type Filter, readFilter } from './filter.ts'
@@ -19,7 +18,12 @@ import {
   listingShownAt,
   useFrame,
 } from './kept-listings.ts'
-import { type OfferedCategory, readCategories, readPage } from './read-page.server.ts'
+import {
+  type ListingPage,
+  type OfferedCategory,
+  readCategories,
+  readPage,
+} from './read-page.server.ts'
 import { Failed, LoadingGrid, Results } from './results.tsx'
 import { FilterChips, SearchBar } from './search-bar.tsx'
 
@@ -61,7 +65,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 function withoutItems(filter: Filter, error: unknown) {
   const frame = frameOf(filter)
-  const page: Promise<Page<CardItem>> = Promise.reject(error)
+  const page: Promise<ListingPage> = Promise.reject(error)
   page.catch(() => {})
   return frame && { ...frame, page }
 }
@@ -73,13 +77,14 @@ export default function Browse({ loaderData: { listing } }: Route.ComponentProps
 type Props = {
   filter: Filter
   categories: OfferedCategory[]
-  page: Page<CardItem> | Promise<Page<CardItem>>
+  page: ListingPage | Promise<ListingPage>
 } & Partial<Omit<KeptListing, 'page'>>
 
 function Listing({ filter, categories, page, ...left }: Props) {
   const { t, links } = useWords(browseWords)
   const heading = useHeading(filter, categories)
   const { search } = useLocation()
+  const above = useAboveListing()
   const [isUnfolded, setUnfolded] = useFrame({ filter, categories, ...left })
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -97,6 +102,7 @@ function Listing({ filter, categories, page, ...left }: Props) {
           <span className="max-md:sr-only">{t('browse.wishlist')}</span>
         </ButtonLink>
       </div>
+      {above}
       <SearchBar filter={filter} />
       <CategoryPicker
         categories={categories}

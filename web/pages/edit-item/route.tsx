@@ -14,6 +14,7 @@ import { fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { keepPhotos } from '../../photos/kept-photos.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
@@ -48,7 +49,9 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     return redirect(links.orders())
   }
   void removePhotos(form.getAll('removed').map(String))
-  keepDraft(draftKey(memberId, params.id), null)
+  const draft = draftKey(memberId, params.id)
+  keepDraft(draft, null)
+  void keepPhotos(draft, null)
   showNotice({
     tone: 'good',
     title: t('edit.done'),

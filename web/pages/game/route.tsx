@@ -72,7 +72,7 @@ function GameFrame({ game, children }: { game: PlayableGame; children: ReactNode
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 py-4 sm:py-6">
       <BackLink to={links.games()}>{t('games.back')}</BackLink>
       <header className="flex items-center gap-3">
-        <GameIcon id={game.id} />
+        <GameIcon id={game.id} size="small" />
         <h1 className="min-w-0 flex-1 text-2xl">{t(`game.${game.id}.name`)}</h1>
         <p className="font-semibold text-on-yellow tabular-nums">
           {t('games.plus', { points: game.points })}

@@ -144,14 +144,14 @@ export function GameCard({ game, who }: GameProps) {
   return (
     <li data-game={id} className="flex flex-col gap-3 card p-4 shadow-card">
       <div className="flex items-start gap-3">
-        <GameIcon id={id} />
+        <GameIcon id={id} size="large" />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg">{t(`game.${id}.name`)}</h3>
           <p className="text-sm text-muted">{facts.join(' · ')}</p>
         </div>
       </div>
       <p className="text-muted">{t(`game.${id}.text`)}</p>
-      <div className="mt-auto flex min-h-11 items-center justify-between gap-3">
+      <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums">{t('games.plus', { points: game.points })}</p>
         <PlayAction game={game} who={who} />
       </div>

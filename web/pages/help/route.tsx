@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { contentWords } from '../../../words/en/screens/content.ts'
-import { tourWords } from '../../../words/en/screens/tour.ts'
+import { tourOfferWords } from '../../../words/en/screens/tour-offer.ts'
 import type { Section as Answer } from '../../../words/shapes/pages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -109,7 +109,7 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
 }
 
 function StillStuck({ supportEmail }: { supportEmail: string | null }) {
-  const { t, links } = useWords(contentWords, tourWords)
+  const { t, links } = useWords(contentWords, tourOfferWords)
   return (
     <Section
       id="still-stuck"

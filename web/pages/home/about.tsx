@@ -3,11 +3,20 @@ import type { HomeStats } from '../../../domain/community/views.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Rail } from '../../components/rail.tsx'
 import { SampleFigures } from '../../components/samples.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Leaf, MailCheck, MapPin, Search, Star, Users } from '../../components/ui/icons.tsx'
+import {
+  Leaf,
+  MailCheck,
+  MapPin,
+  Pictogram,
+  Search,
+  Star,
+  Users,
+} from '../../components/ui/icons.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 
 const features = [
@@ -31,22 +40,25 @@ export function Features() {
     <Section
       id="features-heading"
       title={t('home.features')}
-      look="text-2xl"
-      className="container-page py-10"
+      look="text-xl md:text-2xl"
+      className="container-page py-3 md:py-10"
     >
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
+      <Rail
+        labelledBy="features-heading"
+        className="mt-2 gap-5 [--rail-part:90%] md:grid md:grid-cols-3"
+      >
         {features.map(([name, Icon]) => (
-          <li key={name} className="flex gap-4 md:flex-col">
-            <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-leaf-tint text-leaf">
-              <Icon aria-hidden className="size-6" />
-            </span>
-            <div>
-              <h3 className="text-lg">{t(`home.feature.${name}`)}</h3>
-              <p className="mt-1 text-muted">{t(`home.feature.${name}-text`)}</p>
-            </div>
+          <li key={name}>
+            <h3 className="flex items-center gap-2 text-lg md:flex-col md:items-start md:gap-4">
+              <span className="grid size-9 shrink-0 place-items-center rounded-xl bg-leaf-tint text-leaf md:size-12">
+                <Icon aria-hidden className="size-5 md:size-6" />
+              </span>
+              {t(`home.feature.${name}`)}
+            </h3>
+            <p className="mt-1 text-muted">{t(`home.feature.${name}-text`)}</p>
           </li>
         ))}
-      </ul>
+      </Rail>
     </Section>
   )
 }
@@ -56,26 +68,28 @@ export function Steps() {
   const { t } = useWords(homeWords)
   return (
     <section aria-labelledby="steps-heading" className="border-y border-line bg-sunken">
-      <div className="container-page py-10">
-        <h2 id="steps-heading" className="text-2xl">
+      <div className="container-page py-3 md:py-10">
+        <h2 id="steps-heading" className="text-xl md:text-2xl">
           {t('home.steps')}
         </h2>
-        <ol className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Rail
+          ordered
+          labelledBy="steps-heading"
+          className="mt-2 gap-4 md:grid md:grid-cols-2 lg:grid-cols-4"
+        >
           {steps.map((step, index) => (
-            <li key={step} className="flex gap-4 card p-4 shadow-card sm:block sm:p-5">
-              <span
-                aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-marigold-tint font-semibold text-on-yellow"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-lg sm:mt-3">{t(`home.step.${step}`)}</h3>
-                <p className="mt-1 text-muted">{t(`home.step.${step}-text`)}</p>
+            <li key={step} className="card p-4 shadow-card md:p-5">
+              <div className="flex items-center gap-4 md:flex-col md:items-start md:gap-3">
+                <span aria-hidden className="flex items-start font-semibold text-muted">
+                  {index + 1}
+                  <Pictogram name={step} className="size-16" />
+                </span>
+                <h3 className="text-lg">{t(`home.step.${step}`)}</h3>
               </div>
+              <p className="mt-1 text-muted">{t(`home.step.${step}-text`)}</p>
             </li>
           ))}
-        </ol>
+        </Rail>
       </div>
     </section>
   )
@@ -85,8 +99,11 @@ export function Steps() {
 export function Trust() {
   const { t } = useWords(homeWords)
   return (
-    <Section id="trust-heading" title={t('home.trust')} look="text-2xl">
-      <ul className="mt-5 mb-6 grid gap-5 md:grid-cols-3">
+    <Section id="trust-heading" title={t('home.trust')} look="text-xl md:text-2xl">
+      <Rail
+        labelledBy="trust-heading"
+        className="mt-2 mb-3 gap-5 [--rail-part:90%] md:grid md:grid-cols-3"
+      >
         {claims.map(([name, Icon]) => (
           <li key={name}>
             <h3 className="flex items-center gap-2 text-lg">
@@ -96,7 +113,7 @@ export function Trust() {
             <p className="mt-1 text-muted">{t(`home.trust.${name}-text`)}</p>
           </li>
         ))}
-      </ul>
+      </Rail>
       <SampleFigures />
     </Section>
   )
@@ -107,12 +124,12 @@ export function Join() {
   const { t, links } = useWords(homeWords, navigationWords)
   return (
     <section aria-labelledby="join-heading" className="container-page">
-      <div className="flex flex-col items-center rounded-3xl bg-marigold-tint px-5 py-10 text-center sm:py-14">
-        <h2 id="join-heading" className="text-3xl">
+      <div className="flex flex-col items-center rounded-3xl bg-marigold-tint px-2 py-3 text-center sm:py-14">
+        <h2 id="join-heading" className="text-xl sm:text-3xl">
           {t('home.join')}
         </h2>
-        <p className="mt-2 max-w-xl text-lg text-muted">{t('home.join-text')}</p>
-        <div className="mt-6 flex min-h-12 flex-wrap items-center justify-center gap-3">
+        <p className="mt-1 max-w-xl text-muted sm:mt-2 sm:text-lg">{t('home.join-text')}</p>
+        <div className="mt-3 flex min-h-12 flex-wrap items-center justify-center gap-2">
           <Invitation />
           <ButtonLink to={links.upload()} look="secondary" className="min-h-12">
             {t('nav.give')}
@@ -146,11 +163,11 @@ export function CommunityStats({ stats }: { stats: HomeStats | null | 'loading' 
     )
   return (
     <section aria-labelledby="stats-heading" className="border-y border-line bg-leaf-tint">
-      <div className="container-page py-8">
-        <h2 id="stats-heading" className="text-center text-xl">
+      <div className="container-page py-3 md:py-8">
+        <h2 id="stats-heading" className="text-center text-lg md:text-xl">
           {t('home.stats')}
         </h2>
-        <dl className="mt-5 grid grid-cols-2 gap-6 md:grid-cols-4">
+        <dl className="mt-1 flex flex-wrap gap-2 *:min-w-min *:flex-[1_1_4rem] md:mt-5 md:grid md:grid-cols-4 md:gap-6">
           <Stat label={t('home.stats.items')}>{figure('itemsShared')}</Stat>
           <Stat label={t('home.stats.members')}>{figure('happyMembers')}</Stat>
           <Stat label={t('home.stats.claimed')}>{figure('itemsClaimed')}</Stat>

@@ -20,12 +20,16 @@ export function AdSlot({ shape }: { shape: keyof typeof contents }) {
   if (!showsAds(pathname)) return null
   const { icon: Icon, subject, frame } = contents[shape]
   return (
-    <aside aria-labelledby={`${id}-label ${id}-title`} data-ad={shape} className="card p-5">
+    <aside
+      aria-labelledby={`${id}-label ${id}-title`}
+      data-ad={shape}
+      className="card px-4 py-3 md:p-5"
+    >
       <p id={`${id}-label`} className="text-sm text-muted">
         {t('ad.label')}
       </p>
-      <div className={`mt-2 flex flex-col gap-4 ${frame}`}>
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blue-tint text-on-blue">
+      <div className={`flex flex-col gap-2 md:mt-1 md:gap-4 ${frame}`}>
+        <span className="size-12 max-md:hidden md:grid shrink-0 place-items-center rounded-full bg-blue-tint text-on-blue">
           <Icon aria-hidden className="size-6" />
         </span>
         <div className={shape === 'horizontal' ? 'flex-1' : ''}>

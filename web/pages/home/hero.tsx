@@ -14,11 +14,11 @@ export function Hero({ board }: { board: ReactNode }) {
   const { t, links } = useWords(homeWords, navigationWords)
   return (
     <section className="overflow-hidden border-b border-line bg-marigold-tint">
-      <div className="container-page grid grid-cols-1 items-center gap-10 py-9 sm:py-14 lg:grid-cols-2">
+      <div className="container-page grid grid-cols-1 items-center gap-10 py-4 sm:py-14 lg:grid-cols-2">
         <div>
           <p className="font-semibold text-leaf">{t('home.tagline')}</p>
           <h1 className="mt-2 text-4xl sm:text-5xl">{t('home.title')}</h1>
-          <p className="mt-4 max-w-xl text-lg text-muted">{t('home.lead')}</p>
+          <p className="mt-3 max-w-xl text-muted sm:text-lg">{t('home.lead')}</p>
           <SearchForm />
           <ButtonLink to={links.upload()} look="quiet" className="mt-3 -ml-5 max-sm:hidden">
             {t('nav.give')}
@@ -45,7 +45,7 @@ function SearchForm() {
       onSubmit={search}
       role="search"
       data-tour="search"
-      className="mt-6 flex w-full max-w-xl gap-2"
+      className="mt-3 flex w-full max-w-xl gap-2 sm:mt-6"
     >
       <input
         type="search"

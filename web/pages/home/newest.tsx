@@ -12,19 +12,22 @@ import { itemsInGrid } from './page-data.ts'
 import { PartFailed } from './part-failed.tsx'
 
 // With three in a row, whole rows.
-const wholeRows = 'md:max-lg:[&>:nth-child(n+7)]:hidden'
+const wholeRows = 'rail [--rail-part:44%] md:max-lg:[&>:nth-child(n+7)]:hidden'
 
 /** The newest items; `loading` while they are fetched in the browser. */
 export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
   const { t, links } = useWords(homeWords)
   return (
-    <section aria-labelledby="newest-heading" className="container-page py-10">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="newest-heading" className="text-2xl">
+    <section aria-labelledby="newest-heading" className="container-page py-3 md:py-10">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="newest-heading" className="text-xl md:text-2xl">
           {t('home.newest')}
         </h2>
         <Link to={links.browse()} className="tap gap-1 font-semibold text-leaf">
-          {t('home.see-all')}
+          <span className="max-sm:sr-only">{t('home.see-all')}</span>
+          <span aria-hidden className="sm:hidden">
+            {t('home.all')}
+          </span>
           <ArrowRight aria-hidden className="size-5" />
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import type { AppRatings, OwnAppRating } from '../../../domain/app-ratings/views.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
+import type { Task } from '../../../domain/tasks/views.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
@@ -16,8 +17,8 @@ export type HomeData = {
   ratings: AppRatings | null
 }
 
-/** A member's own part: their rating of the product, or null as long as there is none. */
-export type Mine = { memberId: string; rating: OwnAppRating | null }
+/** A member's own part: their rating of the product, or null as long as there is none, and what waits for them. */
+export type Mine = { memberId: string; rating: OwnAppRating | null; tasks: Task[] }
 
 const nothing: HomeData = { newest: null, stats: null, ratings: null }
 
@@ -36,13 +37,17 @@ export async function readShared(read: () => Promise<{ page: HomeData }>): Promi
   return kept
 }
 
-/** Reads the member's own rating; null for a guest. */
+/** Reads the member's own part; null for a guest. */
 export async function readMine(): Promise<Mine | 'failed' | null> {
   const session = await sessionReady()
   if (session.status !== 'member') return null
   const memberId = session.user.id
   try {
-    keptMine = { memberId, rating: await api<OwnAppRating | null>('GET', '/me/app-rating') }
+    const [rating, tasks] = await Promise.all([
+      api<OwnAppRating | null>('GET', '/me/app-rating'),
+      api<Task[]>('GET', '/me/tasks').catch(() => []),
+    ])
+    keptMine = { memberId, rating, tasks }
     return keptMine
   } catch {
     return keptMine?.memberId === memberId ? keptMine : 'failed'

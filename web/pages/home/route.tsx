@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { languageAt } from '../../app/languages.ts'
+import { lazily } from '../../app/lazily.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/samples.tsx'
@@ -22,13 +23,22 @@ import { SiteFacts } from './site-facts.tsx'
 export const meta = publicPage(homeWords, 'home', 'home')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await readHome(context.get(servicesContext)), mine: null, further: null }
+  return {
+    page: await readHome(context.get(servicesContext)),
+    mine: null,
+    further: null,
+  }
 }
 
 /** Promises, so that the page answers at once; with a cursor, only a further page of ratings. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('ratings')
-  if (cursor) return { page: null, mine: null, further: await further(cursor, readRatings(cursor)) }
+  if (cursor)
+    return {
+      page: null,
+      mine: null,
+      further: await further(cursor, readRatings(cursor)),
+    }
   return { page: readShared(serverLoader), mine: readMine(), further: null }
 }
 clientLoader.hydrate = true as const
@@ -46,6 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteFacts />
+      <Waiting mine={mine} />
       <Hero
         board={
           <Shared page={page} fallback={<div className="skeleton size-full" />}>
@@ -61,15 +72,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Shared>
       <Features />
       <Steps />
-      <div className="container-page flex flex-col gap-12 py-10">
+      <div className="container-page flex flex-col gap-4 py-4 md:gap-12 md:py-10">
         <AdSlot shape="horizontal" />
         <Trust />
         <SampleTestimonials />
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_20rem]">
           <Shared page={page} fallback={<CommunityRatings ratings="loading" />}>
             {({ ratings }) => <CommunityRatings ratings={ratings} />}
           </Shared>
-          <div className="flex flex-col gap-6">
+          <div className="rail grid gap-6">
             <RateBox mine={mine} />
             <AdSlot shape="rectangle" />
           </div>
@@ -77,6 +88,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       <Join />
     </>
+  )
+}
+
+const TasksAtHome = lazily(() =>
+  import('../../tasks/tasks-at-home.tsx').then((part) => part.TasksAtHome),
+)
+
+/** Before everything else, what waits for a member; its code comes for whoever is waited for. */
+function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
+  return (
+    <Suspense>
+      <Await resolve={mine}>
+        {(own) => own !== 'failed' && own?.tasks[0] && <TasksAtHome {...own} />}
+      </Await>
+    </Suspense>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { unknownStats } from '../../../domain/community/limits.ts'
+import { fewestOfTown, unknownStats } from '../../../domain/community/limits.ts'
+import type { Given } from '../../../domain/community/views.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
+import { givenWords } from '../../../words/en/screens/given.ts'
 import { samplesWords } from '../../../words/en/screens/samples.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -10,15 +12,30 @@ import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { HandHeart, Star } from '../../components/ui/icons.tsx'
+import { BarList } from '../../given/bar-list.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = publicPage(contentWords, 'leaderboard', 'leaderboard')
 
+/** So many towns are named, those with the most. */
+const mostTowns = 10
+
 /** Zeros where the counts cannot be had, as on the home page (HOME-16). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { domain } = context.get(servicesContext)
-  return { stats: await domain.community.readStats().catch(() => unknownStats) }
+  const { community } = context.get(servicesContext).domain
+  const [stats, given] = await Promise.all([
+    community.readStats().catch(() => unknownStats),
+    community.readGiven().catch(() => null),
+  ])
+  return { stats, places: given && placesOf(given) }
+}
+
+/** Towns, never members: giving is no race. */
+function placesOf({ towns, total }: Given) {
+  const first = towns.slice(0, mostTowns).map(({ name, given }) => ({ name, given }))
+  const named = first.reduce((sum, { given }) => sum + given, 0)
+  return { towns: first, others: total - named }
 }
 
 export default function Leaderboard({ loaderData }: Route.ComponentProps) {
@@ -38,6 +55,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
         <Board name="givers" icon={<HandHeart aria-hidden />} />
         <Board name="rated" icon={<Star aria-hidden />} />
       </div>
+      <Towns places={loaderData.places} />
       <CommunityStats stats={loaderData.stats} />
     </div>
   )
@@ -68,6 +86,34 @@ function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
     </section>
   )
 }
+
+/** How much was given where. */
+function Towns({ places }: Pick<Route.ComponentProps['loaderData'], 'places'>) {
+  const { t } = useWords(givenWords)
+  const rows = (places?.towns ?? []).map(({ name, given }) => row(name, given))
+  if (rows.length > 0 && places?.others) rows.push(row(t('given.elsewhere'), places.others))
+  return (
+    <Section id="towns" title={t('given.towns')} look="text-2xl" className="mt-10">
+      <p className="mt-2 mb-5 text-muted">
+        {!places && t('given.failed')}
+        {places && t(rows.length > 0 ? 'given.counted' : 'given.towns-none', fewest)}
+      </p>
+      {rows.length > 0 && (
+        <div className="max-w-2xl card p-4 shadow-card sm:p-6">
+          <BarList rows={rows} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+const fewest = { fewest: fewestOfTown }
+const row = (name: string, given: number) => ({
+  name,
+  figure: wholeNumber.format(given),
+  number: given,
+})
+const wholeNumber = new Intl.NumberFormat('en-IN')
 
 /** What is counted is counted live; what nobody measures says so (A15). */
 function CommunityStats({ stats }: { stats: Route.ComponentProps['loaderData']['stats'] }) {

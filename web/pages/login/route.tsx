@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
+import { lazily } from '../../app/lazily.ts'
 import { sayDone } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -8,7 +9,7 @@ import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { sessionReady } from '../../session/session.ts'
-import { ResendLink, resendLink } from '../../sign-in/resend.tsx'
+import { resendLink } from '../../sign-in/resend.tsx'
 import { signIn } from '../../sign-in/sign-in.ts'
 import { SignInFields } from '../../sign-in/sign-in-fields.tsx'
 import { useNext, whereNext } from '../../sign-in/where-next.ts'
@@ -30,17 +31,31 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { language, t } = pageAt(request, accountWords)
+  const page = pageAt(request, accountWords)
+  const { language, t } = page
   const form = await request.formData()
   const intent = form.get('intent')
   if (isResetIntent(intent)) return takeResetStep(intent, form, language)
   if (intent === 'resend') return resendLink(form, language)
+  if (intent === 'confirm') {
+    const { confirmByCode } = await import('../../sign-in/take-code.ts')
+    const outcome = await confirmByCode(form, page, whereNext(request))
+    if ('wrong' in outcome) return data(outcome, { status: 400 })
+    return form.has('stay') && outcome.to !== page.links.resetPassword()
+      ? null
+      : redirect(outcome.to)
+  }
   const refused = await signIn(form, t)
   // The status of a failure, so that nothing is loaded again and the form stays as it is.
   if (refused) return data(refused, { status: 400 })
   sayDone(t('login.welcome'))
   return form.has('stay') ? { signedIn: true } : redirect(whereNext(request))
 }
+
+// For the few whose address is not confirmed.
+const ConfirmByCode = lazily(() =>
+  import('../../sign-in/confirm-by-code.tsx').then((part) => part.ConfirmByCode),
+)
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords(accountWords)
@@ -69,7 +84,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <Form ref={form} method="post" className="flex flex-col gap-4">
         <SignInFields busy={busy} failed={refused?.failed} />
       </Form>
-      {refused?.unconfirmed && <ResendLink email={refused.unconfirmed} />}
+      <Suspense>{refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} />}</Suspense>
       <ForgotPassword readEmail={readEmail} onReset={writeEmail} />
     </AccountCard>
   )

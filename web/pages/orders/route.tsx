@@ -21,6 +21,7 @@ import {
 } from '../../orders/page-data.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
+import { Tasks } from '../../tasks/tasks.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta = titled(ordersWords, 'orders.title')
@@ -57,10 +58,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OrdersOf({ orders }: { orders: Orders }) {
-  const { requests, claims, items } = orders
+  const { tasks, requests, claims, items } = orders
   const conversations = useConversations(orders.conversations)
   return (
     <Frame>
+      <Tasks tasks={tasks} />
       <div className={columns}>
         <OwnRequests requests={requests} claims={claims} conversations={conversations} />
         <OwnItems first={items} conversations={conversations} />

@@ -13,11 +13,14 @@ import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { MoreButton } from '../../components/more-button.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
+import { Coins, Gamepad2, Gift, Package } from '../../components/ui/icons.tsx'
 import { usePages } from '../../components/use-pages.ts'
+import { GameIcon, PointsIcon } from '../../games/game-icon.tsx'
 import { api } from '../../session/api.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
+import { BalanceLine } from './balance-line.tsx'
 
 export const meta = titled(gamesWords, 'points.title')
 
@@ -59,13 +62,13 @@ export default function PointsHistoryPage({ loaderData }: Route.ComponentProps) 
           {t('points.current', { points: balance.current_points })}
         </p>
       )}
-      <div className="mt-5">
-        {history === 'failed' ? (
+      {history === 'failed' ? (
+        <div className="mt-5">
           <LoadFailed text={t('points.failed')} />
-        ) : (
-          <PointsHistory first={history} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <PointsHistory first={history} balance={balance?.current_points} />
+      )}
     </div>
   )
 }
@@ -95,13 +98,16 @@ function Heading() {
   )
 }
 
-/** What moved a member's points, the newest first, each with its reason. */
-function PointsHistory({ first }: { first: Page<Movement> }) {
+type HistoryProps = { first: Page<Movement>; balance: number | undefined }
+
+/** What moved a member's points, the newest first, each with its reason; above them, what that made of the balance. */
+function PointsHistory({ first, balance }: HistoryProps) {
   const { t, links } = useWords(gamesWords)
   const { rows, ...more } = usePages(first, links.pointsHistory)
   return (
     <>
-      <ul className="divide-y divide-line card shadow-card">
+      {balance !== undefined && <BalanceLine balance={balance} movements={rows} />}
+      <ul className="mt-5 divide-y divide-line card shadow-card">
         {rows.map((movement) => (
           <Row key={movement.id} movement={movement} />
         ))}
@@ -116,8 +122,9 @@ function Row({ movement }: { movement: Movement }) {
   const { points, created_at } = movement
   const sign = points > 0 ? '+' : '−'
   return (
-    <li className="flex items-center justify-between gap-4 px-4 py-3">
-      <div className="min-w-0">
+    <li className="flex items-center gap-4 px-4 py-3">
+      <SourceIcon movement={movement} />
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{t(reasonOf(movement))}</p>
         <p className="text-sm text-muted">{shortDate(created_at)}</p>
       </div>
@@ -131,8 +138,17 @@ function Row({ movement }: { movement: Movement }) {
   )
 }
 
+const gameOf = ({ game_id }: Movement) => gameIds.find((id) => id === game_id)
+
 /** A game is told by its name, anything else by its kind. */
-function reasonOf({ kind, game_id }: Movement): WordId<typeof gameTexts | typeof gamesWords> {
-  const game = gameIds.find((id) => id === game_id)
-  return game ? `game.${game}.name` : `points.${kind}`
+function reasonOf(movement: Movement): WordId<typeof gameTexts | typeof gamesWords> {
+  const game = gameOf(movement)
+  return game ? `game.${game}.name` : `points.${movement.kind}`
+}
+
+const icons = { welcome: Gift, game: Gamepad2, purchase: Coins, spend: Package }
+
+function SourceIcon({ movement }: { movement: Movement }) {
+  const game = gameOf(movement)
+  return game ? <GameIcon id={game} size="small" /> : <PointsIcon of={icons[movement.kind]} />
 }

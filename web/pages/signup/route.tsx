@@ -26,10 +26,10 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { links, t } = pageAt(request, accountWords)
   const form = await request.formData()
-  const refused = await signUp(form, t)
+  const answer = await signUp(form, t)
   // The status of a failure keeps the form as it is: nothing is loaded again.
-  if (refused) return data(refused, { status: 400 })
-  return form.has('stay') ? { created: true } : redirect(links.login(nextIn(request)))
+  if ('field' in answer) return data(answer, { status: 400 })
+  return form.has('stay') ? answer : redirect(links.login(nextIn(request)))
 }
 
 export default function Signup({ actionData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ const ignore =
 
 /** Letters about the account itself, in English. */
 export const accountWords: Pick<Letters, AccountLetter['kind']> = {
-  'confirm-account': ({ link: address }, { name, numbers }) => ({
+  'confirm-account': ({ code: digits, link: address }, { name, numbers }) => ({
     subject: 'Confirm your email address',
     preview: `One click, and your ${name} account is ready.`,
     heading: `Welcome to ${name}`,
@@ -22,6 +22,13 @@ export const accountWords: Pick<Letters, AccountLetter['kind']> = {
       'Please confirm that this is your email address. Then you can sign in.',
       button('Confirm my address', address),
       `The link works once, within ${numbers.confirmLinkHours} hours.`,
+      ...(digits
+        ? [
+            'Or type this code on the page where you signed up:',
+            code(digits),
+            `It works once, within ${numbers.letterCodeMinutes} minutes. Tell it to nobody: nobody from ${name} will ever ask you for it.`,
+          ]
+        : []),
     ],
     footer: [asked(`signed up at ${name} with this address`), ignore],
   }),
@@ -59,7 +66,7 @@ function resetPassword(letter: LetterOf<'reset-password'>, { name, site, numbers
     'This is the code that the page asks you for:',
     code(letter.code),
     button('Continue with this code', `${site}/login#reset-otp=${letter.code}`),
-    `The code works once, within ${numbers.resetCodeMinutes} minutes. Nobody from ${name} will ever ask you for it. You can also do without the code:`,
+    `The code works once, within ${numbers.letterCodeMinutes} minutes. Nobody from ${name} will ever ask you for it. You can also do without the code:`,
     way(label, letter.link),
   ]
   return {

@@ -7,6 +7,7 @@ import {
   type MentionedItem,
   quote,
   type RejectionCause,
+  way,
 } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
 
@@ -17,6 +18,8 @@ export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
 export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
 
 export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
+const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>
+  `${site}/messages/${id}/${member}`
 
 const footer = (why: string, { name, site }: LetterFacts) => [
   `You get this letter because ${why} on ${name}.`,
@@ -25,10 +28,17 @@ const footer = (why: string, { name, site }: LetterFacts) => [
 
 const causes: Record<RejectionCause, { subject: string; words: string }> = {
   declined: { subject: 'was declined', words: 'The owner has declined your request for' },
-  given: { subject: 'was declined', words: 'The owner has chosen somebody else for' },
-  withdrawn: { subject: 'has ended', words: 'The owner no longer offers' },
+  'other-chosen': { subject: 'was declined', words: 'The owner has chosen somebody else for' },
+  'taken-back': { subject: 'has ended', words: 'The owner no longer offers' },
   hidden: { subject: 'has ended', words: 'This item is no longer offered:' },
 }
+
+const reasons = {
+  'no-answer': 'They got no answer.',
+  'no-time': 'There was no time at which both could meet.',
+  'plans-changed': 'Their plans have changed.',
+  other: '',
+} as const
 
 /** Letters that tell a member what another one did, in English (A13). */
 export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
@@ -40,19 +50,21 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
       `${whole(requester)} would like to have ${titled(item)}.`,
       ...(message ? [quote(message)] : []),
       'You decide who gets it. As soon as you approve one request, the others are declined.',
-      button('See the request', itemPage(facts, item)),
+      button('See the request', `${itemPage(facts, item)}#requests`),
     ],
     footer: footer('you offer this item', facts),
   }),
 
-  'request-approved': ({ item, owner }, facts) => ({
+  'request-approved': ({ item, owner, owner_id }, facts) => ({
     subject: `Approved: ${brieflyTitled(item)} is yours`,
     preview: 'Contact the owner for pickup details.',
     heading: 'Your request was approved',
     parts: [
       `${whole(owner)} has chosen you for ${titled(item)}.`,
       'Contact the owner for pickup details.',
-      button('Open the item', itemPage(facts, item)),
+      owner === null
+        ? button('Open the item', itemPage(facts, item))
+        : button('Agree on a time', thread(facts, item, owner_id)),
     ],
     footer: footer('you asked for this item', facts),
   }),
@@ -63,10 +75,63 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     heading: 'It did not work out this time',
     parts: [
       `${causes[cause].words} ${titled(item)}.`,
+      ...(cause === 'other-chosen'
+        ? [
+            'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
+            way('Stay in line', itemPage(facts, item)),
+          ]
+        : []),
       `This request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you asked for this item', facts),
+  }),
+
+  'promise-ended': ({ item, by, member, why, words }, facts) => ({
+    subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : 'it is offered again'}`,
+    preview:
+      by === 'released' ? 'Its place of the month is free again.' : 'Others can ask for it now.',
+    heading: 'It did not work out this time',
+    parts: [
+      by === 'left'
+        ? `The member to whom you promised ${titled(item)} is not here any more.`
+        : `${whole(member)} ${by === 'released' ? 'had to take back the promise of' : 'does not take'} ${titled(item)}.${why ? ` ${reasons[why]}` : ''}`,
+      ...(words === null ? [] : [quote(words)]),
+      ...(by === 'released'
+        ? [
+            `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
+            button('Browse other items', `${facts.site}/browse`),
+          ]
+        : [
+            'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
+            button('See the item', `${itemPage(facts, item)}#requests`),
+          ]),
+    ],
+    footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
+  }),
+
+  'line-moved': ({ item }, facts) => ({
+    subject: `${brieflyTitled(item)} is free again`,
+    preview: 'Your request waits for an answer once more.',
+    heading: 'It may be your turn',
+    parts: [
+      `${titled(item)} was promised to somebody else, and that did not work out. You stayed in line, so your request is with the owner again, in the order in which you first asked.`,
+      'You no longer need it? Take your request back on its page, and the next one has a better chance.',
+      button('See the item', itemPage(facts, item)),
+    ],
+    footer: footer('you stayed in line for this item', facts),
+  }),
+
+  'line-waits': ({ item }, facts) => ({
+    subject: `${brieflyTitled(item)} is free again`,
+    preview: 'But all your claims of the month are taken.',
+    heading: 'You stayed in line, and it is free',
+    parts: [
+      `${titled(item)} is offered again. All ${inWords(facts.numbers.claimsPerMonth)} of your claims of the month are taken, so nothing was asked for you.`,
+      'You can take one of your other requests back and ask for it.',
+      button('See my requests', `${facts.site}/orders`),
+    ],
+    footer: footer('you stayed in line for this item', facts),
   }),
 
   'exchange-completed': ({ item, owner }, facts) => ({
@@ -75,7 +140,7 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     heading: 'The exchange is completed',
     parts: [
       `${whole(owner)} has marked ${titled(item)} as handed over. We hope you enjoy it! A rating helps the giver, and everybody after you.`,
-      button('Rate the exchange', itemPage(facts, item)),
+      button('Rate the exchange', `${itemPage(facts, item)}#rating`),
     ],
     footer: footer('you received this item', facts),
   }),
@@ -87,7 +152,7 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     parts: [
       `${whole(sender)} wrote to you about ${titled(item)}:`,
       quote(message),
-      button('Read and answer', `${facts.site}/messages/${item.id}/${sender_id}`),
+      button('Read and answer', thread(facts, item, sender_id)),
     ],
     footer: footer('a member with whom you exchange an item wrote to you', facts),
   }),

@@ -4,6 +4,7 @@ import {
   type DecisionLetter,
   type Due,
   type LetterFacts,
+  type LetterOf,
   type Letters,
   type ModerationLetter,
   type Part,
@@ -13,11 +14,11 @@ import {
 import type { Numbers } from '../../shapes/numbers.ts'
 import { brieflyTitled, itemPage, titled } from './exchanges.ts'
 
-type Named = ModerationLetter['reporter']
+type Named = LetterOf<'report-received'>['reporter']
 
 const nameOf = ({ name }: Named) => oneLine(name ?? '') || 'Community Member'
 const known = (member: Named) => `${nameOf(member)} <${oneLine(member.email ?? 'no address')}>`
-const profile = ({ site }: LetterFacts, { id }: Named) => `${site}/profile?userId=${id}`
+const profile = ({ site }: LetterFacts, { id }: { id: string }) => `${site}/profile?userId=${id}`
 
 const dueOf = (
   { isUrgent, due }: Due,
@@ -144,5 +145,18 @@ export const moderationWords: Pick<Letters, ModerationLetter['kind']> = {
       `More, and what can be done: npm run moderate -- show ${report}`,
     ],
     footer: [`You get this letter because ${facts.name} sends its reports to this address.`],
+  }),
+
+  'enquiry-received': ({ enquiry, member_id, name, email, subject, message, at }, facts) => ({
+    subject: `Enquiry: ${subject}, ${shortened(oneLine(name), 40)}`,
+    preview: shortened(message, 100),
+    heading: 'Somebody wrote to you',
+    parts: [
+      `${oneLine(name)} <${oneLine(email)}> wrote on ${at}, about: ${subject}.`,
+      quote(message),
+      ...(member_id ? [way('Who wrote', profile(facts, { id: member_id }))] : []),
+      `Answer them by email. Then: npm run moderate -- close ${enquiry} --reason "Answered"`,
+    ],
+    footer: [`You get this letter because ${facts.name} sends its enquiries to this address.`],
   }),
 }

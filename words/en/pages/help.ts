@@ -14,9 +14,9 @@ Everybody can read what you write. So leave your address and phone number out of
 You can share ${numbers.sharesPerDay} things within a day.
 
 ## How do I change an item, answer requests or take it back? {#manage-items}
-Open [My Orders & Requests](orders). Under “My Items” you see how many people are waiting, and you can edit or delete each item.
+Open [My Orders & Requests](orders). Under “My Items” you see how many people are waiting, and you can edit or delete each item. The bell at the top tells what is new, wherever you are.
 On the page of the item you read the requests. Approve one, and the others are declined for you. Once the item is handed over, press “Mark Exchange as Completed”.
-After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. A completed item stays and cannot be deleted.
+After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. If it does not work out, “Take the promise back” offers the item to everybody again, with all it had; tell the other side why. A completed item stays and cannot be deleted.
 
 ## What can be shared, and what not? {#what-can-be-shared}
 Things that are yours, safe, and still of use to somebody: furniture, clothes, books, toys, pots and pans, tools, plants, electronics. Something broken is welcome too, if you choose “Poor” and say what is wrong with it.
@@ -35,6 +35,8 @@ Some givers named no place. Their items say “Location not specified”; you fi
 ## How do I claim an item? {#claim}
 Open the item and press “Claim Item”. A friendly line about why you would like it, and when you could come, helps the giver to choose. Then press “Send Claim Request”.
 You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.
+You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and the place is free at once. If it was promised to you already, “Give it back” offers it to others.
+The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you.
 You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
 
 ## How do I contact the owner? {#contact-owner}
@@ -44,7 +46,7 @@ So that nobody collects addresses, a member can see the contact of ${numbers.own
 
 ## What is the wishlist? {#wishlist}
 Press the heart on an item to keep it in [My Wishlist](wishlist). It reserves nothing, and the giver does not see it.
-The list is kept in this browser only. It is not on your other phone, and it is gone when you clear the data of the browser.
+The list is kept in this browser only: it is not on your other phone, and it is gone when you clear the data of the browser. To have it wherever you sign in, turn on “Keep this list with my account” below the list. When you turn that off, your account forgets the list at once, and each browser keeps what it has.
 `
 
 const belonging = ({ name, numbers }: Facts) => `

@@ -1,6 +1,7 @@
-import type { Story } from '../../shapes/pages.ts'
+import { blocks } from '../../page-text.ts'
+import type { Impact, Story } from '../../shapes/pages.ts'
 
-export const impact = (): Story[] => [
+const stories: Story[] = [
   {
     picture: 'desk',
     title: 'A table for the last year of college',
@@ -23,3 +24,12 @@ export const impact = (): Story[] => [
     who: 'A volunteer in a small town',
   },
 ]
+
+export const impact = (): Impact => ({
+  stories,
+  weights: blocks(`
+Only what was handed over counts here: a thing that is still on its shelf was not kept from anywhere. “Waste reduced”, above, is another reckoning: every item shared, at one weight for all.
+Nobody weighs what is given, so each thing counts as much as things of its category weigh on average. For electronics, sports, music and tools we take the averages that Statistics Netherlands published for the United Nations University’s kinds of equipment, in [Waste over Time](https://github.com/Statistics-Netherlands/ewaste).
+For furniture we take half a dining table, since many things there are chairs and shelves: WRAP reckons 28 kg for each table that is used again in Britain, as [Furniture Bank](https://www.furniturebank.org/benefits-of-reuse-domestic-furniture/) tells. All other weights are our own estimates, rather too low than too high.
+`),
+})

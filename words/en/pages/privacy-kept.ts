@@ -31,6 +31,9 @@ Messages, and notices about them
 Whose contact details you looked at, for which item and when
 : So that nobody collects addresses, and the owner can see who looked
 : Until the owner deletes their account; when you delete yours, your name is gone from it.
+Which items are on your wishlist and since when, if you keep it with your account
+: So that you find the same list on every device where you sign in. Nobody else reads it.
+: Until you turn that off, take the item off, or delete your account
 Points, games and your rating of this product
 : To show them to you, and to credit each game once a day
 : Until you delete your account
@@ -40,6 +43,9 @@ Purchases of points: what, when, how much, and the number of the payment. We nev
 Reports about members, with the reason and words, and what was done about them
 : So that people who look after the community can protect it. Nobody else reads them.
 : As long as they are needed for that. When the one who wrote a report deletes their account, its words are removed.
+What you write to the people who run the server from the contact page, with the name and address you give
+: So that they can answer you. Nobody else reads it.
+: Until ${numbers.enquiryKeptDays} days after they closed it; what you wrote as a member goes with your account.
 Counters of attempts, under a scrambled form of your network address
 : To stop guessing of passwords, flooding and spam
 : At most two days

@@ -6,8 +6,8 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.1',
-  from: '2026-11-22T00:00:00+05:30',
+  version: '1.3',
+  from: '2026-11-23T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(
       '',
@@ -43,10 +43,11 @@ Nobody else. We do not sell or rent data, and we do not build profiles for adver
 ## What stays in your browser {#in-your-browser}
 We set no cookies. These things are kept in the storage of your own browser:
 - your sign-in, until you sign out
-- your wishlist, which we never see
+- your wishlist, which we see only if you keep it with your account
 - whom you have reported, until you sign out, and that you have seen the tour, so that we do not ask twice
 - a random number that tells nothing about you; it keeps strangers from locking you out of your account and from making one in your name
-- what you have typed into an unfinished form and a purchase that is under way, while the tab is open and until you sign out
+- the words and photos of an item that you have not finished sharing, until it is shared or you sign out
+- what you have typed into any other unfinished form and a purchase that is under way, while the tab is open and until you sign out
 You can clear all of it in the settings of your browser.
 
 ## Letters we send {#letters}

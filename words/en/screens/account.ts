@@ -28,6 +28,8 @@ export const accountWords = {
   'signup.created-text': 'You can sign in now.',
   'signup.created-unconfirmed':
     'We sent you a letter. Please open its link in this browser to confirm your address, then sign in.',
+  'signup.created-code': 'One thing is left: the code of the letter that we sent you.',
+  'signup.back': 'Back to sign in',
   'signup.failed': 'Signup failed',
   'signup.mismatch': 'Password mismatch',
   'signup.mismatch-text': 'Passwords do not match',

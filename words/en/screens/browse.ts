@@ -27,6 +27,8 @@ export const browseWords = {
   'browse.empty.title': 'No items found',
   'browse.empty.search': 'No items match your search for "{search}"',
   'browse.empty.all': 'No items available at the moment',
+  'browse.empty.near': 'Did you mean {search}?',
+  'browse.empty.town': 'Things in {location}',
   'browse.empty.reset': 'Show all items',
   'browse.failed': 'The items could not be loaded.',
   'browse.loading-more': 'Loading more items',

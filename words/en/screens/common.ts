@@ -36,6 +36,11 @@ export const commonWords = {
   'rating.label.3': 'Good',
   'rating.label.4': 'Very Good',
   'rating.label.5': 'Excellent',
+  'rating.none': 'New member',
+  'rating.line': '{score} ({count, plural, one {# review} other {# reviews}})',
+  'rating.said':
+    'Rated {score} out of {mostStars} in {count, plural, one {# review} other {# reviews}}',
+  'rating.stars': '{stars} out of {mostStars} stars',
   'rating.star': '{stars, plural, one {# star} other {# stars}}: {label}',
 
   'notice.auth-required': 'Authentication required',

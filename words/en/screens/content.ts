@@ -35,10 +35,9 @@ export const contentWords = {
 
   'support.title': 'Contact Support',
   'support.description': 'How to reach the people who run this server, and whom to call in danger.',
-  'support.soon': 'Soon you can write to us from this page.',
-  'support.soon-with-email': 'Soon you can write to us from this page. Until then, use our email.',
+  'support.soon': 'Answers come by email for now; reading them here is still to come.',
   'support.operator': 'This server is run by {name}.',
-  'support.ways': 'Ways to reach us',
+  'support.ways': 'Other ways to reach us',
   'support.email': 'Email',
   'support.email-text': 'For questions, ideas, and whatever does not work.',
   'support.no-email': 'The people who run this server have not published an address yet.',
@@ -94,7 +93,7 @@ export const contentWords = {
 
   'impact.title': 'Our Impact',
   'impact.description': 'What this community has shared so far, counted live.',
-  'impact.lead': 'Every number here is counted at this moment. Nothing is rounded up.',
+  'impact.lead': 'These numbers are counted at this moment. Nothing is rounded up.',
   'impact.numbers': 'In numbers',
   'impact.items': 'Items shared',
   'impact.members': 'Members',

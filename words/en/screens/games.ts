@@ -110,6 +110,11 @@ export const gamesWords = {
   'points.title': 'Points history',
   'points.lead': 'Everything that ever moved your points, the newest first. Points never expire.',
   'points.current': '{points, plural, one {# point} other {# points}}',
+  'points.line': 'Your balance',
+  'points.most': 'highest: {points, number}',
+  'points.today': 'today',
+  'points.line-picture':
+    'Your balance as a line: {before, number} before {since}, {now, number} today.',
   'points.failed': 'Your points history could not be loaded. Please try again.',
   'points.welcome': 'Welcome points',
   'points.purchase': 'Points bought',

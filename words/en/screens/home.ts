@@ -10,6 +10,7 @@ export const homeWords = {
   'home.search': 'Search',
   'home.newest': 'Just shared near and far',
   'home.see-all': 'See all items',
+  'home.all': 'All',
   'home.failed': 'This part could not be loaded.',
   'home.empty': 'Nothing is shared yet',
   'home.empty-text': 'Be the first: a photo and two lines are enough.',

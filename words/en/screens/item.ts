@@ -30,10 +30,6 @@ export const itemWords = {
     'Those who look after the community have hidden it, because it may not be offered here. Requests for it have ended.',
   'item.giver': 'Giver',
   'item.view-profile': 'View Profile',
-  'item.new-member': 'New member',
-  'item.rating': '{score} ({count, plural, one {# review} other {# reviews}})',
-  'item.rated':
-    'Rated {score} out of {mostStars} in {count, plural, one {# review} other {# reviews}}',
   'item.more-of-giver': 'More from this giver',
   'item.similar': 'Similar items',
   'item.description': 'Description',

@@ -27,7 +27,6 @@ export const messagingWords = {
   'messages.missing': 'This conversation does not exist',
   'messages.missing-text':
     'Only the owner of an item and those who asked for it can write to each other.',
-  'messages.new': 'New Message',
-  'messages.read': 'Read and answer',
   'messages.last': '{name}: {message}',
+  'messages.last-own': 'You: {message}',
 } as const

@@ -22,6 +22,11 @@ export const profileWords = {
   'profile.reputation': 'Reputation',
   'profile.no-rating': 'none yet',
 
+  'profile.shelf': 'Given away',
+  'profile.shelf-empty': 'There is room here for what {name} will give away.',
+  'profile.shelf-empty-own':
+    'Your shelf is ready: what you give away will stand here for everybody to see.',
+
   'profile.tabs': 'Parts of the profile',
   'profile.tab.profile': 'Profile',
   'profile.tab.own-items': 'My Items',
@@ -55,7 +60,6 @@ export const profileWords = {
   'achievement.progress': '{progress} of {goal}',
 
   'review.of': 'For {title}',
-  'review.stars': '{stars} out of {mostStars} stars',
   'review.none': 'No reviews yet',
   'review.none-own':
     'When somebody has collected an item from you, they can rate the exchange here.',

@@ -3,7 +3,8 @@ export const resetWords = {
   'forgot.title-email': 'Forgot your password?',
   'forgot.title-code': 'Enter the code',
   'forgot.title-password': 'Choose a new password',
-  'forgot.email-lead': 'We send a code of {resetCodeDigits} digits to the address of your account.',
+  'forgot.email-lead':
+    'We send a code of {letterCodeDigits} digits to the address of your account.',
   'forgot.email': 'Email',
   'forgot.email-wrong': 'Please enter a valid email address',
   'forgot.no-account':
@@ -12,15 +13,15 @@ export const resetWords = {
   'forgot.not-sent': 'The code could not be sent',
   'forgot.generated': 'OTP Generated!',
   'forgot.generated-text':
-    'Please look at the letters of {email}. The code is good for {resetCodeMinutes} minutes.',
-  'forgot.code-lead': 'It is in the letter to {email}, and good for {resetCodeMinutes} minutes.',
+    'Please look at the letters of {email}. The code is good for {letterCodeMinutes} minutes.',
+  'forgot.code-lead': 'It is in the letter to {email}, and good for {letterCodeMinutes} minutes.',
   'forgot.code-lead-again':
-    'No new letter was sent to {email} now. If you have one already, its code is good for {resetCodeMinutes} minutes.',
+    'No new letter was sent to {email} now. If you have one already, its code is good for {letterCodeMinutes} minutes.',
   'forgot.code-lead-letter': 'This is the code of your letter. Which address did we send it to?',
   'forgot.code-too-late':
     'The code can no longer be used. Please send a new one; the account is as it was.',
   'forgot.code': 'Code',
-  'forgot.code-hint': '{resetCodeDigits} digits',
+  'forgot.code-hint': '{letterCodeDigits} digits',
   'forgot.code-wrong': 'Invalid OTP. Please check the code and try again.',
   'forgot.your-code': 'Your code',
   'forgot.copy': 'Copy the code',
@@ -95,7 +96,12 @@ export const resetWords = {
     'It was used before, or it is older than {confirmLinkHours, plural, =24 {a day} other {# hours}}. If you have confirmed your address already, just sign in. Else we send you a new link.',
   'confirm.email': 'Email',
   'confirm.again': 'Send a new link',
-  'confirm.again-login': 'Send the link again',
+  'confirm.again-login': 'Send the letter again',
+  'confirm.code-lead':
+    'Type the code of the letter that we sent to {email}, and go on where you are. The link in it works too.',
+  'confirm.code-submit': 'Confirm and go on',
+  'confirm.code-wrong':
+    'This is not the code of our newest letter, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the letter sent again.',
   'confirm.again-failed': 'The link could not be sent',
   'confirm.sent': 'Please look at your letters',
   'confirm.sent-text':

@@ -1,8 +1,5 @@
 /** The guided tour (TUT-*). */
 export const tourWords = {
-  'tour.offer': 'A short tour',
-  'tour.take': 'Take the tour',
-  'tour.decline': 'No tour, thank you',
   'tour.skip': 'Skip the tour',
   'tour.count': 'Step {step} of {steps}',
   'tour.previous': 'Back',

@@ -4,23 +4,7 @@ import type { MemoryView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import {
-  Armchair,
-  Backpack,
-  Bike,
-  Blocks,
-  BookOpen,
-  CookingPot,
-  Fan,
-  Guitar,
-  type Icon,
-  Lamp,
-  Laptop,
-  Shirt,
-  Umbrella,
-  Volleyball,
-  Watch,
-} from '../../../components/ui/icons.tsx'
+import { DrawingOf } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
 type Turn = [number, number]
@@ -101,23 +85,6 @@ function Said({ first, last, cards }: SaidProps) {
     : t('memory.no-pair', { first: nameOf(one), second: nameOf(other) })
 }
 
-const cardIcons: Record<Card, Icon> = {
-  armchair: Armchair,
-  backpack: Backpack,
-  ball: Volleyball,
-  bicycle: Bike,
-  blocks: Blocks,
-  book: BookOpen,
-  fan: Fan,
-  guitar: Guitar,
-  lamp: Lamp,
-  laptop: Laptop,
-  pot: CookingPot,
-  shirt: Shirt,
-  umbrella: Umbrella,
-  watch: Watch,
-}
-
 const faces = {
   down: 'border-leaf bg-leaf text-on-leaf',
   up: 'border-strong-line bg-card text-ink',
@@ -135,7 +102,6 @@ type CardProps = {
 
 function CardButton({ card, place, face, isFixed, onTurn }: CardProps) {
   const { t } = useWords(gamesWords)
-  const Icon = cardIcons[card]
   const values = { place, card: t(`card.${card}`) }
   return (
     <button
@@ -150,7 +116,7 @@ function CardButton({ card, place, face, isFixed, onTurn }: CardProps) {
           ?
         </span>
       ) : (
-        <Icon aria-hidden className="size-8 sm:size-10" />
+        <DrawingOf of={card} className="size-4/5" />
       )}
     </button>
   )

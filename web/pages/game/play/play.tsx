@@ -5,6 +5,7 @@ import { useWords } from '../../../app/use-words.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
 import { CircleCheck, CircleX } from '../../../components/ui/icons.tsx'
+import { DrawingOf, drawingOfThing } from '../../../games/drawing.tsx'
 import type { PlayableGame } from '../../../games/playable.ts'
 import { MemoryBoard } from './memory-board.tsx'
 import { QuizBoard } from './quiz-board.tsx'
@@ -97,14 +98,14 @@ function Review({ over }: { over: Over }) {
   if (parts.length === 0) return null
   return (
     <ol className="flex flex-col gap-3">
-      {parts.map(({ title, yours, answer, note, right }) => (
+      {parts.map(({ title, drawing, yours, answer, note, right }) => (
         <li key={title} className="flex gap-3 card p-4">
           {right ? (
             <CircleCheck aria-hidden className="size-6 shrink-0 text-on-green" />
           ) : (
             <CircleX aria-hidden className="size-6 shrink-0 text-on-red" />
           )}
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <h3 className="text-base">
               <span className="sr-only">{t(right ? 'play.right' : 'play.wrong')}: </span>
               {title}
@@ -113,6 +114,7 @@ function Review({ over }: { over: Over }) {
             <p className="font-semibold">{t('play.right-answer', { answer })}</p>
             <p className="mt-1">{note}</p>
           </div>
+          <DrawingOf of={drawing} className="size-14" />
         </li>
       ))}
     </ol>
@@ -127,11 +129,11 @@ function usePartsOf({ play: { challenge }, answers, result }: Over) {
     if (challenge.kind === 'quiz' && answers.kind === 'quiz') {
       const question = challenge.questions[index]
       const yours = question?.choices[answers.choices[index] ?? -1] ?? ''
-      return { ...given, title: question?.text ?? '', yours }
+      return { ...given, title: question?.text ?? '', drawing: question?.drawing ?? '', yours }
     }
     const title = challenge.kind === 'sorting' ? (challenge.things[index] ?? '') : ''
     const stream = answers.kind === 'sorting' ? answers.streams[index] : undefined
-    return { ...given, title, yours: named(stream) }
+    return { ...given, title, drawing: drawingOfThing(title), yours: named(stream) }
   })
 }
 

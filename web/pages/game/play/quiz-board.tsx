@@ -4,6 +4,7 @@ import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
+import { DrawingOf } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
 /** The questions one by one; going back keeps what was chosen. */
@@ -74,9 +75,10 @@ function Question({ question, chosen, onChoose, isFirst }: QuestionProps) {
       <legend
         ref={isFirst ? undefined : takeFocus}
         tabIndex={-1}
-        className="mb-3 text-lg font-semibold outline-none"
+        className="mb-3 flex w-full items-center justify-between gap-3 text-lg font-semibold outline-none"
       >
         {question.text}
+        <DrawingOf of={question.drawing} className="size-20" />
       </legend>
       <div className="flex flex-col gap-2">
         {question.choices.map((choice, place) => (

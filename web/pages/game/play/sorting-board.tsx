@@ -12,6 +12,7 @@ import {
   Newspaper,
   TriangleAlert,
 } from '../../../components/ui/icons.tsx'
+import { DrawingOf, drawingOfThing } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
 /** One thing after the other goes into a bin, by tap, drag or key; before the end all can be changed. */
@@ -57,8 +58,9 @@ function OneThing({ challenge: { things, needed }, at, onPut }: OneProps) {
         tabIndex={-1}
         data-thing
         {...drag}
-        className="z-10 cursor-grab touch-none card px-4 py-8 text-center text-xl font-semibold shadow-raised select-none active:cursor-grabbing"
+        className="z-10 flex cursor-grab touch-none flex-col items-center gap-1 card p-3 text-center font-semibold shadow-raised select-none active:cursor-grabbing"
       >
+        <DrawingOf of={drawingOfThing(things[at] ?? '')} className="size-20" />
         {things[at]}
       </p>
       <p className="text-muted">{t('sorting.where')}</p>
@@ -109,10 +111,11 @@ function LastLook({ things, chosen, busy, onChange, onFinish }: LastLookProps) {
             key={thing}
             className="flex items-center gap-3 rounded-xl border border-line bg-card py-1 pr-1 pl-3"
           >
-            <StreamSign stream={chosen[index] ?? 'wet'} />
+            <DrawingOf of={drawingOfThing(thing)} className="size-11" />
             <span className="min-w-0 flex-1">
               {thing}
-              <span className="block text-sm text-muted">
+              <span className="flex items-center gap-1.5 text-sm text-muted">
+                <StreamSign stream={chosen[index] ?? 'wet'} />
                 {t(`stream.${chosen[index] ?? 'wet'}`)}
               </span>
             </span>
@@ -139,9 +142,9 @@ function StreamSign({ stream }: { stream: Stream }) {
   return (
     <span
       aria-hidden
-      className={`grid size-9 shrink-0 place-items-center rounded-full border ${colours}`}
+      className={`grid size-7 shrink-0 place-items-center rounded-full border ${colours}`}
     >
-      <Icon className="size-5" />
+      <Icon className="size-4" />
     </span>
   )
 }

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
-import { shortDate } from '../../../app/dates.ts'
+import { ratingDate } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { MoreButton } from '../../../components/more-button.tsx'
+import { Rail } from '../../../components/rail.tsx'
 import { Section } from '../../../components/section.tsx'
 import { Stars } from '../../../components/star-rating.tsx'
 import { usePages } from '../../../components/use-pages.ts'
@@ -22,7 +23,7 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
       ref={place}
       id="ratings-heading"
       title={t('app-rating.title', { name: product.name })}
-      look="mb-5 text-2xl"
+      look="mb-2 text-xl md:mb-5 md:text-2xl"
       aria-busy={ratings === 'loading'}
     >
       <Ratings ratings={ratings} />
@@ -43,7 +44,7 @@ function Ratings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
       </div>
     )
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
       <Summary summary={{ ...ratings, average }} />
       <RatingList first={ratings} />
     </div>
@@ -75,14 +76,16 @@ function RatingList({ first }: { first: AppRatings }) {
     (ratings) => `${links.home()}?${new URLSearchParams({ index: '', ratings })}`,
   )
   return (
-    <div>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {rows.map((rating) => (
-          <Entry key={rating.id} rating={rating} />
-        ))}
-      </ul>
-      <MoreButton {...more} failure={t('app-rating.failed')} />
-    </div>
+    <Rail labelledBy="ratings-heading" className="gap-3 md:grid md:grid-cols-2">
+      {rows.map((rating) => (
+        <Entry key={rating.id} rating={rating} />
+      ))}
+      {(more.next || more.hasFailed) && (
+        <li className="flex flex-col items-center justify-center md:col-span-2 md:items-start">
+          <MoreButton {...more} failure={t('app-rating.failed')} />
+        </li>
+      )}
+    </Rail>
   )
 }
 
@@ -98,7 +101,7 @@ function Entry({ rating: { rating, comment, created_at } }: { rating: AppRating 
       )}
       <p className="mt-auto flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span>{t('app-rating.by')}</span>
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
+        <time dateTime={created_at}>{ratingDate(created_at)}</time>
       </p>
     </li>
   )

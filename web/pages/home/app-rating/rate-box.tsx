@@ -37,7 +37,7 @@ export function RateBox({ mine }: { mine: Promise<Mine | 'failed' | null> | null
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-52 flex-col items-start gap-3 rounded-2xl bg-marigold-tint p-5">
+    <div className="flex flex-col items-start gap-3 rounded-2xl bg-marigold-tint p-4 md:min-h-52 md:p-5">
       <h3 className="flex items-center gap-2 text-lg">
         <MessageSquareHeart aria-hidden className="size-6 shrink-0" />
         {title}
@@ -47,7 +47,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const Placeholder = () => <div className="skeleton min-h-52 rounded-2xl" />
+const Placeholder = () => <div className="skeleton min-h-40 rounded-2xl md:min-h-52" />
 
 function LoginFirst() {
   const { t, links } = useWords(homeWords, navigationWords)

@@ -18,12 +18,12 @@ export function Summary({ summary: { average, count, distribution } }: Props) {
   const { t } = useWords(homeWords)
   const tone = averageTone(average)
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
+    <div className="flex flex-wrap items-center gap-4">
       <div
         data-tone={tone}
-        className={`flex flex-col items-center justify-center gap-1 rounded-2xl px-6 py-5 text-center ${colours[tone]}`}
+        className={`flex flex-col items-center justify-center gap-1 rounded-2xl px-3 py-3 text-center sm:px-6 sm:py-5 ${colours[tone]}`}
       >
-        <p className="text-5xl font-semibold tabular-nums">
+        <p className="text-4xl font-semibold tabular-nums sm:text-5xl">
           <span aria-hidden>{average.toFixed(1)}</span>
           <span className="sr-only">
             {t('app-rating.average', { average: average.toFixed(1) })}
@@ -34,7 +34,7 @@ export function Summary({ summary: { average, count, distribution } }: Props) {
         </span>
         <p className="text-sm">{t('app-rating.based-on', { count })}</p>
       </div>
-      <ul className="flex flex-1 flex-col gap-1.5">
+      <ul className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1.5">
         {([5, 4, 3, 2, 1] as const).map((stars) => (
           <Bar key={stars} stars={stars} times={distribution[stars]} of={count} tone={tone} />
         ))}
@@ -58,7 +58,7 @@ function Bar({ stars, times, of, tone }: BarProps) {
         aria-hidden
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className="h-2.5 flex-1 rounded-full bg-sunken"
+        className="h-2.5 min-w-0 flex-1 rounded-full bg-sunken"
       >
         <rect width={(100 * times) / of} height="8" className={fills[tone]} />
       </svg>

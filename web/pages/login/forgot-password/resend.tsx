@@ -20,11 +20,16 @@ type Props = {
 export function Resend({ email, wait, onSent }: Props) {
   const { t } = useWords(resetWords)
   const left = useCountdown(wait)
-  const { Form, form, busy, error } = useStep(({ given }) => {
+  const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onSent(given)
   })
   return (
-    <Form ref={form} method="post" className="flex flex-col items-center gap-1 text-center">
+    <form
+      ref={form}
+      method="post"
+      onSubmit={onSubmit}
+      className="flex flex-col items-center gap-1 text-center"
+    >
       <input type="hidden" name="intent" value="reset-ask" />
       <input type="hidden" name="email" value={email} />
       {left > 0 ? (
@@ -43,7 +48,7 @@ export function Resend({ email, wait, onSent }: Props) {
           {error('email')}
         </p>
       )}
-    </Form>
+    </form>
   )
 }
 

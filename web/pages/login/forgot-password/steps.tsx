@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { accountSizes } from '../../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
@@ -6,14 +6,13 @@ import { sayDone, sayFailed } from '../../../app/notices.ts'
 import { RichWords } from '../../../app/rich-words.tsx'
 import { useWords } from '../../../app/use-words.ts'
 import { Button, IconButton } from '../../../components/ui/button.tsx'
-import { EmailField, TextField } from '../../../components/ui/field.tsx'
+import { EmailField } from '../../../components/ui/field.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
 import { Check, Copy } from '../../../components/ui/icons.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
+import { CodeField, isWhole } from '../../../sign-in/code-field.tsx'
 import { afterAsking, type Flow, useStep } from './flow.ts'
 import { Resend } from './resend.tsx'
-
-const codeLength = 6
 
 type Props = Extract<Flow, { step: 'code' }> & { onNext: (flow: Flow) => void }
 
@@ -23,14 +22,9 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
   const isFromLetter = from === 'letter'
   const [email, setEmail] = useState(known)
   const [code, setCode] = useState(isFromLetter ? (shownCode ?? '') : '')
-  const { Form, form, busy, error } = useStep(({ given }) => {
+  const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onNext({ step: 'password', email: given.email, proof: given.token ?? code })
   })
-  /** "482 913" of a letter is six digits too. */
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    setCode(event.clipboardData.getData('text').replace(/\s/g, '').slice(0, codeLength))
-  }
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words text-muted">
@@ -40,7 +34,7 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
         {from === 'too-late' && t('forgot.code-too-late')}
       </p>
       {shownCode && <CodePanel code={shownCode} />}
-      <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+      <form ref={form} method="post" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="reset-check" />
         {isFromLetter ? (
           <EmailField
@@ -53,23 +47,16 @@ export function CodeStep({ email: known, shownCode, from, wait, onNext }: Props)
         ) : (
           <input type="hidden" name="email" value={email} />
         )}
-        <TextField
+        <CodeField
           ref={isFromLetter ? undefined : startHere}
-          label={t('forgot.code')}
-          hint={t('forgot.code-hint')}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={codeLength}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          onPaste={paste}
+          onValue={setCode}
           error={error('otp')}
         />
-        <Button type="submit" busy={busy} disabled={code.length !== codeLength}>
+        <Button type="submit" busy={busy} disabled={!isWhole(code)}>
           {t('forgot.verify')}
         </Button>
-      </Form>
+      </form>
       <Resend
         email={email}
         wait={wait}
@@ -101,11 +88,11 @@ function NoLetter() {
 /** Asks where to send the code (RESET-14, RESET-15). */
 export function EmailStep({ email, onNext }: { email: string; onNext: (flow: Flow) => void }) {
   const { t } = useWords(resetWords)
-  const { Form, form, busy, error } = useStep(({ given }) => {
+  const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onNext(afterAsking(given))
   })
   return (
-    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+    <form ref={form} method="post" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('forgot.email-lead')}</p>
       <input type="hidden" name="intent" value="reset-ask" />
       <EmailField
@@ -117,7 +104,7 @@ export function EmailStep({ email, onNext }: { email: string; onNext: (flow: Flo
       <Button type="submit" busy={busy}>
         {t('forgot.send')}
       </Button>
-    </Form>
+    </form>
   )
 }
 
@@ -129,7 +116,7 @@ type PasswordProps = Extract<Flow, { step: 'password' }> & {
 /** Takes the new password; when it is set the dialog closes (RESET-09, RESET-19, RESET-20). */
 export function PasswordStep({ email, proof, onNext, onDone }: PasswordProps) {
   const { t } = useWords(resetWords)
-  const { Form, form, busy, error } = useStep(({ given, restart }) => {
+  const { onSubmit, form, busy, error } = useStep(({ given, restart }) => {
     if (given) {
       onNext(null)
       onDone(email)
@@ -138,7 +125,7 @@ export function PasswordStep({ email, proof, onNext, onDone }: PasswordProps) {
       onNext({ step: 'code', email, shownCode: null, from: 'too-late', wait: { seconds: 0 } })
   })
   return (
-    <Form ref={form} method="post" noValidate className="flex flex-col gap-4">
+    <form ref={form} method="post" onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t('forgot.password-lead')}</p>
       <input type="hidden" name="intent" value="reset-set" />
       <input type="hidden" name="token" value={proof} />
@@ -162,7 +149,7 @@ export function PasswordStep({ email, proof, onNext, onDone }: PasswordProps) {
       <Button type="submit" busy={busy}>
         {t('new-password.submit')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

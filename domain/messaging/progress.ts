@@ -1,0 +1,49 @@
+import type { Handle } from '../../database/open.ts'
+import { countPending, standingOf } from '../exchanges/shared-rows.ts'
+import {
+  whyNotAnswer,
+  whyNotComplete,
+  whyNotRelease,
+  whyNotReview,
+  whyNotWithdraw,
+} from '../items/abilities.ts'
+import { requesterView } from '../items/request-view.ts'
+import type { ItemState } from '../items/shared-rows.ts'
+import type { ExchangeView } from './views.ts'
+
+/** How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other. */
+export async function viewExchange(
+  handle: Handle,
+  memberId: string,
+  item: ItemState,
+  otherId: string,
+): Promise<ExchangeView | null> {
+  const isGiver = item.user_id === memberId
+  const requester = isGiver ? otherId : memberId
+  const { myRequest: request, hasReviewed } = await standingOf(handle, requester, item.id)
+  if (!request) return null
+  const asked = { ...request, requester_id: requester }
+  const view = requesterView(asked, item)
+  const answer = item.status === 'available' && !whyNotAnswer(item, request, memberId)
+  const isTheirs = item.claimed_by === requester && view !== 'rejected'
+  return {
+    is_giver: isGiver,
+    request: {
+      id: request.id,
+      view,
+      ended_as: request.ended_as,
+      created_at: request.created_at,
+    },
+    approved_at: isTheirs ? item.claimed_at : null,
+    completed_at: isTheirs ? item.completed_at : null,
+    is_rated: hasReviewed,
+    others_waiting: answer ? (await countPending(handle, item.id)) - 1 : 0,
+    can: {
+      answer,
+      complete: isTheirs && !whyNotComplete(item, memberId),
+      review: !whyNotReview(item, memberId, hasReviewed),
+      withdraw: !whyNotWithdraw(asked, memberId),
+      release: !whyNotRelease(item, asked, memberId),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let ravi: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  ravi = await aBrowserMember(journey.site, 'Ravi Menon')
+})
+
+/** The milliseconds from the answer to a completion to the next reading of the item; NaN without one. */
+function pauseBeforeReading(id: string): number {
+  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const completed = calls.find(({ name }) => name.endsWith('/complete'))?.responseEnd ?? NaN
+  const read = calls.find(
+    ({ name, startTime }) => name.endsWith(`/api/v1/items/${id}`) && startTime > completed,
+  )
+  return (read?.startTime ?? NaN) - completed
+}
+
+describe('completing', () => {
+  async function atTheClaimedItem() {
+    const { itemId: id } = await journey.site.world.anExchange(giver.actor, ravi.actor, 'claimed')
+    const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
+    await visit(visitor.page, `/item/${id}`)
+    const open = visitor.page.getByRole('button', { name: 'Mark Exchange as Completed' })
+    await open.click()
+    const confirm = () =>
+      visitor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /completed/ })
+        .click()
+    return { ...visitor, id, open, confirm }
+  }
+
+  test('is offered for a claimed item alone [EXCH-02]', async () => {
+    const id = await journey.site.world.anItem(giver.actor)
+    const { page } = await journey.browser.visitor({ as: giver })
+    await visit(page, `/item/${id}`)
+    await page.getByText('Nobody has asked yet').waitFor()
+    expect(await page.getByRole('button', { name: 'Mark Exchange as Completed' }).count()).toBe(0)
+  })
+
+  test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
+    const { page, id, open, confirm, problems } = await atTheClaimedItem()
+    await confirm()
+    await page.getByRole('dialog').getByRole('button', { name: 'Completing...' }).waitFor()
+    await seesNotice(page, 'Item marked as completed')
+    await page.locator('[data-banner]', { hasText: 'Completed by Ravi Menon' }).waitFor()
+    await open.waitFor({ state: 'detached' })
+    // By the page's own clock, which a timer may miss by a few milliseconds.
+    expect(await page.evaluate(pauseBeforeReading, id)).toBeGreaterThan(495)
+    expect(problems).toEqual([])
+  })
+
+  test('that fails says so [ERR-43]', async () => {
+    const { page, open, confirm } = await atTheClaimedItem()
+    await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await confirm()
+    await seesNotice(page, 'Failed to mark as completed', 'Something went wrong. Please try again.')
+    expect(await open.count()).toBe(1)
+  })
+})

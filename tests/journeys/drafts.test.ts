@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, arrives, type Member, password, visit } from './browser.ts'
+import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import { openJourney } from './journey.ts'
+import { aPhotoOf } from './photo-of.ts'
+
+const journey = openJourney()
+let giver: Member
+let photos: Awaited<ReturnType<typeof photoFiles>>
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  photos = await photoFiles()
+})
+
+const theForm = () => openForm(journey.browser, giver, '/upload')
+const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+
+/** How many drafts this browser keeps photos of, and whatever it keeps of words. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    let photosOf = 0
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      for (const store of database.objectStoreNames)
+        photosOf += await new Promise<number>((resolve, reject) => {
+          const counting = database.transaction(store).objectStore(store).count()
+          counting.onsuccess = () => resolve(counting.result)
+          counting.onerror = () => reject(counting.error)
+        })
+      database.close()
+    }
+    const words = Object.keys(localStorage).filter((key) => /-(draft|sending)-/.test(key)).length
+    return { photosOf, words }
+  })
+const nothing = { photosOf: 0, words: 0 }
+
+/** Fills in the form with two photos, the upright one first, and waits until the browser has them. */
+async function fillAll(page: Page, title: string) {
+  await choosePhotos(page, photos.small, photos.upright)
+  await page.getByRole('button', { name: 'Make first: photo 2' }).click()
+  await fillForm(page, title)
+  await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 1 })
+}
+
+/** Whether the first photo of the form is the upright one, as it is shown. */
+const uprightIsFirst = (page: Page) =>
+  shownPhotos(page)
+    .first()
+    .getByRole('img')
+    .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)
+
+async function isAllThere(page: Page, title: string) {
+  await page.getByText('We kept what you typed last time.').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  expect(await page.getByLabel('Description').inputValue()).toBe('Sturdy, used on a balcony.')
+  expect(await page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true)
+  await shownPhotos(page).nth(1).waitFor()
+  await expect.poll(() => uprightIsFirst(page)).toBe(true)
+}
+
+async function newest() {
+  const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+  return items[0]
+}
+
+describe('words and photos of an item that is shared', () => {
+  test('are there after a reload and in a new tab, and nothing is kept once it is shared', async () => {
+    const { page, context, problems } = await theForm()
+    expect(await keptIn(page)).toEqual(nothing)
+    await fillAll(page, 'Cane armchair')
+    await page.reload()
+    await isAllThere(page, 'Cane armchair')
+    const other = await context.newPage()
+    await page.close()
+    await visit(other, '/upload')
+    await isAllThere(other, 'Cane armchair')
+    await submit(other)
+    await arrives(other, '**/browse')
+    await expect.poll(() => keptIn(other)).toEqual(nothing)
+    expect(await newest()).toMatchObject({ title: 'Cane armchair' })
+    expect((await newest())?.images).toHaveLength(2)
+    await visit(other, '/upload')
+    await other.getByLabel('Title').waitFor()
+    expect(await other.getByLabel('Title').inputValue()).toBe('')
+    expect(await shownPhotos(other).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('stay when the page is left, without a question', async () => {
+    const { page } = await theForm()
+    await fillAll(page, 'Armchair for later')
+    const bar = page.getByRole('navigation', { name: 'Quick access' })
+    await bar.getByText('Find').click()
+    await arrives(page, '**/browse')
+    await bar.getByText('Share').click()
+    await isAllThere(page, 'Armchair for later')
+  })
+
+  test('go at Start over, and come back at Undo', async () => {
+    const { page } = await theForm()
+    await fillAll(page, 'Armchair in doubt')
+    await page.reload()
+    await isAllThere(page, 'Armchair in doubt')
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(() => keptIn(page)).toEqual(nothing)
+    expect(await shownPhotos(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await shownPhotos(page).nth(1).waitFor()
+    await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 1 })
+  })
+
+  test('outlast a session that ended by itself', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await openForm(journey.browser, member, '/upload')
+    await fillAll(page, 'Old radio')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    await submit(page)
+    await arrives(page, '**/login?next=%2Fupload')
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await arrives(page, '**/upload')
+    await isAllThere(page, 'Old radio')
+  })
+
+  test('are gone from the device when their member signs out, in another tab too', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page, context } = await openForm(journey.browser, member, '/upload')
+    await fillAll(page, 'Armchair of a guest house')
+    const other = await context.newPage()
+    await visit(other, '/about')
+    await other.getByRole('button', { name: 'Account' }).click()
+    await other.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+    await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    await page.getByLabel('Title').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+    expect(await keptIn(page)).toEqual(nothing)
+  })
+})
+
+describe('photos of an item that is edited', () => {
+  test('are as they were left after a reload, the stored ones too, until the change is discarded', async () => {
+    const images = [await aPhotoOf(journey.site, giver), await aPhotoOf(journey.site, giver)]
+    const id = await journey.site.world.anItem(giver.actor, { images })
+    const { page } = await openForm(journey.browser, giver, `/edit-item/${id}`)
+    await page.getByRole('button', { name: 'Remove photo 2' }).click()
+    await choosePhotos(page, photos.upright)
+    await page.getByRole('button', { name: 'Make first: photo 2' }).click()
+    await expect.poll(() => keptIn(page)).toEqual({ photosOf: 1, words: 0 })
+    await page.reload()
+    await page.getByText('We kept what you typed last time.').waitFor()
+    await shownPhotos(page).nth(1).waitFor()
+    await expect.poll(() => uprightIsFirst(page)).toBe(true)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await arrives(page, '**/orders')
+    await expect.poll(() => keptIn(page)).toEqual(nothing)
+  })
+})

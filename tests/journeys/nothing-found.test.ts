@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, arrives, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+beforeAll(async () => {
+  const { actor } = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  await journey.site.world.domain.members.editMyProfile(actor, { location: 'Pune' })
+  await journey.site.world.anItem(actor, { title: 'Red bicycle' })
+})
+
+test('a misspelt search leads to what was meant, in the same order [BROWSE-22]', async () => {
+  const { page, problems } = await journey.browser.visitor({ width: 320, height: 640 })
+  await visit(page, '/browse?search=bycicle&sort=popular')
+  await page.getByRole('heading', { name: 'No items found' }).waitFor()
+  await page.getByText('No items match your search for "bycicle"').waitFor()
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+  await page.getByRole('link', { name: 'Did you mean bicycle?' }).click()
+  await arrives(page, '/browse?search=bicycle&sort=popular')
+  await page.getByRole('heading', { name: 'Red bicycle' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Did you mean bicycle?' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the name of a town leads to the things that are given away there', async () => {
+  const { page } = await journey.browser.visitor({ javaScript: false })
+  await page.goto('/browse?search=pune')
+  await page.getByText('No items match your search for "pune"').waitFor()
+  await page.getByRole('link', { name: 'Things in Pune' }).click()
+  await page.waitForURL('/browse?location=Pune')
+  await page.getByRole('heading', { name: 'Red bicycle' }).waitFor()
+})
+
+test('a search that is near nothing is told no more than that', async () => {
+  const { page } = await journey.browser.visitor({ javaScript: false })
+  await page.goto('/browse?search=zeppelin')
+  await page.getByText('No items match your search for "zeppelin"').waitFor()
+  expect(await page.getByRole('link', { name: /Did you mean|Things in/ }).count()).toBe(0)
+})

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations } from './accessibility.ts'
+import { arrives, seesNotice, visit } from './browser.ts'
+import { joinsLive, openConversation } from './conversation.ts'
+
+const { journey, people, write } = openConversation()
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+  })
+const row = (page: Page, part: string, text: string) =>
+  page.getByRole('region', { name: part }).getByRole('listitem').filter({ hasText: text })
+
+describe('what a member is told', () => {
+  test('is counted once on every page and device, and read everywhere when it is read once', async () => {
+    const phone = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+    const desk = await journey.browser.visitor({ as: people.asha, width: 1280, height: 800 })
+    const joined = joinsLive(phone.page)
+    await visit(phone.page, '/browse')
+    await visit(desk.page, '/help')
+    await joined
+    await bell(phone.page, 1).waitFor()
+    await bell(desk.page, 1).waitFor()
+    expect(await desk.page.title()).toMatch(/^\(1\) /)
+
+    await write(people.rahim, people.asha, 'Is it still there?')
+    await write(people.rahim, people.asha, 'I could come on Sunday.')
+    for (const { page } of [phone, desk]) await bell(page, 2).waitFor()
+    const mine = phone.page.getByRole('link', { name: 'My Items' })
+    expect(await mine.locator('[data-count]').getAttribute('data-count')).toBe('2')
+
+    await seesNotice(phone.page, 'New Message', 'I could come on Sunday.')
+    await phone.page.getByRole('button', { name: 'Read and answer' }).click()
+    await phone.page.getByRole('dialog').getByText('Is it still there?').waitFor()
+    for (const { page } of [phone, desk]) await bell(page, 1).waitFor()
+
+    await visit(desk.page, `/item/${people.item}`)
+    for (const { page } of [phone, desk]) await bell(page, 0).waitFor()
+    await expect.poll(() => desk.page.title()).not.toMatch(/^\(/)
+  })
+
+  test('of each step of an exchange appears while one looks at another page', async () => {
+    const { exchanges, reviews } = journey.site.world.domain
+    const giver = await journey.browser.visitor({ as: people.asha })
+    const asker = await journey.browser.visitor({ as: people.rahim })
+    const joined = [joinsLive(giver.page), joinsLive(asker.page)]
+    await visit(giver.page, '/help')
+    await visit(asker.page, '/help')
+    await Promise.all(joined)
+    await bell(giver.page, 1).waitFor()
+    await bell(asker.page, 0).waitFor()
+    const { id } = await journey.site.world.database
+      .selectFrom('item_requests')
+      .select('id')
+      .where('item_id', '=', people.item)
+      .executeTakeFirstOrThrow()
+    await exchanges.approveRequest(people.asha.actor, id)
+    await seesNotice(asker.page, 'Request Approved', 'Cane armchair')
+    await bell(asker.page, 1).waitFor()
+    await exchanges.completeExchange(people.asha.actor, people.item)
+    await seesNotice(asker.page, 'Handed Over', 'Cane armchair')
+    await bell(asker.page, 2).waitFor()
+    await asker.page.getByRole('button', { name: 'Look at it' }).last().click()
+    await arrives(asker.page, `**/item/${people.item}#rating`)
+    await bell(asker.page, 0).waitFor()
+    await reviews.rateExchange(people.rahim.actor, people.item, { rating: 5, comment: null })
+    await seesNotice(giver.page, 'New Rating', 'Cane armchair')
+    await bell(giver.page, 1).waitFor()
+  })
+})
+
+test('nothing is counted any more once a session has ended by itself', async () => {
+  const { page } = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+  await visit(page, '/')
+  await bell(page, 1).waitFor()
+  await journey.site.world.domain.accounts.signOut(people.asha.actor, 'global')
+  await page.getByRole('link', { name: 'My Items' }).click()
+  await arrives(page, '**/login?next=%2Forders')
+  await expect.poll(() => page.title()).toMatch(/^[^(]/)
+  await expect.poll(() => page.locator('[data-count]').count()).toBe(0)
+})
+
+describe('the page of notifications', () => {
+  test('has conversations with what is unread and what one wrote oneself, and what happened', async () => {
+    await write(people.asha, people.rahim, 'Six is fine.')
+    await write(people.rahim, people.asha, 'See you then.')
+    const giver = await journey.browser.visitor({ as: people.asha, width: 360, height: 740 })
+    await visit(giver.page, '/notifications')
+    const [conversation, request] = [
+      row(giver.page, 'Messages', 'Rahim Sheikh'),
+      row(giver.page, 'What happened', 'Rahim Sheikh asks for Cane armchair'),
+    ]
+    expect(await conversation.innerText()).toMatch(/See you then\.[\s\S]*1 unread message/)
+    expect(await request.innerText()).toContain('Unread')
+    expect(await accessibilityViolations(giver.page)).toEqual([])
+    expect(giver.problems).toEqual([])
+
+    const asker = await journey.browser.visitor({ as: people.rahim })
+    await visit(asker.page, '/notifications')
+    const own = row(asker.page, 'Messages', 'Asha Kulkarni')
+    expect(await own.innerText()).toContain('You: See you then.')
+
+    await conversation.getByRole('link').focus()
+    await giver.page.keyboard.press('Enter')
+    await arrives(giver.page, `**/messages/${people.item}/${people.rahim.actor.id}`)
+    await bell(giver.page, 1).waitFor()
+    await giver.page.goBack()
+    await request.getByRole('link').click()
+    await arrives(giver.page, `**/item/${people.item}#requests`)
+    const panel = giver.page.getByRole('region', { name: 'Requests' })
+    await expect.poll(() => panel.evaluate((one) => one === document.activeElement)).toBe(true)
+    await bell(giver.page, 0).waitFor()
+  })
+
+  test('marks all as read at once', async () => {
+    await write(people.rahim, people.asha, 'Is it still there?')
+    const { page } = await journey.browser.visitor({ as: people.asha })
+    await visit(page, '/notifications')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await bell(page, 0).waitFor()
+    await expect.poll(() => page.locator('[data-unread=true]').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0)
+  })
+
+  test('says that nothing has happened, what could not be loaded, and asks guests to sign in', async () => {
+    const newcomer = await journey.browser.visitor({ as: people.rahim })
+    await visit(newcomer.page, '/notifications')
+    await newcomer.page.getByText('Nothing has happened yet').waitFor()
+    await newcomer.page.getByText('No messages yet').waitFor()
+    await newcomer.page.route('**/api/v1/conversations*', (route) => route.abort())
+    await newcomer.page.reload()
+    await newcomer.page.getByText('Failed to load your messages. Please try again.').waitFor()
+    await newcomer.page.getByText('Nothing has happened yet').waitFor()
+    const guest = await journey.browser.visitor()
+    await visit(guest.page, '/notifications')
+    await guest.page.getByText('Please log in to see this page.').waitFor()
+    expect(await guest.page.getByRole('link', { name: /^Notifications/ }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityViolations } from './accessibility.ts'
+import { arrives, visit } from './browser.ts'
+import { openConversation } from './conversation.ts'
+
+const { journey, people } = openConversation()
+
+const progress = (page: Page) => page.getByRole('region', { name: 'How far you are' })
+const doneSteps = (page: Page) => progress(page).locator('[data-done=true]').count()
+
+test('an exchange is asked for, promised, handed over and rated on one page, live for both sides', async () => {
+  const { asha, rahim, item } = people
+  const size = { width: 360, height: 740 }
+  const giver = await journey.browser.visitor({ as: asha, ...size })
+  const receiver = await journey.browser.visitor({ as: rahim, ...size })
+  await visit(giver.page, `/messages/${item}/${rahim.actor.id}`)
+  await visit(receiver.page, `/messages/${item}/${asha.actor.id}`)
+  await progress(giver.page).getByText('Rahim Sheikh waits for your answer.').waitFor()
+  await progress(receiver.page).getByText('Asha Kulkarni has not answered yet.').waitFor()
+  await expect
+    .poll(() => progress(receiver.page).getByRole('button').allInnerTexts())
+    .toEqual(['Take my request back'])
+
+  await progress(giver.page)
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await giver.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await progress(giver.page).getByText('You promised it to Rahim Sheikh.').waitFor()
+  await progress(receiver.page).getByText('It is yours. Agree on a time and a place').waitFor()
+  expect(await doneSteps(receiver.page)).toBe(2)
+  expect(await accessibilityViolations(giver.page)).toEqual([])
+
+  await progress(giver.page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+  await giver.page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
+  await progress(receiver.page).getByText('How was it with Asha Kulkarni?').waitFor()
+  expect(await doneSteps(receiver.page)).toBe(3)
+  await progress(receiver.page).getByRole('link', { name: 'Rate the giver' }).click()
+  await arrives(receiver.page, `**/item/${item}#rating`)
+  expect([...giver.problems, ...receiver.problems]).toEqual([])
+})
+
+test('a request that was declined says so, with nothing more to do', async () => {
+  const { asha, rahim, item } = people
+  const receiver = await journey.browser.visitor({ as: rahim })
+  await visit(receiver.page, `/messages/${item}/${asha.actor.id}`)
+  await progress(receiver.page).getByText('has not answered yet').waitFor()
+  const [request] = await journey.site.world.domain.exchanges.listMyRequests(rahim.actor)
+  await journey.site.world.domain.exchanges.rejectRequest(asha.actor, request?.id ?? '')
+  await progress(receiver.page).getByText('Your request was declined.').waitFor()
+  expect(await progress(receiver.page).getByRole('listitem').count()).toBe(0)
+})

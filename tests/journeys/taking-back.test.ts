@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newestLetter } from '../letters.ts'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const phone = { width: 360, height: 740 }
+let asha: Member
+let rahim: Member
+let item: string
+let request: string
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  item = await journey.site.world.anItem(asha.actor, { title: 'Cane armchair' })
+  const { exchanges } = journey.site.world.domain
+  request = await exchanges.requestItem(rahim.actor, item, { message: null })
+})
+
+const approve = () => journey.site.world.domain.exchanges.approveRequest(asha.actor, request)
+const statusNow = async () => {
+  const [own] = await journey.site.world.domain.exchanges.listMyRequests(rahim.actor)
+  return own?.ended_as ?? own?.status
+}
+const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
+/** Nobody waits ten seconds for what is sent when the notice goes. */
+const dismiss = (page: Page) =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('button', { name: 'Dismiss' })
+    .first()
+    .click()
+const looksWell = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}
+
+describe('a request', () => {
+  test('is taken back with one press, by the keyboard too, and undone with another', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(page, `/item/${item}`)
+    await mine(page).getByRole('button', { name: 'Take my request back' }).press('Enter')
+    await seesNotice(page, 'Request taken back')
+    const undo = mine(page).getByRole('button', { name: 'Undo' })
+    expect(await undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await undo.press('Enter')
+    await expect.poll(() => page.getByText('Request taken back').count()).toBe(0)
+    await looksWell(page)
+    await mine(page).getByRole('button', { name: 'Take my request back' }).click()
+    expect(await statusNow()).toBe('pending')
+    await dismiss(page)
+    await mine(page).getByText('You took this request back.').waitFor()
+    expect(await statusNow()).toBe('unseen')
+    await page.getByRole('button', { name: 'Claim Item' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('taken back is gone from what the giver has to answer, while they look', async () => {
+    const giver = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(giver.page, '/orders')
+    const needs = giver.page.getByRole('region', { name: 'Needs you' })
+    await needs.getByText('Rahim Sheikh asks for').waitFor()
+    const asker = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(asker.page, '/orders')
+    await asker.page.getByRole('button', { name: 'Take my request back' }).click()
+    await dismiss(asker.page)
+    await asker.page.getByText('You took this request back.').waitFor()
+    await expect.poll(() => needs.getByText('Rahim Sheikh asks for').count()).toBe(0)
+    await visit(giver.page, `/item/${item}`)
+    await giver.page
+      .getByRole('region', { name: 'Requests' })
+      .getByText('Taken back', { exact: true })
+      .waitFor()
+  })
+
+  test('that was answered meanwhile says so', async () => {
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await page.routeWebSocket('**/realtime/**', () => {})
+    await visit(page, `/item/${item}`)
+    await mine(page).getByRole('button', { name: 'Take my request back' }).click()
+    await approve()
+    await dismiss(page)
+    await seesNotice(
+      page,
+      'Failed to take the request back',
+      'The owner has answered it meanwhile.',
+    )
+    await mine(page).getByText('Contact the owner for pickup details.').waitFor()
+  })
+})
+
+describe('a promise', () => {
+  test('is ended by its giver in the conversation, with a reason that the other side reads, live', async () => {
+    await approve()
+    const receiver = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(receiver.page, `/item/${item}`)
+    await mine(receiver.page).getByText('Contact the owner').waitFor()
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(page, `/messages/${item}/${rahim.actor.id}`)
+    await page.getByRole('button', { name: 'Take the promise back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take the promise back?' })
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
+    await dialog.getByText('Please choose a reason').waitFor()
+    await looksWell(page)
+    await dialog.getByLabel('We found no time to meet').check()
+    await dialog.getByLabel('A few words to Rahim Sheikh').fill('I travel until March.')
+    await dialog.getByRole('button', { name: 'Take it back' }).click()
+    await seesNotice(page, 'The promise has ended')
+    expect(await statusNow()).toBe('approved')
+    await dismiss(page)
+    await page.getByText('You took the promise back.').waitFor()
+    await mine(receiver.page).getByText('The owner had to take the promise back.').waitFor()
+    await receiver.page.getByRole('button', { name: 'Claim Item' }).waitFor()
+    expect(await newestLetter(journey.site.world, rahim.email, 'promise-ended')).toMatchObject({
+      by: 'released',
+      why: 'no-time',
+      words: 'I travel until March.',
+    })
+    expect([...problems, ...receiver.problems]).toEqual([])
+  })
+
+  test('is given up by whom it was made to in My Orders, and the giver hears of it by the bell', async () => {
+    await approve()
+    const giver = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(giver.page, '/')
+    const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(page, '/orders')
+    await page.getByRole('button', { name: 'Give it back' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Give it back to others?' })
+    await dialog.getByLabel('My plans have changed').check()
+    await dialog.getByRole('button', { name: 'Give it back' }).click()
+    await dismiss(page)
+    await page.getByText('You gave this item back to others.').waitFor()
+    await giver.page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+    await giver.page
+      .getByText('Rahim Sheikh does not take Cane armchair: it is offered again')
+      .waitFor()
+  })
+})

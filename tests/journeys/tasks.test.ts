@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityViolations } from './accessibility.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let asha: Member
+let item: string
+const names = ['Rahim Sheikh', 'Meera Nair', 'Ravi Menon', 'Leela Das', 'Dev Rao']
+let askers: Member[]
+beforeEach(async () => {
+  const { world } = journey.site
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  item = await world.anItem(asha.actor, { title: 'Cane armchair' })
+  askers = []
+  for (const name of names) {
+    const asker = await aBrowserMember(journey.site, name)
+    await world.domain.exchanges.requestItem(asker.actor, item, {
+      message: `${name} would like it`,
+    })
+    askers.push(asker)
+  }
+})
+
+const needs = (page: Page) => page.getByRole('region', { name: 'Needs you' })
+const cards = (page: Page) => needs(page).getByRole('listitem')
+
+describe('a giver for whom five people wait', () => {
+  for (const path of ['/orders', '/'])
+    test(`sees whoever asked first on the first screen of ${path}, with both answers`, async () => {
+      const { page, problems } = await journey.browser.visitor({
+        as: asha,
+        width: 360,
+        height: 740,
+      })
+      await visit(page, path)
+      await cards(page).first().waitFor()
+      expect(await cards(page).first().innerText()).toMatch(
+        /Rahim Sheikh asks for Cane armchair\s+Rahim Sheikh would like it\s+received nothing here lately/,
+      )
+      const decline = cards(page).first().getByRole('button', { name: 'Reject the request of' })
+      const place = await decline.boundingBox()
+      expect((place?.y ?? 740) + (place?.height ?? 0)).toBeLessThan(740 - 56)
+      expect(await cards(page).count()).toBe(4)
+      await needs(page).getByRole('button', { name: 'Show the others' }).click()
+      expect(await cards(page).count()).toBe(5)
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+  test('answers and hands over in place, with what is next after it', async () => {
+    const { page } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/')
+    await cards(page)
+      .nth(1)
+      .getByRole('button', { name: 'Approve the request of Meera Nair' })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+    await seesNotice(page, 'Request approved!')
+    await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()
+    expect(await cards(page).count()).toBe(1)
+    await cards(page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
+    await expect.poll(() => needs(page).count()).toBe(0)
+  })
+
+  test('sees a new request on My Items as it comes, and is led to its thread and rating', async () => {
+    const { exchanges, messaging } = journey.site.world.domain
+    const [rahim] = askers as [Member]
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await visit(page, '/orders')
+    await page.getByText('Nobody is waiting for you.').waitFor()
+    await messaging.sendMessage(asha.actor, {
+      recipient_id: rahim.actor.id,
+      item_id: item,
+      message: 'Can you come on Sunday?',
+    })
+    await cards(page)
+      .filter({ hasText: 'Asha Kulkarni wrote to you about Cane armchair' })
+      .waitFor()
+    const { id } = await journey.site.world.database
+      .selectFrom('item_requests')
+      .select('id')
+      .where('requester_id', '=', rahim.actor.id)
+      .executeTakeFirstOrThrow()
+    await exchanges.approveRequest(asha.actor, id)
+    await cards(page).filter({ hasText: 'agree when you collect it' }).waitFor()
+    await exchanges.completeExchange(asha.actor, item)
+    await cards(page).getByRole('link', { name: 'Rate', exact: true }).click()
+    await arrives(page, `**/item/${item}#rating`)
+    await page.getByRole('heading', { name: 'How was it with Asha Kulkarni?' }).waitFor()
+  })
+})

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../app/store.ts'
+
+const above = createStore<ReactNode>(null)
+
+/** Shows something above the listing, which its page opens next; null takes it away. */
+export const showAboveListing = above.set
+
+export const useAboveListing = () => useStore(above)

@@ -1,0 +1,99 @@
+import type { ConversationView, ExchangeView } from '../../domain/messaging/views.ts'
+import { endedWords } from '../../words/en/screens/ended.ts'
+import { progressWords } from '../../words/en/screens/progress.ts'
+import { shortDate } from '../app/dates.ts'
+import { useWords } from '../app/use-words.ts'
+import { ButtonLink } from '../components/ui/button.tsx'
+import { Check } from '../components/ui/icons.tsx'
+import { Answers } from '../exchanges/answers.tsx'
+import { CompleteAction } from '../exchanges/complete-action.tsx'
+import { toldEnd } from '../exchanges/ended.ts'
+import { WaysOut } from '../exchanges/ways-out.tsx'
+
+type Props = { about: ConversationView; exchange: ExchangeView }
+
+/** How far an exchange is, what happens next, and the one thing to do for it (decision 039). */
+export function Progress({ about, exchange }: Props) {
+  const { t } = useWords(progressWords, endedWords)
+  const side = exchange.is_giver ? 'giver' : 'receiver'
+  const { view, ended_as } = exchange.request
+  const end = view === 'rejected' ? toldEnd(ended_as) : null
+  const next = view === 'completed' && exchange.is_rated ? 'rated' : view
+  return (
+    <section aria-label={t('progress.title')} data-progress={next} className="card p-3">
+      {view !== 'rejected' && <Steps exchange={exchange} />}
+      <p className="font-semibold">
+        {end
+          ? t(`ended.${side}-${end}`, { name: about.name })
+          : t(`progress.${side}-${next}`, { name: about.name })}
+      </p>
+      <NextStep about={about} exchange={exchange} />
+    </section>
+  )
+}
+
+/** The four steps in a row; done ones say when. */
+function Steps({ exchange }: { exchange: ExchangeView }) {
+  const { t } = useWords(progressWords)
+  const { request, approved_at, completed_at, is_rated } = exchange
+  const steps = [
+    { word: 'progress.asked', at: request.created_at, isDone: true },
+    { word: 'progress.approved', at: approved_at, isDone: approved_at !== null },
+    { word: 'progress.handed-over', at: completed_at, isDone: completed_at !== null },
+    { word: 'progress.is-rated', at: null, isDone: is_rated },
+  ] as const
+  return (
+    <ol className="mb-2 grid grid-cols-4 gap-1 text-center text-xs">
+      {steps.map(({ word, at, isDone }) => (
+        <li key={word} data-done={isDone} className={isDone ? 'text-ink' : 'text-muted'}>
+          <span
+            aria-hidden
+            className={`mx-auto mb-1 grid size-6 place-items-center rounded-full border-2 [&_svg]:size-4 ${isDone ? 'border-leaf bg-leaf text-on-leaf' : 'border-strong-line'}`}
+          >
+            {isDone && <Check />}
+          </span>
+          <span className="block max-sm:sr-only">{t(word)}</span>
+          {at && (
+            <time dateTime={at} className="max-sm:sr-only">
+              {shortDate(at)}
+            </time>
+          )}
+          <span className="sr-only">{t(isDone ? 'progress.done' : 'progress.to-come')}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NextStep({ about, exchange }: Props) {
+  const { t, links } = useWords(progressWords)
+  const { can, request } = exchange
+  const at = { action: links.orders(), item: about.item_id }
+  const steps = [
+    can.answer && (
+      <Answers
+        key="answer"
+        request={request.id}
+        name={about.name}
+        others={exchange.others_waiting}
+        at={at}
+      />
+    ),
+    can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
+    can.review && (
+      <ButtonLink key="rate" to={`${links.item(about.item_id)}#rating`}>
+        {t('progress.rate')}
+      </ButtonLink>
+    ),
+    (can.withdraw || can.release) && (
+      <WaysOut
+        key="out"
+        request={request.id}
+        name={about.name}
+        side={exchange.is_giver ? 'giver' : 'receiver'}
+        can={can}
+      />
+    ),
+  ].filter(Boolean)
+  return steps.length > 0 && <div className="mt-3 flex flex-wrap gap-2">{steps}</div>
+}

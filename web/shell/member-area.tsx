@@ -1,0 +1,17 @@
+import { Bell } from '../notifications/bell.tsx'
+import type { SessionUser } from '../session/session.ts'
+import { useFollowedAccount } from '../wishes/use-followed-account.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { News } from './news.tsx'
+
+/** What a member has in the header, and what tells them of news on every page; guests do not load it. */
+export function MemberArea({ user }: { user: SessionUser }) {
+  useFollowedAccount(user.id)
+  return (
+    <>
+      <News key={user.id} memberId={user.id} />
+      <Bell />
+      <AccountMenu user={user} />
+    </>
+  )
+}
