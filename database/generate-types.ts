@@ -15,6 +15,7 @@ const words: Record<string, string[]> = {
   'Items.status': ['available', 'claimed', 'completed', 'cancelled'],
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
   'Items.hidden_for': ['item', 'member'],
+  'Items.giving': ['choose', 'draw', 'drawn'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
   'ItemRequests.ended_as': [
     'declined',
@@ -26,6 +27,7 @@ const words: Record<string, string[]> = {
     'released',
     'given-up',
     'left',
+    'unconfirmed',
   ],
   'ItemRequests.ended_why': ['no-answer', 'no-time', 'plans-changed', 'other'],
   'PaymentEvents.result': [

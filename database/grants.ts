@@ -11,14 +11,17 @@ export const grants: Record<string, string> = {
   community_counts: 'select, insert, delete',
   contact_reveals: 'select, insert, delete',
   current_plays: 'select, insert, update (outcome), delete',
+  draw_seeds: 'select, insert, delete', // read only as it is deleted
+  draws: 'select, insert, update (seed, drawn_at)',
   enquiries: 'select, insert, delete', // that one is closed: operators
   first_start: '', // the first start
   game_plays: 'select, insert, delete',
   item_requests:
-    'select, insert, update (message, status, ended_as, ended_why, ended_words), delete',
+    'select, insert, update (message, status, ended_as, ended_why, ended_words, ' +
+    'tickets, draw_rank, confirm_by), delete',
   items:
     'select, insert, delete, update (title, description, category_id, subcategory_id, condition, ' +
-    'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for)',
+    'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for, giving, decide_at, decided_early)',
   known_browsers: 'select, insert, update (seen_at), delete',
   letter_codes:
     'select, insert, update (user_id, code_hash, tries, created_at, expires_at), delete',

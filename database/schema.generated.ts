@@ -64,6 +64,19 @@ export interface CurrentPlays {
   user_id: string;
 }
 
+export interface Draws {
+  commitment: Buffer;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  drawn_at: ColumnType<string, Date | string, Date | string> | null;
+  item_id: string;
+  seed: Buffer | null;
+}
+
+export interface DrawSeeds {
+  item_id: string;
+  seed: Buffer;
+}
+
 export interface Enquiries {
   closed_at: ColumnType<string, Date | string, Date | string> | null;
   closed_by: string | null;
@@ -93,11 +106,16 @@ export interface GamePlays {
 
 export interface ItemRequests {
   claim_month: Generated<string>;
+  /**
+   * promised as the next in line: until when the member must say yes
+   */
+  confirm_by: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  draw_rank: number | null;
   /**
    * unseen: withdrawn before the owner saw it
    */
-  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | null;
+  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | 'unconfirmed' | null;
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   ended_why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null;
   ended_words: string | null;
@@ -105,8 +123,10 @@ export interface ItemRequests {
   item_id: string;
   message: string | null;
   requester_id: string;
+  salt: Buffer | null;
   slot: number;
   status: Generated<'pending' | 'approved' | 'rejected' | 'completed'>;
+  tickets: number | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
@@ -117,7 +137,16 @@ export interface Items {
   completed_at: ColumnType<string, Date | string, Date | string> | null;
   condition: 'new' | 'excellent' | 'good' | 'fair' | 'poor';
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  /**
+   * until when nobody is chosen; null: at any time
+   */
+  decide_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_early: Generated<boolean>;
   description: string;
+  /**
+   * draw: it is still to come; drawn: it has been
+   */
+  giving: Generated<'choose' | 'draw' | 'drawn'>;
   hidden_for: 'item' | 'member' | null;
   id: Generated<string>;
   idempotency_key: string | null;
@@ -386,6 +415,8 @@ export interface DB {
   community_counts: CommunityCounts;
   contact_reveals: ContactReveals;
   current_plays: CurrentPlays;
+  draw_seeds: DrawSeeds;
+  draws: Draws;
   enquiries: Enquiries;
   first_start: FirstStart;
   game_plays: GamePlays;

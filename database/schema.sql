@@ -78,6 +78,29 @@ CREATE TABLE current_plays (
 );
 CREATE TRIGGER current_plays_by_member BEFORE INSERT ON current_plays FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 
+CREATE TABLE draw_seeds (
+  item_id uuid NOT NULL,
+  seed bytea NOT NULL,
+  CONSTRAINT draw_seeds_pkey PRIMARY KEY (item_id),
+  CONSTRAINT draw_seeds_item_id_fkey FOREIGN KEY (item_id) REFERENCES draws(item_id) ON DELETE CASCADE,
+  CONSTRAINT draw_seeds_seed_check CHECK (octet_length(seed) = 32)
+);
+
+CREATE TABLE draws (
+  item_id uuid NOT NULL,
+  commitment bytea NOT NULL,
+  seed bytea,
+  drawn_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT draws_pkey PRIMARY KEY (item_id),
+  CONSTRAINT draws_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT draws_commitment_check CHECK (octet_length(commitment) = 32),
+  CONSTRAINT draws_drawn_check CHECK ((seed IS NULL) = (drawn_at IS NULL)),
+  CONSTRAINT draws_seed_check CHECK (octet_length(seed) = 32),
+  CONSTRAINT draws_seed_check1 CHECK (seed IS NULL OR sha256(seed) = commitment)
+);
+CREATE TRIGGER draws_keep BEFORE UPDATE ON draws FOR EACH ROW EXECUTE FUNCTION keep_draw();
+
 CREATE TABLE enquiries (
   id uuid DEFAULT uuid_v7() NOT NULL,
   member_id uuid,
@@ -140,25 +163,37 @@ CREATE TABLE item_requests (
   ended_at timestamptz(3),
   ended_why text,
   ended_words text,
+  salt bytea,
+  tickets smallint,
+  draw_rank integer,
+  confirm_by timestamptz(3),
   CONSTRAINT item_requests_pkey PRIMARY KEY (id),
   CONSTRAINT item_requests_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
   CONSTRAINT item_requests_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES profiles(id),
   CONSTRAINT item_requests_claim_month_check CHECK (EXTRACT(day FROM claim_month) = 1::numeric),
-  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left'])),
+  CONSTRAINT item_requests_confirm_by_check CHECK (confirm_by IS NULL OR status = 'approved'),
+  CONSTRAINT item_requests_draw_rank_check CHECK (draw_rank > 0),
+  CONSTRAINT item_requests_drawn_check CHECK ((tickets IS NULL) = (draw_rank IS NULL) AND (tickets IS NULL OR salt IS NOT NULL)),
+  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'unconfirmed'])),
   CONSTRAINT item_requests_ended_check CHECK ((status = 'rejected') = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL)),
   CONSTRAINT item_requests_ended_why_check CHECK (ended_why = ANY (ARRAY['no-answer', 'no-time', 'plans-changed', 'other'])),
   CONSTRAINT item_requests_ended_why_check1 CHECK (ended_why IS NULL OR (ended_as = ANY (ARRAY['released', 'given-up']))),
   CONSTRAINT item_requests_ended_words_check CHECK (char_length(ended_words) >= 1 AND char_length(ended_words) <= 300),
   CONSTRAINT item_requests_ended_words_check1 CHECK (ended_words IS NULL OR ended_why IS NOT NULL),
   CONSTRAINT item_requests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
+  CONSTRAINT item_requests_salt_check CHECK (octet_length(salt) = 16),
   CONSTRAINT item_requests_slot_check CHECK (slot >= 1 AND slot <= 6),
-  CONSTRAINT item_requests_status_check CHECK (status = ANY (ARRAY['pending', 'approved', 'rejected', 'completed']))
+  CONSTRAINT item_requests_status_check CHECK (status = ANY (ARRAY['pending', 'approved', 'rejected', 'completed'])),
+  CONSTRAINT item_requests_tickets_check CHECK (tickets >= 1 AND tickets <= 3)
 );
 CREATE INDEX item_requests_of_item ON item_requests (item_id, created_at DESC, id DESC);
 CREATE INDEX item_requests_of_requester ON item_requests (requester_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX item_requests_one_draw_rank ON item_requests (item_id, draw_rank);
 CREATE UNIQUE INDEX item_requests_one_pending ON item_requests (item_id, requester_id) WHERE status = 'pending';
+CREATE UNIQUE INDEX item_requests_one_salt ON item_requests (item_id, salt);
 CREATE UNIQUE INDEX item_requests_one_winner ON item_requests (item_id) WHERE status = ANY (ARRAY['approved', 'completed']);
 CREATE UNIQUE INDEX item_requests_slot ON item_requests (requester_id, claim_month, slot) WHERE status <> 'rejected';
+CREATE INDEX item_requests_to_confirm ON item_requests (confirm_by) WHERE confirm_by IS NOT NULL;
 CREATE TRIGGER item_requests_by_member BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('requester_id');
 CREATE TRIGGER item_requests_by_unlocked BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('requester_id');
 CREATE TRIGGER item_requests_count AFTER INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION count_request();
@@ -187,6 +222,9 @@ CREATE TABLE items (
   search_text text GENERATED ALWAYS AS (search_key((title || ' ') || description)) STORED NOT NULL,
   hidden_for text,
   idempotency_key uuid,
+  giving text DEFAULT 'choose' NOT NULL,
+  decide_at timestamptz(3),
+  decided_early boolean DEFAULT false NOT NULL,
   CONSTRAINT items_pkey PRIMARY KEY (id),
   CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT items_category_id_subcategory_id_fkey FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -198,15 +236,20 @@ CREATE TABLE items (
   CONSTRAINT items_check3 CHECK ((status = ANY (ARRAY['claimed', 'completed'])) = (claimed_by IS NOT NULL)),
   CONSTRAINT items_check4 CHECK ((status = 'completed') = (completed_at IS NOT NULL)),
   CONSTRAINT items_check5 CHECK (hidden_for IS NULL OR (status = ANY (ARRAY['cancelled', 'completed']))),
+  CONSTRAINT items_claimed_at_check CHECK (claimed_at >= decide_at),
   CONSTRAINT items_condition_check CHECK (condition = ANY (ARRAY['new', 'excellent', 'good', 'fair', 'poor'])),
+  CONSTRAINT items_decide_at_check CHECK (decide_at IS NOT NULL OR giving = 'choose' AND NOT decided_early),
+  CONSTRAINT items_decided_early_check CHECK (NOT decided_early OR giving = 'choose'),
   CONSTRAINT items_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 2000),
+  CONSTRAINT items_giving_check CHECK (giving = ANY (ARRAY['choose', 'draw', 'drawn'])),
   CONSTRAINT items_hidden_for_check CHECK (hidden_for = ANY (ARRAY['item', 'member'])),
   CONSTRAINT items_image_url_check CHECK (char_length(image_url) <= 500),
   CONSTRAINT items_images_check CHECK (cardinality(images) <= 2 AND are_own_photos(images)),
   CONSTRAINT items_instructions_check CHECK (char_length(instructions) >= 1 AND char_length(instructions) <= 1000),
   CONSTRAINT items_request_count_check CHECK (request_count >= 0),
   CONSTRAINT items_status_check CHECK (status = ANY (ARRAY['available', 'claimed', 'completed', 'cancelled'])),
-  CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title))
+  CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title)),
+  CONSTRAINT items_undrawn_check CHECK (giving <> 'draw' OR (status = ANY (ARRAY['available', 'cancelled'])))
 );
 CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
 CREATE UNIQUE INDEX items_idempotency_key ON items (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
@@ -220,6 +263,7 @@ CREATE INDEX items_popular ON items (request_count DESC, created_at DESC, id DES
 CREATE INDEX items_popular_of_category ON items (category_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_popular_of_subcategory ON items (subcategory_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_search ON items USING gin (search_keys(search_text, category_id, subcategory_id, created_at, request_count) COLLATE "C") WITH (gin_pending_list_limit='128') WHERE status = 'available';
+CREATE INDEX items_to_draw ON items (decide_at) WHERE giving = 'draw';
 CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
@@ -371,7 +415,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_about_check CHECK (
 CASE
     WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id) = 0
-    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id) = 0
+    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id) = 0
     WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id) = 0
     ELSE false
 END),
@@ -868,6 +912,17 @@ AS $function$
   select date_trunc('month', at at time zone 'Asia/Kolkata')::date
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.commitment <> old.commitment or old.seed is not null then
+    raise exception 'a draw never changes' using errcode = 'AD005';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION keep_purchase()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -893,8 +948,10 @@ CREATE OR REPLACE FUNCTION keep_request()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.item_id, new.requester_id, new.claim_month, new.slot, new.created_at)
-    is distinct from (old.item_id, old.requester_id, old.claim_month, old.slot, old.created_at) then
+  if (new.item_id, new.requester_id, new.claim_month, new.slot, new.created_at, new.salt)
+    is distinct from (old.item_id, old.requester_id, old.claim_month, old.slot, old.created_at, old.salt)
+    or (old.draw_rank is not null
+      and (new.draw_rank, new.tickets) is distinct from (old.draw_rank, old.tickets)) then
     raise exception 'who asked for what and when never changes' using errcode = 'AD003';
   end if;
   if new.status is distinct from old.status and (old.status in ('rejected', 'completed')
@@ -904,6 +961,9 @@ begin
   end if;
   if new.status = 'rejected' and old.status <> 'rejected' then
     new.ended_at = now();
+  end if;
+  if new.status <> 'approved' then
+    new.confirm_by = null;
   end if;
   return new;
 end $function$;

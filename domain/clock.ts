@@ -19,11 +19,23 @@ const indianDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const hour = 60 * 60 * 1000
+
 /** The calendar day in India, as `2026-11-21` (A58). */
 export const dayInIndia = (at: Date) => indianDay.format(at)
 
 /** The moment at which the day in India began. */
 export const startOfDayInIndia = (at: Date) => new Date(`${dayInIndia(at)}T00:00:00+05:30`)
+
+/** The hour of the day in India, from 0 to 23. */
+export const hourInIndia = (at: Date): number =>
+  Math.floor((at.getTime() - startOfDayInIndia(at).getTime()) / hour)
+
+/** The next time, from a moment on, at which that hour begins in India. */
+export function nextInIndia(at: Date, from: number): Date {
+  const today = startOfDayInIndia(at).getTime() + from * hour
+  return new Date(today >= at.getTime() ? today : today + 24 * hour)
+}
 
 /** The first day of the month in India, as `2026-11-01` (A10). */
 export const monthInIndia = (at: Date) => `${dayInIndia(at).slice(0, 7)}-01`

@@ -14,6 +14,8 @@ import { readGiven } from './community/given.ts'
 import * as community from './community/stats.ts'
 import type { Dependencies } from './dependencies.ts'
 import * as enquiries from './enquiries/enquiries.ts'
+import * as confirming from './exchanges/confirming.ts'
+import * as draws from './exchanges/draws.ts'
 import * as exchanges from './exchanges/exchanges.ts'
 import * as line from './exchanges/line.ts'
 import * as takingBack from './exchanges/taking-back.ts'
@@ -67,7 +69,7 @@ export function createDomain(deps: Dependencies) {
     photos: bind(deps, photos),
     community: bind(deps, { ...community, readGiven }),
     appRatings: bind(deps, appRatings),
-    exchanges: bind(deps, { ...exchanges, ...takingBack, ...line }),
+    exchanges: bind(deps, { ...exchanges, ...takingBack, ...line, ...draws, ...confirming }),
     games: bind(deps, games),
     budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),

@@ -50,6 +50,12 @@ const clean = (text: string) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
+/** So many bytes, as hex. */
+export const hex = (bytes: number) =>
+  cappedText(2 * bytes)
+    .regex(/^([0-9a-f]{2})*$/, { error: fault('hex') })
+    .length(2 * bytes, { error: fault('hex') })
+
 /** Whether there is anything to see: no sign without width, filler of Hangul (a letter by its class) or empty cell of Braille. */
 export const isVisible = (text: string) =>
   /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)

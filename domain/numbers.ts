@@ -1,7 +1,7 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
 import { browserKnownForDays, messagesPerHour, sharesPerDay } from './budgets/limits.ts'
-import { claimsPerMonth } from './exchanges/limits.ts'
+import { claimsPerMonth, confirmWithin, mostTickets } from './exchanges/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from './moderation/limits.ts'
 import { ownersPerDay, phoneDigits } from './profiles/limits.ts'
 import { stars } from './reviews/limits.ts'
+import { lately, severalReceived } from './tasks/limits.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -38,6 +39,10 @@ export const numbers: Numbers = {
   photosPerItem: itemSizes.images,
   sharesPerDay,
   claimsPerMonth,
+  mostTickets,
+  severalReceived,
+  latelyDays: lately / day,
+  confirmHours: confirmWithin / hour,
   requestsPerItem,
   ownersPerDay,
   reachableDays,

@@ -237,6 +237,8 @@ describe('the worker', () => {
     const sweeps = known.rows.map(({ identifier }) => identifier)
     expect(sweeps).toEqual([
       'advance-lines',
+      'draw-items',
+      'end-unconfirmed',
       'fold-counts',
       'reconcile-purchases',
       'sweep-enquiries',

@@ -117,6 +117,16 @@ const regular: Record<string, Task> = {
     options: { maxAttempts: 1 },
     work: ({ exchanges }) => exchanges.advanceLines(),
   },
+  'draw-items': {
+    match: '* * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ exchanges }) => exchanges.drawItems(),
+  },
+  'end-unconfirmed': {
+    match: '* * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ exchanges }) => exchanges.endUnconfirmed(),
+  },
   'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
 }
 

@@ -37,6 +37,16 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     where i.status not in ('available', 'claimed') or i.claimed_by = l.member_id or exists (
       select from item_requests r where r.item_id = l.item_id and r.requester_id = l.member_id
       and r.status <> 'rejected')`,
+  'a draw has no seed, or two, or its item is not drawn': sql`
+    select i.id from items i left join draws d on d.item_id = i.id left join draw_seeds s on s.item_id = i.id
+    where case i.giving when 'choose' then d.item_id is not null
+      when 'draw' then d.seed is not null or s.seed is null or sha256(s.seed) is distinct from d.commitment
+      else d.seed is null or s.seed is not null end`,
+  'places of a draw have a gap, or whoever waits in it brought no number': sql`
+    select item_id from item_requests where draw_rank is not null
+      group by item_id having max(draw_rank) <> count(*)
+    union all select i.id from items i join item_requests r on r.item_id = i.id
+    where i.giving = 'draw' and r.status = 'pending' and r.salt is null`,
   'somebody asked for an own item': sql`select r.id from item_requests r
     join items i on i.id = r.item_id where i.user_id = r.requester_id`,
   'a cancelled item has a request that is not rejected, or photos': sql`

@@ -48,9 +48,22 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்', owner_id: other },
   { ...asha, kind: 'request-rejected', item, cause: 'other-chosen' },
   { ...asha, kind: 'request-rejected', item, cause: 'taken-back' },
+  {
+    ...asha,
+    kind: 'request-approved',
+    item,
+    owner: 'Rahim Sheikh',
+    owner_id: other,
+    isDrawn: true,
+  },
+  { ...asha, kind: 'request-rejected', item, cause: 'other-chosen', place: 3 },
+  { ...asha, kind: 'item-drawn', item, member: 'Rahim Sheikh', by_id: other },
+  { ...asha, kind: 'item-drawn', item, member: null, by_id: null },
+  { ...asha, kind: 'next-in-line', item, by: '2026-03-07T06:00:00.000Z' },
+  { ...asha, kind: 'passed-by', item },
   { ...asha, kind: 'line-moved', item },
   { ...asha, kind: 'line-waits', item },
-  ...(['released', 'given-up', 'left'] as const).map(
+  ...(['released', 'given-up', 'left', 'unconfirmed'] as const).map(
     (by): Letter => ({
       ...asha,
       kind: 'promise-ended',

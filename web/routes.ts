@@ -16,6 +16,7 @@ export default [
     index('pages/home/route.tsx'),
     ...named(['browse', 'login', 'signup', 'reset-password', 'confirm']),
     route('item/:id', 'pages/item/route.tsx'),
+    route('item/:id/draw', 'pages/draw/route.tsx'),
 
     ...named(['upload', 'orders', 'wishlist', 'profile', 'notifications']),
     route('edit-item/:id', 'pages/edit-item/route.tsx'),

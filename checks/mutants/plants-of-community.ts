@@ -34,6 +34,21 @@ export const communityPlants: Plant[] = [
     tests: ['domain/exchanges/line.test.ts'],
   },
   {
+    name: 'an item is promised before its draw',
+    sql: 'alter table items drop constraint items_undrawn_check',
+    tests: ['domain/exchanges/draws.test.ts'],
+  },
+  {
+    name: 'a draw reveals another seed than it is bound to',
+    sql: 'alter table draws drop constraint draws_seed_check1',
+    tests: ['domain/exchanges/draws.test.ts'],
+  },
+  {
+    name: 'a draw can be changed',
+    sql: 'drop trigger draws_keep on draws',
+    tests: ['domain/exchanges/draws.test.ts'],
+  },
+  {
     name: 'a line outlives its item',
     sql: 'drop trigger items_line on items',
     tests: ['domain/exchanges/line.test.ts'],

@@ -58,6 +58,32 @@ const asking = (item: string, keep: string, as: 'claimer' | 'stranger' = 'claime
   body: () => ({ message: 'I would use it.' }),
 })
 
+/** An item whose giver chooses after a time, and decides earlier; and one that a draw decides. */
+const deciding: Step[] = [
+  {
+    name: 'POST /items',
+    as: 'owner',
+    body: () => ({ ...anItem(), decide_after_hours: 12 }),
+    keep: 'table',
+  },
+  { name: 'POST /items/{id}/decide-now', as: 'owner', path: id('table') },
+  {
+    name: 'POST /items',
+    as: 'owner',
+    body: () => ({ ...anItem(), giving: 'draw', decide_after_hours: 48 }),
+    keep: 'drawn',
+  },
+  {
+    name: 'POST /items/{id}/requests',
+    as: 'stranger',
+    path: id('drawn'),
+    keep: 'entry',
+    body: () => ({ salt: '00112233445566778899aabbccddeeff' }),
+  },
+  { name: 'GET /items/{id}/draw', path: id('drawn') },
+  { name: 'POST /requests/{id}/withdraw', as: 'stranger', path: id('entry') },
+]
+
 /** An item that is asked for, promised to one and given back, while another one stays in line. */
 const takingBack: Step[] = [
   { name: 'POST /items', as: 'owner', body: anItem, keep: 'stool' },
@@ -66,6 +92,7 @@ const takingBack: Step[] = [
   asking('stool', 'promise'),
   asking('stool', 'lost', 'stranger'),
   { name: 'POST /requests/{id}/approve', as: 'owner', path: id('promise') },
+  { name: 'POST /requests/{id}/confirm', as: 'claimer', path: id('promise') },
   { name: 'PUT /items/{id}/line', as: 'stranger', path: id('stool') },
   { name: 'DELETE /items/{id}/line', as: 'stranger', path: id('stool') },
   {
@@ -171,4 +198,4 @@ export function paying({ order = '' }: Ids): Step {
 }
 
 /** An exchange from the first photo to the rating, and all that members do beside it. */
-export const story = [...sharing, ...takingBack, ...exchanging, ...oneself, ...earning]
+export const story = [...sharing, ...deciding, ...takingBack, ...exchanging, ...oneself, ...earning]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decideAfterHours } from '../exchanges/limits.ts'
 import { fault } from '../faults.ts'
 import {
   cappedList,
@@ -36,10 +37,25 @@ export const ShareItem = z
     subcategory_id: fields.subcategory_id.default(null),
     instructions: fields.instructions.default(null),
     images: fields.images.default([]),
+    giving: z.enum(['choose', 'draw']).optional().meta({
+      description: 'Who decides who gets it, the giver or a draw; a draw needs decide_after_hours',
+    }),
+    decide_after_hours: z
+      .literal(decideAfterHours)
+      .nullish()
+      .meta({
+        type: ['integer', 'null'],
+        enum: [...decideAfterHours, null],
+        description: 'Nobody is chosen before; null: at any time',
+      }),
     idempotency_key: id.optional().meta({
       description: 'A name of your own: shared again under the same one, it is the same item',
     }),
     shared_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
+  })
+  .refine(({ giving, decide_after_hours: after }) => giving !== 'draw' || !!after, {
+    path: ['decide_after_hours'],
+    error: fault('decide_after_hours'),
   })
   .transform(({ shared_as: former, ...item }) => ({
     ...(former && { idempotency_key: former }),

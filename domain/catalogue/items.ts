@@ -6,6 +6,7 @@ import { placeInLine, standingOf } from '../exchanges/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
   itemPermissions,
+  mayConfirm,
   whyNotDelete,
   whyNotEdit,
   whyNotRelease,
@@ -94,9 +95,11 @@ function withWaysOut(
   { requester_id, ...request }: Request,
 ) {
   const asked = { ...request, requester_id }
+  const confirm = mayConfirm(asked, requester_id)
   const withdraw = !whyNotWithdraw(asked, requester_id)
   const release = !whyNotRelease(item, asked, requester_id)
-  return { ...request, can: { withdraw, release, stay_in_line: !whyNotStayInLine(item, request) } }
+  const stay_in_line = !whyNotStayInLine(item, request)
+  return { ...request, can: { withdraw, release, stay_in_line, confirm } }
 }
 
 const noStanding = { myRequest: null, earlier: [], hasReviewed: false }

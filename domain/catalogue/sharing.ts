@@ -2,6 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { commitDraw } from '../exchanges/draws.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { requireOwnPhotos } from '../photos/photos.ts'
 import type { ShareItem } from './input.ts'
@@ -35,6 +36,7 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
     await requireCategory(handle, input.category_id, input.subcategory_id)
     await requireOwnPhotos(handle, owner, input.images)
     const id = await store.insertItem(handle, owner, input, clock.now())
+    if (id && input.giving === 'draw') await commitDraw(handle, id)
     return id ? { id, isNew: true } : { id: await shareAgain(handle, owner, input), isNew: false }
   })
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, findRow, removeRows } from '../../database/rows.ts'
 import type { PageAsked } from '../input.ts'
+import type { Giving } from '../items/limits.ts'
 import type { Category, ItemCard, OwnItem } from '../items/views.ts'
 import { readPage } from '../view-rows.ts'
-import type { ShareItem } from './input.ts'
+import type { EditItem, ShareItem } from './input.ts'
 
 /** What every view of an item is made of; the objects are made here, because PostgreSQL takes twice as long for that. */
 const itemColumns = sql`i.id, i.user_id, i.title, i.description, i.category_id, i.subcategory_id,
@@ -60,13 +61,16 @@ export async function readItem(handle: Handle, id: string) {
   const { rows } = await sql<
     CardRow & {
       is_hidden: boolean
+      giving: Giving
+      decide_at: string | null
+      decided_early: boolean
       reputation_score: number | null
       review_count: number
       claimer_name: string | null
       claimer_avatar: string | null
     }
   >`
-    select ${itemColumns}, i.hidden_for is not null as is_hidden, owner.reputation_score, owner.review_count,
+    select ${itemColumns}, i.hidden_for is not null as is_hidden, i.giving, i.decide_at, i.decided_early, owner.reputation_score, owner.review_count,
       claimer.full_name as claimer_name, claimer.avatar_url as claimer_avatar
     from items i ${itemNames} left join profiles claimer on claimer.id = i.claimed_by
     where i.id = ${id}::uuid`.execute(handle)
@@ -81,11 +85,19 @@ export async function readItem(handle: Handle, id: string) {
   }
 }
 
+const hour = 60 * 60 * 1000
+
 /** Stores an item and resolves to its id; to nothing when the owner already shared one under this name. */
-export async function insertItem(handle: Handle, owner: string, input: ShareItem, now: Date) {
+export async function insertItem(
+  handle: Handle,
+  owner: string,
+  { decide_after_hours, ...input }: ShareItem,
+  now: Date,
+) {
+  const decide_at = decide_after_hours && new Date(now.getTime() + decide_after_hours * hour)
   const inserted = await handle
     .insertInto('items')
-    .values({ ...input, user_id: owner, created_at: now, updated_at: now })
+    .values({ ...input, decide_at, user_id: owner, created_at: now, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'idempotency_key'])
@@ -109,7 +121,7 @@ export async function findShared(handle: Handle, user_id: string, idempotency_ke
   return findRow(handle, 'items', sharedFields, { user_id, idempotency_key })
 }
 
-export async function updateItem(handle: Handle, id: string, changes: Partial<ShareItem>) {
+export async function updateItem(handle: Handle, id: string, changes: EditItem) {
   if (Object.keys(changes).length > 0) await changeRows(handle, 'items', { id }, changes)
 }
 

@@ -5,7 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import {
   isPromised,
+  mayConfirm,
   whyNotAnswer,
+  whyNotChoose,
   whyNotClaim,
   whyNotComplete,
   whyNotRelease,
@@ -13,13 +15,14 @@ import {
   whyNotWithdraw,
 } from '../items/abilities.ts'
 import { requesterView } from '../items/request-view.ts'
-import { claimItem, completeItem, findItem, holdItem } from '../items/shared-rows.ts'
+import { completeItem, findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
 import { removePlace } from './line-rows.ts'
+import { endOthers, promiseTo } from './promising.ts'
 import { readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
@@ -28,15 +31,15 @@ import * as telling from './telling.ts'
 /**
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
  * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
- * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26) or
- * `monthly_limit_reached`. The owner gets a letter (A13) and a notification, as
+ * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26),
+ * `monthly_limit_reached`, or `draw_needs_salt` where a draw decides (decision 050). The owner gets a letter (A13) and a notification, as
  * whoever is told of a decision below.
  */
 export async function requestItem(
   { database, clock }: Dependencies,
   actor: Actor,
   itemId: string,
-  { message }: RequestItem,
+  { message, salt }: RequestItem,
 ): Promise<string> {
   const member = requireMember(actor)
   const now = clock.now()
@@ -54,12 +57,19 @@ export async function requestItem(
       message,
       claim_month,
       slot,
+      salt: saltFor(item, salt),
       created_at: now,
       updated_at: now,
     })
     await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message })
     return id
   })
+}
+
+/** Who takes part in a draw brings a number to it, of which nobody can have known when the draw was bound (decision 050). */
+function saltFor({ giving }: ItemState, salt: string | undefined) {
+  if (giving !== 'draw') return null
+  return Buffer.from(salt ?? refuse('draw_needs_salt'), 'hex')
 }
 
 const freeSlot = async (handle: Handle, memberId: string, month: string): Promise<number> =>
@@ -71,14 +81,10 @@ async function holdPending(handle: Handle, requestId: string, ownerId: string) {
   return { item, request: allowed(request, whyNotAnswer(item, request, ownerId)) }
 }
 
-/** Those who waited for an item that somebody else gets. */
-const endOthers = (handle: Handle, item_id: string) =>
-  store.endRequests(handle, { item_id }, ['pending'], 'other-chosen')
-
 /**
  * Promises an item to one requester: the item becomes claimed, every other pending request is
  * rejected (EXCH-05, EXCH-10). Refuses with `request_not_found`, `not_your_request`,
- * `request_not_pending` or `item_not_available`.
+ * `request_not_pending`, `item_not_available`, or before it is time with `draw_decides` or `not_yet` (decision 050).
  */
 export async function approveRequest(
   { database, clock }: Dependencies,
@@ -88,10 +94,8 @@ export async function approveRequest(
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const { item, request } = await holdPending(handle, requestId, member.id)
-    if (item.status !== 'available') refuse('item_not_available')
-    await claimItem(handle, item.id, request.requester_id, clock.now())
-    await store.approve(handle, request.id)
-    const others = await endOthers(handle, item.id)
+    const now = clock.now()
+    const others = await promiseTo(handle, allowed(item, whyNotChoose(item, now)), request, now)
     await telling.tellOfApproval(handle, item, request)
     await telling.tellOfRejection(handle, item, others, 'other-chosen')
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
@@ -149,6 +153,7 @@ export async function listMyRequests({ database, clock }: Dependencies, actor: A
         withdraw: !whyNotWithdraw(request, member.id),
         release: !whyNotRelease(item, request, member.id),
         stay_in_line: !whyNotStayInLine(item, request),
+        confirm: mayConfirm(request, member.id),
       },
     }
   })

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { nullableText } from '../input.ts'
+import { hex, nullableText } from '../input.ts'
 import { endingWordsLength, endReasons } from '../items/limits.ts'
-import { claimMessageLength } from './limits.ts'
+import { claimMessageLength, saltBytes } from './limits.ts'
 
 export const RequestItem = z
-  .object({ message: nullableText(claimMessageLength).default(null) })
+  .object({
+    message: nullableText(claimMessageLength).default(null),
+    salt: hex(saltBytes).optional().meta({
+      description: 'Sixteen bytes by chance, as hex; where a draw decides it is needed',
+    }),
+  })
   .meta({ id: 'RequestItem' })
 export type RequestItem = z.output<typeof RequestItem>
 

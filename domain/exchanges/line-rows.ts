@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, insertNew, removeRows } from '../../database/rows.ts'
 
+/** The order of a line: that of its draw, then of who asked first. */
+export const inLine = sql`r.draw_rank nulls last, r.created_at, r.id`
+
 /** A member who stays in line for an item, with the request that was declined for another one. */
 export type LinePlace = {
   item_id: string
@@ -9,6 +12,7 @@ export type LinePlace = {
   request_id: string
   message: string | null
   told_at: string | null
+  draw_rank: number | null
 }
 
 /** Keeps a place; nothing changes for whoever has one. */
@@ -26,19 +30,25 @@ export const removePlacesOf = (handle: Handle, member_id: string) =>
 export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now: Date) =>
   changeRows(handle, 'line_places', { item_id, member_id }, { told_at: now })
 
-/** The line of an item; whoever asked first is first. */
+/** The line of an item: in the order of its draw, then whoever asked first. */
 export async function readLine(handle: Handle, itemId: string): Promise<LinePlace[]> {
   const { rows } = await sql<LinePlace>`
-    select l.item_id, l.member_id, l.request_id, r.message, l.told_at
+    select l.item_id, l.member_id, l.request_id, r.message, l.told_at, r.draw_rank
     from line_places l join item_requests r on r.id = l.request_id
-    where l.item_id = ${itemId}::uuid order by r.created_at, r.id`.execute(handle)
+    where l.item_id = ${itemId}::uuid order by ${inLine}`.execute(handle)
   return rows
 }
 
-/** Items that are available again while somebody stays in line whom nobody has told. */
-export async function readItemsToAdvance(handle: Handle, count: number): Promise<string[]> {
+/** Items that are available again while somebody stays in line whom nobody has told, or who has a place of the month free since. */
+export async function readItemsToAdvance(
+  handle: Handle,
+  { month, limit }: { month: string; limit: number },
+  count: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.item_id as id from line_places l join items i on i.id = l.item_id
-    where i.status = 'available' and l.told_at is null limit ${count}`.execute(handle)
+    where i.status = 'available' and (l.told_at is null or ${limit} > (select count(*)
+      from item_requests q where q.requester_id = l.member_id and q.claim_month = ${month}::date
+        and q.status <> 'rejected')) limit ${count}`.execute(handle)
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,8 @@ import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
-import { linesAtOnce } from './limits.ts'
+import { promiseNext } from './confirming.ts'
+import { claimsPerMonth, linesAtOnce } from './limits.ts'
 import * as rows from './line-rows.ts'
 import { readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
@@ -46,6 +47,7 @@ export async function leaveLine(
 /**
  * Asks again for whoever stays in line for an item that is available again, in the order in which they asked first: their
  * requests wait as if new, with the same words. Who has no place of the month free is told so once, and stays (decision 049).
+ * What a draw decided is promised to the next one instead (decision 050).
  */
 export async function advanceLine({ database, clock }: Dependencies, itemId: string) {
   const known = new Set((await rows.readLine(database, itemId)).map(({ member_id }) => member_id))
@@ -55,6 +57,7 @@ export async function advanceLine({ database, clock }: Dependencies, itemId: str
     for (const member of [...known].sort()) await holdMember(handle, member)
     const item = await holdItem(handle, itemId)
     if (item?.status !== 'available') return
+    if (await promiseNext({ clock, handle, line: known }, item)) return
     const line = await rows.readLine(handle, itemId)
     const now = clock.now().getTime()
     for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
@@ -81,6 +84,7 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
 
 /** Does that for all items that need it; run by the clock, so that nobody is forgotten whatever ended in between. */
 export async function advanceLines(deps: Dependencies): Promise<void> {
-  for (const id of await rows.readItemsToAdvance(deps.database, linesAtOnce))
+  const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
+  for (const id of await rows.readItemsToAdvance(deps.database, places, linesAtOnce))
     await advanceLine(deps, id)
 }

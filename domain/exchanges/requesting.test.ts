@@ -44,6 +44,10 @@ describe('asking for an item', () => {
       ended_words: null,
       claim_month: '2026-03-01',
       slot: 1,
+      salt: null,
+      tickets: null,
+      draw_rank: null,
+      confirm_by: null,
       created_at: '2026-03-05T06:00:00.000Z',
       updated_at: '2026-03-05T06:00:00.000Z',
     })

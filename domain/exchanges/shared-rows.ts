@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { inLine } from './line-rows.ts'
 
 /** What a member ever asked for an item, whatever became of it, the newest first. */
 export const readRequestsFor = (handle: Handle, itemId: string, memberId: string) =>
   handle
     .selectFrom('item_requests')
-    .select(['id', 'requester_id', 'status', 'ended_as', 'created_at'])
+    .select(['id', 'requester_id', 'status', 'ended_as', 'created_at', 'confirm_by'])
     .where('item_id', '=', itemId)
     .where('requester_id', '=', memberId)
     .orderBy('created_at', 'desc')
@@ -28,11 +29,11 @@ export async function standingOf(handle: Handle, memberId: string, itemId: strin
   }
 }
 
-/** Which place in line a member has for an item, if one; whoever asked first is first. */
+/** Which place in line a member has for an item, if one; by its draw, then whoever asked first. */
 export async function placeInLine(handle: Handle, itemId: string, memberId: string) {
   const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
     join item_requests r on r.id = l.request_id where l.item_id = ${itemId}::uuid
-    order by r.created_at, r.id`.execute(handle)
+    order by ${inLine}`.execute(handle)
   return rows.findIndex(({ member_id }) => member_id === memberId) + 1 || null
 }
 

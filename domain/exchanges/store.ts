@@ -21,14 +21,41 @@ export async function readTakenSlots(handle: Handle, memberId: string, month: st
 export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) =>
   handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
+const requestState = [
+  'id',
+  'item_id',
+  'requester_id',
+  'status',
+  'created_at',
+  'confirm_by',
+] as const
+
 /** A request without a lock, to learn its item; read it again once the item is locked. */
 export const findRequest = (handle: Handle, id: string) =>
-  findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status', 'created_at'], {
-    id,
-  })
+  findRow(handle, 'item_requests', requestState, { id })
 
-export const approve = (handle: Handle, id: string) =>
-  changeRows(handle, 'item_requests', { id }, { status: 'approved' })
+/** pending → approved; with `confirm_by` the member has yet to say yes (decision 050). */
+export const approve = (handle: Handle, id: string, confirm_by: Date | null) =>
+  changeRows(handle, 'item_requests', { id }, { status: 'approved', confirm_by })
+
+/** Whether a promise still waited for that yes. */
+export async function confirm(handle: Handle, id: string): Promise<boolean> {
+  const waiting = handle.updateTable('item_requests').set({ confirm_by: null }).where('id', '=', id)
+  const { numUpdatedRows } = await waiting
+    .where('confirm_by', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Promises to whom nobody said yes in time. */
+export const readUnconfirmed = (handle: Handle, now: Date, count: number) =>
+  handle
+    .selectFrom('item_requests')
+    .select('id')
+    .where('confirm_by', '<=', now.toISOString())
+    .orderBy('confirm_by')
+    .limit(count)
+    .execute()
 
 type End = { ended_as: Ending; ended_why?: EndReason; ended_words?: string | null }
 
@@ -75,10 +102,11 @@ type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
   user_id: string
 }
 
-/** Which place in line a request has, if one; whoever asked first is first. */
+/** Which place in line a request has, if one: by its draw, then whoever asked first. */
 const placeInLine = sql`case when r.ended_as = 'other-chosen' then (
   select case when bool_or(l.request_id = r.id) then
-    (count(*) filter (where (o.created_at, o.id) <= (r.created_at, r.id)))::int end
+    (count(*) filter (where (coalesce(o.draw_rank, 2147483647), o.created_at, o.id)
+      <= (coalesce(r.draw_rank, 2147483647), r.created_at, r.id)))::int end
   from line_places l join item_requests o on o.id = l.request_id where l.item_id = r.item_id) end`
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
@@ -87,8 +115,8 @@ const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r
 /** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.created_at, r.updated_at,
-      i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.confirm_by, r.created_at,
+      r.updated_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,
@@ -107,7 +135,8 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
 /** All requests of an item, the waiting ones first, then the newest. */
 export async function readRequestsOfItem(handle: Handle, itemId: string) {
   const { rows } = await sql<IncomingRequest>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.created_at, r.updated_at,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.confirm_by, r.created_at,
+      r.updated_at,
       ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
     from item_requests r join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid

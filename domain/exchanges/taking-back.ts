@@ -5,6 +5,7 @@ import { allowed } from '../errors.ts'
 import { whyNotRelease, whyNotWithdraw } from '../items/abilities.ts'
 import { releaseItem } from '../items/shared-rows.ts'
 import { forgetUnread, noteActed } from '../notifications/notifications.ts'
+import { holdLineOf, promiseNext } from './confirming.ts'
 import { holdRequest } from './holding.ts'
 import type { ReleasePromise } from './input.ts'
 import { unseenWithin } from './limits.ts'
@@ -35,7 +36,7 @@ export async function withdrawRequest(
 
 /**
  * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available again
- * with all it had, the place of the month is free, the other side gets a letter with the reason, and the line moves on
+ * with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is free, the other side gets a letter with the reason, and the line moves on
  * (decision 049). Refuses with `request_not_found`, for those of others too, `request_not_approved`, or
  * `too_many_attempts` after five in a day.
  */
@@ -49,13 +50,15 @@ export async function releasePromise(
   const member = requireMember(actor)
   await budgets.take('release', member.id)
   const done = inTransaction(database, async (handle) => {
+    const line = await holdLineOf(handle, requestId)
     const { item, request: found } = await holdRequest(handle, requestId)
     const request = allowed(found, whyNotRelease(item, found, member.id))
     const isGiver = item.user_id === member.id
     await releaseItem(handle, item.id)
     const ended_as = isGiver ? 'released' : 'given-up'
     await store.endRequest(handle, request.id, { ended_as, ended_why: why, ended_words: words })
-    await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words })
+    const isPromised = await promiseNext({ clock, handle, line }, item)
+    await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words, isPromised })
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
     return item.id
   })

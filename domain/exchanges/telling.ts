@@ -76,6 +76,8 @@ type Release = {
   by: 'released' | 'given-up' | 'left'
   why: EndReason | null
   words: string | null
+  /** Whether the next in line is promised it. */
+  isPromised?: boolean
 }
 
 /** Tells the other side that a promise has ended, and why; a member who left is not named. */
@@ -89,7 +91,9 @@ export async function tellOfRelease(
   const from = isByGiver ? item.user_id : request.requester_id
   const memberId = isByGiver ? request.requester_id : item.user_id
   const type = isByGiver ? 'promise_released' : 'promise_given_up'
-  await notify(handle, [{ memberId, type, text: item.title, request_id: request.id }])
+  const notice = { memberId, type, text: item.title, request_id: request.id } as const
+  // That it goes on to the next in line, the giver was told.
+  await notify(handle, !isByGiver && release.isPromised ? [] : [notice])
   await queueForMembers(handle, [memberId], {
     kind: 'promise-ended',
     item: mentioned(item),

@@ -15,6 +15,10 @@ const requestFields = {
   updated_at: when,
 }
 
+const confirmBy = when.nullable().meta({
+  description: 'Promised as the next in line: until when the member says yes',
+})
+
 /**
  * A request as its requester lists it (CALL-38). `view` is what the requester is told (ORDERS-06 to 08),
  * `reviewed` whether they have rated the exchange, `can.contact` whether they reach the owner, as the one to
@@ -25,12 +29,14 @@ export const OwnRequest = z
     ...requestFields,
     view: z.enum(requestStatuses),
     reviewed: z.boolean(),
+    confirm_by: confirmBy,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
     can: z.object({
       contact: z.boolean(),
       withdraw: z.boolean(),
       release: z.boolean(),
       stay_in_line: z.boolean(),
+      confirm: z.boolean(),
     }),
     item: z.object({
       id: uuid,
@@ -48,9 +54,30 @@ export type OwnRequest = z.infer<typeof OwnRequest>
 
 /** A request as the owner of the item sees it (CALL-39). */
 export const IncomingRequest = z
-  .object({ ...requestFields, requester: MemberLine })
+  .object({ ...requestFields, confirm_by: confirmBy, requester: MemberLine })
   .meta({ id: 'IncomingRequest' })
 export type IncomingRequest = z.infer<typeof IncomingRequest>
+
+const bytes = (what: string) => z.string().meta({ description: `${what}, as hex` })
+
+/** A draw, with all that anybody needs to repeat it once it was drawn, and without names (decision 050). */
+export const DrawView = z
+  .object({
+    item_id: uuid,
+    title: z.string(),
+    decide_at: when,
+    commitment: bytes('SHA-256 of the seed, public since the item was shared'),
+    seed: bytes('Null before the draw').nullable(),
+    drawn_at: when.nullable(),
+    waiting: z.int().meta({ description: 'Who has asked and waits' }),
+    declined: z.int().meta({ description: 'Whom the giver declined before the draw' }),
+    entries: z
+      .array(z.object({ salt: bytes('What each brought'), tickets: z.int() }))
+      .meta({ description: 'In the order of the draw' }),
+    mine: z.object({ salt: z.string(), rank: z.int().nullable() }).nullable(),
+  })
+  .meta({ id: 'Draw' })
+export type DrawView = z.infer<typeof DrawView>
 
 /** A member's month (CALL-56, LIMIT-02). */
 export const MonthlyClaims = z

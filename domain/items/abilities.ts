@@ -64,6 +64,30 @@ export function whyNotAnswer(
   return request.status === 'pending' ? null : 'request_not_pending'
 }
 
+type Waiting = Pick<ItemState, 'giving' | 'decide_at'>
+
+const isStillOpen = ({ decide_at }: Waiting, now: Date) =>
+  decide_at !== null && Date.parse(decide_at) > now.getTime()
+
+/** Choosing somebody for an own item, which a draw may do instead, or a time that is not over yet (decision 050). */
+export function whyNotChoose(item: Item & Waiting, now: Date): ErrorCode | null {
+  if (item.status !== 'available') return 'item_not_available'
+  if (item.giving === 'draw') return 'draw_decides'
+  return isStillOpen(item, now) ? 'not_yet' : null
+}
+
+/** Choosing before the time that everybody sees is over (decision 050). */
+export function whyNotDecideNow(
+  item: (Item & Waiting) | undefined,
+  memberId: string,
+  now: Date,
+): ErrorCode | null {
+  if (!item || item.status === 'cancelled') return 'item_not_found'
+  if (item.user_id !== memberId) return 'not_your_item'
+  const isWaited = item.status === 'available' && item.giving === 'choose' && isStillOpen(item, now)
+  return isWaited ? null : 'nothing_to_wait_for'
+}
+
 /** Staying in line for an item that was promised to somebody else instead (decision 049). */
 export function whyNotStayInLine(
   item: Pick<ItemState, 'status'> | undefined,
@@ -81,6 +105,16 @@ export function whyNotWithdraw(request: Asked | undefined, memberId: string): Er
   if (request?.requester_id !== memberId) return 'request_not_found'
   return request.status === 'pending' ? null : 'request_not_pending'
 }
+
+/** Saying yes to a promise that came as one was next in line (decision 050). */
+export function whyNotConfirm(request: Asked | undefined, memberId: string): ErrorCode | null {
+  if (request?.requester_id !== memberId) return 'request_not_found'
+  return request.status === 'approved' ? null : 'request_not_approved'
+}
+
+/** Whether a promise still waits for that yes. */
+export const mayConfirm = (request: Asked & { confirm_by: string | null }, memberId: string) =>
+  request.confirm_by !== null && whyNotConfirm(request, memberId) === null
 
 /** Ending a promise before the handover, for its owner and for whom it was made to (decision 048). */
 export function whyNotRelease(

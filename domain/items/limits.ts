@@ -5,6 +5,10 @@ export type Condition = (typeof conditions)[number]
 export const itemStatuses = ['available', 'claimed', 'completed', 'cancelled'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
+/** Who decides who gets an item: its giver, or a draw that is still to come or has been (decision 050). */
+export const givings = ['choose', 'draw', 'drawn'] as const
+export type Giving = (typeof givings)[number]
+
 export const sorts = ['newest', 'popular'] as const
 
 /** After a rejection one more request is allowed (A26). */

@@ -4,7 +4,7 @@ export type RequestStatus = (typeof requestStatuses)[number]
 /**
  * How a request ended that counts as rejected (decision 048): declined by itself or for another one, with the item that was
  * taken back or hidden, taken back itself, before its owner had read of it or after, a promise ended by its owner or by
- * whom it was made to, or by a member who left.
+ * whom it was made to, by a member who left, or as whoever was next in line did not say yes in time (decision 050).
  */
 export const endings = [
   'declined',
@@ -16,6 +16,7 @@ export const endings = [
   'released',
   'given-up',
   'left',
+  'unconfirmed',
 ] as const
 export type Ending = (typeof endings)[number]
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findsRow, type Handle } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
-import type { ItemStatus } from './limits.ts'
+import type { Giving, ItemStatus } from './limits.ts'
 
 /** What the rules of an exchange need of an item. */
 export type ItemState = {
@@ -19,6 +19,10 @@ export type ItemState = {
   /** Why nobody sees it, if so: for itself, or because its giver is locked. */
   hidden_for: 'item' | 'member' | null
   is_hidden: boolean
+  /** Who decides who gets it: its giver, or a draw that is still to come or has been (decision 050). */
+  giving: Giving
+  /** Until when nobody is chosen. */
+  decide_at: string | null
 }
 
 /**
@@ -57,6 +61,8 @@ const stateOf = (handle: Handle, id: string) =>
       'images',
       'image_url',
       'hidden_for',
+      'giving',
+      'decide_at',
       sql<boolean>`hidden_for is not null`.as('is_hidden'),
     ])
     .where('id', '=', id)
@@ -64,6 +70,14 @@ const stateOf = (handle: Handle, id: string) =>
 /** available → claimed (EXCH-05). */
 export const claimItem = (handle: Handle, id: string, claimed_by: string, now: Date) =>
   changeRows(handle, 'items', { id }, { status: 'claimed', claimed_by, claimed_at: now })
+
+/** Ends the time in which nobody is chosen (decision 050). */
+export const decideNow = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { decide_at: now, decided_early: true })
+
+/** Notes that the draw of an item has been. */
+export const noteDrawn = (handle: Handle, id: string) =>
+  changeRows(handle, 'items', { id }, { giving: 'drawn' })
 
 const free = { claimed_by: null, claimed_at: null, status: 'available' } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid, when, words } from '../views.ts'
-import { conditions, itemStatuses } from './limits.ts'
+import { conditions, givings, itemStatuses } from './limits.ts'
 import { endings, requestStatuses } from './request-view.ts'
 
 const badgeFields = {
@@ -70,6 +70,9 @@ export const ItemForMember = z
   .object({
     ...itemFields,
     owner: MemberLine,
+    giving: z.enum(givings).meta({ description: 'drawn: the draw has been' }),
+    decide_at: when.nullable().meta({ description: 'Until when nobody is chosen' }),
+    decided_early: z.boolean(),
     claimed_by_profile: z.object({ full_name: words, avatar_url: words }).nullable(),
     viewer: z.object({
       is_owner: z.boolean(),
@@ -83,10 +86,12 @@ export const ItemForMember = z
           ended_as: z.enum(endings).nullable(),
           created_at: when,
           place_in_line: z.int().nullable(),
+          confirm_by: when.nullable(),
           can: z.object({
             withdraw: z.boolean(),
             release: z.boolean(),
             stay_in_line: z.boolean(),
+            confirm: z.boolean(),
           }),
         })
         .nullable(),

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import type { DecisionLetter, ExchangeLetter } from '../../words/shapes/letters.ts'
+import type { DecisionLetter, MemberLetter } from '../../words/shapes/letters.ts'
 import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 import type { Letter } from './views.ts'
@@ -10,7 +10,7 @@ export async function queueLetter(handle: Handle, letter: Letter): Promise<void>
 }
 
 /** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
-export async function queueForMembers(handle: Handle, memberIds: string[], letter: ExchangeLetter) {
+export async function queueForMembers(handle: Handle, memberIds: string[], letter: MemberLetter) {
   const readers = await readReaders(handle, memberIds)
   const letters = readers.map((reader): Letter => ({ ...reader, language: 'en', ...letter }))
   await store.insertLetters(handle, letters, later)

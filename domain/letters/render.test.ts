@@ -71,6 +71,9 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'request-approved', item, owner: words, owner_id },
     { ...to, kind: 'request-rejected', item, cause: 'declined' },
     { ...to, kind: 'exchange-completed', item, owner: words, owner_id },
+    { ...to, kind: 'item-drawn', item, member: words, by_id: owner_id },
+    { ...to, kind: 'next-in-line', item, by: '2026-03-07T06:00:00.000Z' },
+    { ...to, kind: 'passed-by', item },
     { ...to, kind: 'line-moved', item },
     { ...to, kind: 'line-waits', item },
     {

@@ -1,7 +1,7 @@
 import type {
   AccountLetter,
   DecisionLetter,
-  ExchangeLetter,
+  MemberLetter,
   ModerationLetter,
 } from '../../words/shapes/letters.ts'
 
@@ -9,8 +9,7 @@ import type {
 type Addressed = { to: string; name?: string | null; language: 'en' }
 
 /** A letter of the product, before it has its words. */
-export type Letter = Addressed &
-  (AccountLetter | ExchangeLetter | DecisionLetter | ModerationLetter)
+export type Letter = Addressed & (AccountLetter | MemberLetter | DecisionLetter | ModerationLetter)
 
 /** The job that sends a letter; a worker does it (server/jobs.ts). */
 export const sendingTask = 'send-letter'

@@ -11,6 +11,11 @@ export const notificationTypes = [
   'promise_given_up',
   'line_moved',
   'line_waits',
+  'item_drawn',
+  'promised_next',
+  'promise_moved',
+  'promise_confirmed',
+  'promise_unconfirmed',
   'item_completed',
   'review_received',
 ] as const

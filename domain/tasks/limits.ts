@@ -10,7 +10,15 @@ export const checkAfter = 28 * day
 export const lately = 90 * day
 
 /** What may wait for a member, in the order in which it is listed: who waits for somebody else comes first. */
-export const taskKinds = ['answer', 'hand-over', 'arrange', 'read', 'rate', 'check'] as const
+export const taskKinds = [
+  'confirm',
+  'answer',
+  'hand-over',
+  'arrange',
+  'read',
+  'rate',
+  'check',
+] as const
 
 /** From how many things on somebody has received several; below it, little. */
 export const severalReceived = 3

@@ -5,7 +5,13 @@ import { badge } from '../view-rows.ts'
 import { severalReceived, taskKinds, tasksOfKind } from './limits.ts'
 import type { Task } from './views.ts'
 
-type Asked = { memberId: string; ratedSince: Date; checkedBefore: Date; receivedSince: Date }
+type Asked = {
+  memberId: string
+  now: Date
+  ratedSince: Date
+  checkedBefore: Date
+  receivedSince: Date
+}
 
 const item = sql`jsonb_build_object('id', i.id, 'title', i.title, 'images', i.images, 'image_url', i.image_url)`
 const member = badge('p', 'location', 'reputation_score', 'review_count')
@@ -32,11 +38,15 @@ export async function readTasks(handle: Handle, asked: Asked): Promise<Task[]> {
       then 'few' else 'many' end
     from items g where g.claimed_by = r.requester_id and g.completed_at >= ${asked.receivedSince}::timestamptz)`
   const toAnswer = sql`items i join item_requests r on r.item_id = i.id join profiles p on p.id = r.requester_id
-    where i.user_id = ${me} and i.status = 'available' and r.status = 'pending'`
+    where i.user_id = ${me} and i.status = 'available' and r.status = 'pending' and i.giving <> 'draw'
+      and (i.decide_at is null or i.decide_at <= ${asked.now.toISOString()}::timestamptz)`
   const toHandOver = sql`items i join profiles p on p.id = i.claimed_by
     where i.user_id = ${me} and i.status = 'claimed'`
-  const toArrange = sql`items i join profiles p on p.id = i.user_id
+  const promised = sql`items i join profiles p on p.id = i.user_id
+    join item_requests r on r.item_id = i.id and r.status = 'approved'
     where i.claimed_by = ${me} and i.status = 'claimed'`
+  const toConfirm = sql`${promised} and r.confirm_by is not null`
+  const toArrange = sql`${promised} and r.confirm_by is null`
   const toRead = sql`(${unreadMessages(asked.memberId)}) u
     join items i on i.id = u.item_id join profiles p on p.id = u.sender_id where true`
   const newest = sql`(select m.message from messages m where m.item_id = i.id and m.sender_id = u.sender_id
@@ -48,6 +58,7 @@ export async function readTasks(handle: Handle, asked: Asked): Promise<Task[]> {
     and greatest(i.created_at, i.updated_at) < ${asked.checkedBefore}::timestamptz
     and not exists (select from item_requests r where r.item_id = i.id and r.status = 'pending')`
   const kinds = [
+    ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind(
       'answer',
       sql`r.created_at`,

@@ -10,6 +10,7 @@ export async function listTasks({ database, clock }: Dependencies, actor: Actor)
   const ago = (milliseconds: number) => new Date(now - milliseconds)
   return readTasks(database, {
     memberId: member.id,
+    now: ago(0),
     ratedSince: ago(rateWithin),
     checkedBefore: ago(checkAfter),
     receivedSince: ago(lately),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
-import { IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
+import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
 import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
@@ -26,8 +26,8 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     isBodyOptional: true,
     answer: Created,
     status: 201,
-    run: async ({ actor, params, body: { message = null } }) => ({
-      id: await exchanges.requestItem(actor, params.id, { message }),
+    run: async ({ actor, params, body: { message = null, salt } }) => ({
+      id: await exchanges.requestItem(actor, params.id, { message, salt }),
     }),
   })
 
@@ -76,6 +76,29 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     summary: 'Leave the line',
     params: IdInPath,
     run: ({ actor, params }) => exchanges.leaveLine(actor, params.id),
+  })
+
+  /** Refuses with 404 `draw_not_found`. */
+  get('/items/{id}/draw', {
+    summary: 'The draw of an item: what it is bound to, and once it was drawn all to repeat it',
+    guests: 'other answer',
+    params: IdInPath,
+    answer: DrawView,
+    run: ({ actor, params }) => exchanges.viewDraw(actor, params.id),
+  })
+
+  /** Refuses with 403 `not_your_item`, 404 `item_not_found` or 409 `nothing_to_wait_for`. */
+  post('/items/{id}/decide-now', {
+    summary: 'End the time in which nobody is chosen; everybody who waits sees it',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.decideNow(actor, params.id),
+  })
+
+  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_approved`. */
+  post('/requests/{id}/confirm', {
+    summary: 'Say yes to a promise that came as one was next in line',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.confirmPromise(actor, params.id),
   })
 
   post('/items/{id}/complete', {

@@ -64,6 +64,34 @@ export const exchanges: Row[] = [
     },
   },
   {
+    call: 'POST /api/v1/requests/:id/confirm',
+    answers: {
+      'pending request': '401 404 409 404 404 403 401',
+      'rejected request': '401 404 409 404 404 403 401',
+      'approved request': '401 404 404 200 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'GET /api/v1/items/:id/draw',
+    answers: {
+      available: sameForMembers(404, 404),
+      random: sameForMembers(404, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/items/:id/decide-now',
+    answers: {
+      available: '401 403 403 403 409 403 401',
+      claimed: '401 403 403 403 409 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
     call: 'POST /api/v1/requests/:id/release',
     body: () => ({ why: 'no-time', words: 'We found no day.' }),
     answers: {

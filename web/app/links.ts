@@ -29,6 +29,7 @@ const pages = (at: (path: string) => string) => ({
   resetPassword: () => at('/reset-password'),
   browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
   item: (id: string) => at(`/item/${id}`),
+  draw: (id: string) => at(`/item/${id}/draw`),
   editItem: (id: string) => at(`/edit-item/${id}`),
   upload: () => at('/upload'),
   orders: (cursor?: string) => at(`/orders${query({ cursor })}`),

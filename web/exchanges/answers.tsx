@@ -17,6 +17,8 @@ type Props = {
   /** How many wait besides. */
   others: number
   at?: ActingPage
+  /** Whether it is time to choose somebody (decision 050). */
+  mayApprove?: boolean
 }
 
 /** The two answers to a request: one after a question, the other with time to take it back (EXCH-05, EXCH-06). */
@@ -36,7 +38,7 @@ export function Answers(props: Props) {
         />
       ) : (
         <>
-          <Approve {...props} />
+          {props.mayApprove !== false && <Approve {...props} />}
           <Reject {...props} autoFocus={isTakenBack} />
         </>
       )}

@@ -3,6 +3,10 @@ import { lazily } from '../app/lazily.ts'
 
 const TakingBack = lazily(() => import('./taking-back.tsx').then((part) => part.TakingBack))
 
+const Confirming = lazily(() => import('./confirm-promise.tsx').then((part) => part.ConfirmPromise))
+
+const TheDeciding = lazily(() => import('./deciding.tsx').then((part) => part.Deciding))
+
 const Line = lazily(() => import('./line.tsx').then((part) => part.Line))
 
 type LineProps = ComponentProps<typeof Line> & { can: { stay_in_line: boolean } }
@@ -20,5 +24,26 @@ export const WaysOut = (props: ComponentProps<typeof TakingBack>) =>
   (props.can.withdraw || props.can.release) && (
     <Suspense>
       <TakingBack {...props} />
+    </Suspense>
+  )
+
+/** Who decides who gets an item; its code comes where that is not simply the giver. */
+export const Deciding = (props: ComponentProps<typeof TheDeciding>) =>
+  props.item.decide_at !== null && (
+    <Suspense>
+      <TheDeciding {...props} />
+    </Suspense>
+  )
+
+type ConfirmProps = {
+  request: { id: string; confirm_by: string | null; can: { confirm: boolean } }
+}
+
+/** The yes to a promise that waits for one. */
+export const ConfirmPromise = ({ request: { id, confirm_by, can } }: ConfirmProps) =>
+  can.confirm &&
+  confirm_by !== null && (
+    <Suspense>
+      <Confirming request={id} by={confirm_by} />
     </Suspense>
   )

@@ -10,14 +10,20 @@ export const noFields = {
   description: '',
   instructions: '',
   location: '',
+  /** Who decides who gets it: the giver at once, the giver after a time, or a draw; and after how many hours (decision 050). */
+  decides: '' as '' | 'later' | 'draw',
+  after: '',
 }
 
 export type ItemFields = typeof noFields
 
 export const fieldNames = Object.keys(noFields) as (keyof ItemFields)[]
 
+/** What is not of the item itself, or never changes once it is shared. */
+type Unstored = 'location' | 'decides' | 'after'
+
 /** The fields as they are stored (EDIT-03). */
-export const fieldsOf = (item: Pick<ItemCard, Exclude<keyof ItemFields, 'location'>>) => {
+export const fieldsOf = (item: Pick<ItemCard, Exclude<keyof ItemFields, Unstored>>) => {
   const stored: { [Name in keyof ItemFields]?: string | null } = item
   return Object.fromEntries(fieldNames.map((name) => [name, stored[name] ?? ''])) as ItemFields
 }
@@ -60,4 +66,11 @@ export function itemIn(form: FormData) {
     description: text('description'),
     instructions: text('instructions') || null,
   }
+}
+
+/** The same of who decides, which is said once, when the item is shared. */
+export function givingIn(form: FormData) {
+  const [decides, after] = [form.get('decides'), Number(form.get('after'))]
+  if (!decides) return {}
+  return { giving: decides === 'draw' ? 'draw' : 'choose', decide_after_hours: after }
 }

@@ -10,6 +10,7 @@ import { useFocusAfterFailure } from '../components/ui/focus.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import type { ItemFields } from './fields.ts'
+import { GivingChoice } from './giving-choice.tsx'
 import { CategorySelects, ItemText, PlaceField, type TextName } from './inputs.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -75,6 +76,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
             wrong={wrong}
             promised={promised}
             asksPlace={asksPlace}
+            isNew={purpose === 'share'}
             categories={props.categories}
           />
         </fieldset>
@@ -127,10 +129,11 @@ type InputsProps = Pick<Props, 'categories'> & {
   wrong: ReturnType<typeof useChecks>['wrong']
   promised: boolean
   asksPlace: boolean
+  isNew: boolean
 }
 
 /** All that is typed and chosen, in the order of the specification. */
-function Inputs({ fields, change, wrong, promised, asksPlace, categories }: InputsProps) {
+function Inputs({ fields, change, wrong, promised, asksPlace, isNew, categories }: InputsProps) {
   const set = (part: Partial<ItemFields>) => change({ ...fields, ...part })
   const text = (name: TextName) => ({
     name,
@@ -166,6 +169,7 @@ function Inputs({ fields, change, wrong, promised, asksPlace, categories }: Inpu
         <PlaceField value={fields.location} onValue={(location) => set({ location })} />
       )}
       <ItemText {...text('instructions')} />
+      {isNew && <GivingChoice decides={fields.decides} after={fields.after} onChange={set} />}
     </>
   )
 }

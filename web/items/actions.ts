@@ -1,3 +1,5 @@
+import { saltBytes } from '../../domain/exchanges/limits.ts'
+import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
 import type { Language } from '../app/languages.ts'
@@ -51,7 +53,11 @@ const rateFailed = (description: Text): Explanation => ({ title: 'rate.failed', 
 const actions = {
   /** Section 8 of the specification is the title, section 5 the description (A50). */
   claim: {
-    call: (id, form) => api('POST', `/items/${id}/requests`, { message: message(form, 'message') }),
+    call: (id, form) =>
+      api('POST', `/items/${id}/requests`, {
+        message: message(form, 'message'),
+        salt: randomHex(saltBytes),
+      }),
     done: { title: 'claim.sent', description: 'claim.sent-text' },
     known: {
       item_not_found: gone,
@@ -64,10 +70,29 @@ const actions = {
     failed: { title: 'claim.failed', description: 'notice.generic' },
     login: 'claim.login',
   },
+  confirm: {
+    call: (_, form) => api('POST', `${request(form)}/confirm`),
+    done: { title: 'confirming.confirmed', description: 'confirming.confirmed-text' },
+    known: {
+      item_not_found: gone,
+      request_not_approved: { title: 'confirming.failed', description: 'confirming.gone' },
+    },
+    failed: { title: 'confirming.failed', description: 'notice.generic' },
+  },
+  'decide-now': {
+    call: (id) => api('POST', `/items/${id}/decide-now`),
+    done: { title: 'deciding.done' },
+    known: { item_not_found: gone },
+    failed: { title: 'deciding.failed', description: 'notice.generic' },
+  },
   approve: {
     call: (_, form) => api('POST', `${request(form)}/approve`),
     done: { title: 'requests.approved', description: 'requests.approved-text' },
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      not_yet: { title: 'requests.approve-failed', description: 'requests.not-yet' },
+      draw_decides: { title: 'requests.approve-failed', description: 'requests.not-yet' },
+    },
     failed: { title: 'requests.approve-failed', description: 'requests.approve-failed-text' },
   },
   reject: {

@@ -77,6 +77,7 @@ function Ways({ task, name, others }: Props & { name: string }) {
   const at = { action: links.orders(), item: item.id }
   const write = member && <MessageButton item={item} to={member} className="grow" />
   const ways = {
+    confirm: <ButtonLink to={links.item(item.id)}>{t('tasks.do-confirm')}</ButtonLink>,
     answer: request_id && <Answers request={request_id} name={name} others={others} at={at} />,
     'hand-over': (
       <>

@@ -7,6 +7,8 @@ import { shareWords } from './screens/share.ts'
 export const faults = {
   characters: 'At most {most} characters',
   entries: 'At most {most}',
+  decide_after_hours: 'Say after how many hours the draw is',
+  hex: 'Must be hexadecimal, of the right length',
   id: 'Not an id',
   cursor: 'Not a cursor of this list',
 

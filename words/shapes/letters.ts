@@ -6,8 +6,8 @@ export type MentionedItem = { id: string; title: string }
 /** Why a request was rejected: by itself, for another, or as the item was taken back or hidden by operators. */
 export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden'
 
-/** Who ended a promise: its owner, whom it was made to, or nobody, as that member is no longer here. */
-export type PromiseEnd = 'released' | 'given-up' | 'left'
+/** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
+export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
 
 /** Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name. */
 export type AccountLetter =
@@ -25,10 +25,33 @@ export type ExchangeLetter =
       requester_id: string
       message: string | null
     }
-  | { kind: 'request-approved'; item: MentionedItem; owner: string | null; owner_id: string }
-  | { kind: 'request-rejected'; item: MentionedItem; cause: RejectionCause }
+  | {
+      kind: 'request-approved'
+      item: MentionedItem
+      owner: string | null
+      owner_id: string
+      isDrawn?: boolean
+    }
+  | {
+      kind: 'request-rejected'
+      item: MentionedItem
+      cause: RejectionCause
+      /** Which one is in line after a draw. */
+      place?: number
+    }
   | { kind: 'line-moved'; item: MentionedItem }
   | { kind: 'line-waits'; item: MentionedItem }
+  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
+  | {
+      kind: 'message-received'
+      sender: string | null
+      sender_id: string
+      item: MentionedItem
+      message: string
+    }
+
+/** What became of a promise (decisions 048 and 050), in the same way. */
+export type PromiseLetter =
   | {
       kind: 'promise-ended'
       item: MentionedItem
@@ -38,15 +61,16 @@ export type ExchangeLetter =
       by_id: string
       why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null
       words: string | null
+      isPromised?: boolean
     }
-  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
-  | {
-      kind: 'message-received'
-      sender: string | null
-      sender_id: string
-      item: MentionedItem
-      message: string
-    }
+  /** Who was drawn; null when nobody took part, or of a member who left. */
+  | { kind: 'item-drawn'; item: MentionedItem; member: string | null; by_id: string | null }
+  /** Until when one says yes. */
+  | { kind: 'next-in-line'; item: MentionedItem; by: string }
+  | { kind: 'passed-by'; item: MentionedItem }
+
+/** What members are told of each other, which they can switch off. */
+export type MemberLetter = ExchangeLetter | PromiseLetter
 
 /** Whom to write to who thinks that operators were wrong. */
 export type Grievance = { name: string | null; email: string }
@@ -113,7 +137,7 @@ export type Content = {
   footer: string[]
 }
 
-export type AnyLetter = AccountLetter | ExchangeLetter | DecisionLetter | ModerationLetter
+export type AnyLetter = AccountLetter | MemberLetter | DecisionLetter | ModerationLetter
 
 /** The letters of one kind. */
 export type LetterOf<K extends AnyLetter['kind']> = Extract<AnyLetter, { kind: K }>

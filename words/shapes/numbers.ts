@@ -18,6 +18,10 @@ export type Numbers = {
   photosPerItem: number
   sharesPerDay: number
   claimsPerMonth: number
+  mostTickets: number
+  severalReceived: number
+  latelyDays: number
+  confirmHours: number
   requestsPerItem: number
   ownersPerDay: number
   reachableDays: number

@@ -9,6 +9,7 @@ import { RatingLine } from '../../components/star-rating.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
+import { Deciding } from '../../exchanges/ways-out.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useNoteRead } from '../../notifications/note-read.ts'
@@ -43,6 +44,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         summary={
           <div className="flex flex-col gap-4">
             <Summary item={item} isHidden={own?.viewer.is_hidden ?? false} />
+            <Deciding item={item} />
             {own && <MyRequest item={item} mine={own} />}
             {own && <Rating item={item} mine={own} />}
           </div>

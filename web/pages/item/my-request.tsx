@@ -13,7 +13,7 @@ import { PartyPopper } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { useAct } from '../../exchanges/use-act.ts'
-import { PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
+import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './page-data.ts'
 
@@ -54,6 +54,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
       )}
       {status === 'pending' && <p className="mt-2 text-sm">{t('my-request.pending-next')}</p>}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        <ConfirmPromise request={request} />
         <PlaceInLine place={request.place_in_line} can={request.can} />
         <WaysOut
           request={request.id}

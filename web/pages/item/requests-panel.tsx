@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { shortDate } from '../../app/dates.ts'
@@ -13,13 +14,16 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { MapPin } from '../../components/ui/icons.tsx'
 import { Answers } from '../../exchanges/answers.tsx'
+import { DecideNow, isUndecided } from '../../exchanges/decide-now.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 
+type Props = { item: ItemPage; requests: IncomingRequest[] | 'failed' }
+
 /** Who asked for the owner's item: the waiting ones first, and whoever asked first before others (EXCH-01, ERR-39). */
-export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'failed' }) {
+export function RequestsPanel({ item, requests }: Props) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
@@ -42,13 +46,16 @@ export function RequestsPanel({ requests }: { requests: IncomingRequest[] | 'fai
       {requests === 'failed' ? (
         <LoadFailed text={t('requests.failed')} detail={t('requests.failed-text')} />
       ) : (
-        <List requests={requests} />
+        <>
+          {isUndecided(item) && <DecideNow item={item} />}
+          <List requests={requests} mayApprove={!isUndecided(item)} />
+        </>
       )}
     </section>
   )
 }
 
-function List({ requests }: { requests: IncomingRequest[] }) {
+function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprove: boolean }) {
   const { t } = useWords(exchangeWords)
   const waiting = requests.filter(isWaiting).length
   if (requests.length === 0)
@@ -67,6 +74,7 @@ function List({ requests }: { requests: IncomingRequest[] }) {
         <RequestCard
           key={request.id}
           request={request}
+          mayApprove={mayApprove}
           others={waiting - (request.status === 'pending' ? 1 : 0)}
         />
       ))}
@@ -82,8 +90,10 @@ function inTurn(requests: IncomingRequest[]) {
   return [...oldestFirst.filter(isWaiting), ...oldestFirst.filter((request) => !isWaiting(request))]
 }
 
+type CardProps = { request: IncomingRequest; mayApprove: boolean; others: number }
+
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
-function RequestCard({ request, others }: { request: IncomingRequest; others: number }) {
+function RequestCard({ request, mayApprove, others }: CardProps) {
   const { t } = useWords(exchangeWords)
   const name = request.requester.full_name || t('common.anonymous')
   return (
@@ -105,7 +115,7 @@ function RequestCard({ request, others }: { request: IncomingRequest; others: nu
       />
       {request.status === 'pending' && (
         <div className="mt-4">
-          <Answers request={request.id} name={name} others={others} />
+          <Answers request={request.id} name={name} others={others} mayApprove={mayApprove} />
         </div>
       )}
       {request.status === 'approved' && (

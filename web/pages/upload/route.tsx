@@ -8,7 +8,7 @@ import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
-import { itemIn, noFields } from '../../item-form/fields.ts'
+import { givingIn, itemIn, noFields } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
@@ -51,7 +51,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const draft = draftKey(memberId, 'share')
-  const item = itemIn(form)
+  const item = { ...itemIn(form), ...givingIn(form) }
   const idempotency_key = idempotencyKey('localStorage', draft, JSON.stringify(item))
   const images = photos.urls
   const town = String(form.get('location') ?? '').trim()

@@ -12,7 +12,7 @@ import {
 import { inWords } from '../numbers.ts'
 
 const anybody = 'Community Member'
-const whole = (words: string | null) => oneLine(words ?? '') || anybody
+export const whole = (words: string | null) => oneLine(words ?? '') || anybody
 const brief = (words: string | null) => shortened(words ?? '', 24) || anybody
 export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
 export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
@@ -21,7 +21,7 @@ export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${sit
 const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>
   `${site}/messages/${id}/${member}`
 
-const footer = (why: string, { name, site }: LetterFacts) => [
+export const footer = (why: string, { name, site }: LetterFacts) => [
   `You get this letter because ${why} on ${name}.`,
   `You can switch such letters off in Settings: ${site}/profile?tab=settings`,
 ]
@@ -33,12 +33,17 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   hidden: { subject: 'has ended', words: 'This item is no longer offered:' },
 }
 
-const reasons = {
+export const reasons = {
   'no-answer': 'They got no answer.',
   'no-time': 'There was no time at which both could meet.',
   'plans-changed': 'Their plans have changed.',
   other: '',
 } as const
+
+const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
+  `You are number ${place} in line, which costs none of your claims: if the promise ends, it goes to the next. There is nothing to do for you; you can leave the line on the item’s page.`,
+  way('How it was drawn', `${itemPage(facts, item)}/draw`),
+]
 
 /** Letters that tell a member what another one did, in English (A13). */
 export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
@@ -55,12 +60,14 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     footer: footer('you offer this item', facts),
   }),
 
-  'request-approved': ({ item, owner, owner_id }, facts) => ({
+  'request-approved': ({ item, owner, owner_id, isDrawn }, facts) => ({
     subject: `Approved: ${brieflyTitled(item)} is yours`,
     preview: 'Contact the owner for pickup details.',
     heading: 'Your request was approved',
     parts: [
-      `${whole(owner)} has chosen you for ${titled(item)}.`,
+      isDrawn
+        ? `The draw has chosen you for ${titled(item)}, from ${whole(owner)}.`
+        : `${whole(owner)} has chosen you for ${titled(item)}.`,
       'Contact the owner for pickup details.',
       owner === null
         ? button('Open the item', itemPage(facts, item))
@@ -69,13 +76,14 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     footer: footer('you asked for this item', facts),
   }),
 
-  'request-rejected': ({ item, cause }, facts) => ({
+  'request-rejected': ({ item, cause, place }, facts) => ({
     subject: `Your request for ${brieflyTitled(item)} ${causes[cause].subject}`,
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
-      `${causes[cause].words} ${titled(item)}.`,
-      ...(cause === 'other-chosen'
+      `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}.`,
+      ...(place !== undefined ? drawnPlace(facts, item, place) : []),
+      ...(cause === 'other-chosen' && place === undefined
         ? [
             'If that does not work out, it may still be yours: stay in line on its page, which costs none of your claims.',
             way('Stay in line', itemPage(facts, item)),
@@ -85,29 +93,6 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
       button('Browse other items', `${facts.site}/browse`),
     ],
     footer: footer('you asked for this item', facts),
-  }),
-
-  'promise-ended': ({ item, by, member, why, words }, facts) => ({
-    subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : 'it is offered again'}`,
-    preview:
-      by === 'released' ? 'Its place of the month is free again.' : 'Others can ask for it now.',
-    heading: 'It did not work out this time',
-    parts: [
-      by === 'left'
-        ? `The member to whom you promised ${titled(item)} is not here any more.`
-        : `${whole(member)} ${by === 'released' ? 'had to take back the promise of' : 'does not take'} ${titled(item)}.${why ? ` ${reasons[why]}` : ''}`,
-      ...(words === null ? [] : [quote(words)]),
-      ...(by === 'released'
-        ? [
-            `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
-            button('Browse other items', `${facts.site}/browse`),
-          ]
-        : [
-            'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
-            button('See the item', `${itemPage(facts, item)}#requests`),
-          ]),
-    ],
-    footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
   }),
 
   'line-moved': ({ item }, facts) => ({

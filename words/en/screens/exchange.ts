@@ -11,6 +11,13 @@ export const exchangeWords = {
   'claim.sent-text': 'The owner has been asked. You will find the answer here and in My Orders.',
   'claim.left':
     'You have {count, plural, =0 {no claims} one {# claim} other {# claims}} left this month',
+  'confirming.confirmed': 'You keep your turn',
+  'confirming.confirmed-text': 'Agree with the owner when you collect it.',
+  'confirming.failed': 'That did not work',
+  'confirming.gone': 'It is not promised to you any more.',
+  'deciding.done': 'You can choose now',
+  'deciding.failed': 'That did not work',
+  'requests.not-yet': 'It is not time to choose yet.',
   'claim.login': 'Please log in to claim items',
   'claim.unavailable': 'Item unavailable',
   'claim.unavailable-text': 'This item has already been claimed.',

@@ -27,6 +27,11 @@ export const notificationWords = {
   'notifications.promise_given_up': 'Offered Again',
   'notifications.line_moved': 'Your Turn',
   'notifications.line_waits': 'Free Again',
+  'notifications.item_drawn': 'Drawn',
+  'notifications.promised_next': 'Your Turn',
+  'notifications.promise_moved': 'Next in Line',
+  'notifications.promise_confirmed': 'Confirmed',
+  'notifications.promise_unconfirmed': 'Next in Line',
   'notifications.item_completed': 'Handed Over',
   'notifications.review_received': 'New Rating',
 
@@ -39,6 +44,12 @@ export const notificationWords = {
   'notifications.line_moved-text': '{title} is free again, and your request waits for an answer',
   'notifications.line_waits-text':
     '{title} is free again, but all your claims of the month are taken',
+  'notifications.item_drawn-text': 'The draw has chosen {name} for {title}',
+  'notifications.promised_next-text': '{title} is promised to you: say whether you still want it',
+  'notifications.promise_moved-text': '{title} is promised to {name}, who is next in line',
+  'notifications.promise_confirmed-text': '{name} still wants {title}',
+  'notifications.promise_unconfirmed-text':
+    '{title} went to the next in line, as you did not say yes in time',
   'notifications.item_completed-text': '{name} says that you have received {title}',
   'notifications.review_received-text': '{name} rated the exchange of {title}',
 } as const

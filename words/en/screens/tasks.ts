@@ -4,6 +4,7 @@ export const taskWords = {
   'tasks.none': 'Nobody is waiting for you.',
   'tasks.failed': 'Failed to load what waits for you. Please try again.',
   'tasks.all': 'Show the others',
+  'tasks.confirm': 'It is your turn for {title}: do you still want it?',
   'tasks.answer': '{name} asks for {title}',
   'tasks.hand-over': 'Hand over {title} to {name}',
   'tasks.arrange': '{name} gives you {title}: agree when you collect it',
@@ -13,6 +14,7 @@ export const taskWords = {
   'tasks.received-none': 'received nothing here lately',
   'tasks.received-few': 'received little here lately',
   'tasks.received-many': 'received several things here lately',
+  'tasks.do-confirm': 'Yes or no',
   'tasks.do-rate': 'Rate',
   'tasks.do-check': 'Look at it',
 } as const

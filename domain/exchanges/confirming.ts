@@ -1,0 +1,110 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import { type Clock, hourInIndia, monthInIndia, nextInIndia } from '../clock.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed } from '../errors.ts'
+import { whyNotConfirm } from '../items/abilities.ts'
+import { findItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import { holdRequest } from './holding.ts'
+import { answerFrom, answerUntil, confirmingAtOnce, confirmWithin } from './limits.ts'
+import * as lines from './line-rows.ts'
+import { promiseTo } from './promising.ts'
+import { findFreeSlot } from './slots.ts'
+import * as store from './store.ts'
+import { tellOfRejection, tellToFreePlace } from './telling.ts'
+import * as telling from './telling-of-draws.ts'
+
+/** Until when whoever is next says yes: within a day, and never while people in India sleep (decision 050). */
+export function confirmBy(now: Date): Date {
+  const by = new Date(now.getTime() + confirmWithin)
+  const hour = hourInIndia(by)
+  return hour >= answerFrom && hour < answerUntil ? by : nextInIndia(by, answerFrom)
+}
+
+/**
+ * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody does. Whoever
+ * joins in between has their turn at the next time.
+ */
+export async function holdLineOf(handle: Handle, requestId: string): Promise<Set<string>> {
+  const request = await store.findRequest(handle, requestId)
+  const item = request && (await findItem(handle, request.item_id))
+  if (item?.giving !== 'drawn') return new Set()
+  const members = (await lines.readLine(handle, item.id)).map(({ member_id }) => member_id)
+  for (const member of members.sort()) await holdMember(handle, member)
+  return new Set(members)
+}
+
+type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
+
+/**
+ * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free; whoever has
+ * none is told so once, and stays. Resolves to whether it is promised. The item is held, and so are the members in `line`.
+ */
+export async function promiseNext(
+  { clock, handle, line }: Held,
+  item: ItemState,
+): Promise<boolean> {
+  if (item.giving !== 'drawn') return false
+  const now = clock.now()
+  for (const place of await lines.readLine(handle, item.id)) {
+    // Whoever was told that it is free waits like everybody else.
+    if (place.draw_rank === null || place.told_at !== null || !line.has(place.member_id)) continue
+    const { item_id, member_id: requester_id, message } = place
+    const claim_month = monthInIndia(now)
+    const slot = await findFreeSlot(handle, requester_id, claim_month)
+    if (slot === null) {
+      await tellToFreePlace(handle, item, place)
+      await lines.noteTold(handle, place, now)
+      continue
+    }
+    await lines.removePlace(handle, item_id, requester_id)
+    const times = { created_at: now, updated_at: now }
+    const asked = { item_id, requester_id, message, claim_month, slot, ...times }
+    const { id } = await store.insertRequest(handle, asked)
+    const by = confirmBy(now)
+    const others = await promiseTo(handle, item, { id, requester_id }, now, by)
+    await tellOfRejection(handle, item, others, 'other-chosen')
+    await telling.tellOfNext(handle, item, { id, requester_id }, by)
+    return true
+  }
+  return false
+}
+
+/**
+ * Says yes to a promise that came as one was next in line (decision 050). Twice is once. Refuses with `request_not_found`, for those
+ * of others too, or `request_not_approved`.
+ */
+export async function confirmPromise(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const { item, request: found } = await holdRequest(handle, requestId)
+    const request = allowed(found, whyNotConfirm(found, member.id))
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+    if (await store.confirm(handle, request.id)) await telling.tellOfYes(handle, item, request)
+  })
+}
+
+/** Goes on with the next for whoever did not say yes in time; run by the clock. */
+export async function endUnconfirmed(deps: Dependencies): Promise<void> {
+  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), confirmingAtOnce)
+  for (const { id } of due) await endPromise(deps, id)
+}
+
+async function endPromise({ database, clock }: Dependencies, id: string) {
+  await inTransaction(database, async (handle) => {
+    const line = await holdLineOf(handle, id)
+    const { item, request } = await holdRequest(handle, id)
+    const isOver = request?.confirm_by && Date.parse(request.confirm_by) <= clock.now().getTime()
+    if (!request || !isOver) return
+    await releaseItem(handle, item.id)
+    await store.endRequest(handle, request.id, { ended_as: 'unconfirmed' })
+    const isPromised = await promiseNext({ clock, handle, line }, item)
+    await telling.tellOfNoAnswer(handle, item, request, isPromised)
+  })
+}

@@ -1,0 +1,105 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed, refuse } from '../errors.ts'
+import { whyNotDecideNow } from '../items/abilities.ts'
+import {
+  decideNow as endWaiting,
+  holdItem,
+  type ItemState,
+  noteDrawn,
+} from '../items/shared-rows.ts'
+import { lately, severalReceived } from '../tasks/limits.ts'
+import { commitmentOf, orderOf } from './draw-order.ts'
+import * as rows from './draw-rows.ts'
+import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
+import { insertPlace } from './line-rows.ts'
+import { promiseTo } from './promising.ts'
+import { randomHex } from './random-hex.ts'
+import * as telling from './telling-of-draws.ts'
+import type { DrawView } from './views.ts'
+
+/** Binds the draw of a new item to a seed that nobody knows before the draw (decision 050). */
+export async function commitDraw(handle: Handle, item_id: string): Promise<void> {
+  const seed = randomHex(seedBytes)
+  await rows.insertDraw(handle, { item_id, commitment: await commitmentOf(seed), seed })
+}
+
+/** More for whoever received less lately: three tickets, two from one thing on, one from three on (decision 050). */
+export function ticketsFor(received: number): number {
+  if (received === 0) return mostTickets
+  return received < severalReceived ? mostTickets - 1 : mostTickets - 2
+}
+
+/** Draws whatever is due; run by the clock. One that cannot be drawn now keeps no other from it. */
+export async function drawItems(deps: Dependencies): Promise<void> {
+  const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), drawsAtOnce)
+  const failed: unknown[] = []
+  for (const id of due) await drawItem(deps, id).catch((error) => failed.push(error))
+  if (failed.length > 0) throw new AggregateError(failed, 'some items could not be drawn')
+}
+
+/**
+ * Draws who gets an item (decision 050): whoever is first is promised it, all others stay in line in the order of the draw, and
+ * the seed is published. Without anybody, its giver chooses from then on. Does nothing where that was done, or nobody is offered it.
+ */
+async function drawItem({ database, clock }: Dependencies, itemId: string): Promise<void> {
+  await inTransaction(database, async (handle) => {
+    const item = await holdItem(handle, itemId)
+    const now = clock.now()
+    if (!item || !isDue(item, now)) return
+    const since = new Date(now.getTime() - lately)
+    const entrants = (await rows.readEntrants(handle, itemId, since)).map((entrant) => ({
+      ...entrant,
+      tickets: ticketsFor(entrant.received),
+    }))
+    const drawn = await orderOf(await rows.revealSeed(handle, itemId, now), entrants)
+    await noteDrawn(handle, itemId)
+    for (const [at, { id, tickets }] of drawn.entries())
+      await rows.noteRank(handle, id, at + 1, tickets)
+    const [first, ...others] = drawn
+    if (!first) return telling.tellOfNobody(handle, item)
+    await promiseTo(handle, item, first, now)
+    for (const { id: request_id, requester_id: member_id } of others)
+      await insertPlace(handle, { item_id: itemId, member_id, request_id })
+    await telling.tellOfDraw(handle, item, first, others)
+  })
+}
+
+const isDue = ({ giving, decide_at, status, is_hidden }: ItemState, now: Date) =>
+  giving === 'draw' &&
+  decide_at !== null &&
+  Date.parse(decide_at) <= now.getTime() &&
+  status === 'available' &&
+  !is_hidden
+
+/**
+ * Ends the time in which nobody is chosen, before it is over; everybody who waits sees that (decision 050). Refuses with
+ * `item_not_found`, `not_your_item` or `nothing_to_wait_for`, for a draw too.
+ */
+export async function decideNow(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const found = await holdItem(handle, itemId)
+    const now = clock.now()
+    const item = allowed(found, whyNotDecideNow(found, member.id, now))
+    await endWaiting(handle, item.id, now)
+  })
+}
+
+/**
+ * The draw of an item, for everybody: before it what it is bound to, afterwards all that one needs to repeat it, without names;
+ * and what the looking member takes part with. Refuses with `draw_not_found`.
+ */
+export async function viewDraw({ database }: Dependencies, actor: Actor, itemId: string) {
+  const found = (await rows.readDraw(database, itemId)) ?? refuse('draw_not_found')
+  const { status, is_hidden, user_id, ...draw } = found
+  const isOwner = actor.kind === 'member' && actor.id === user_id
+  const mine = actor.kind === 'member' ? await rows.readOwnEntry(database, itemId, actor.id) : null
+  if ((is_hidden || status === 'cancelled') && !isOwner && !mine) refuse('draw_not_found')
+  return { item_id: itemId, ...draw, mine } satisfies DrawView
+}

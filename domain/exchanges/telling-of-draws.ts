@@ -1,0 +1,99 @@
+import type { Handle } from '../../database/open.ts'
+import type { ItemState } from '../items/shared-rows.ts'
+import { queueForMembers } from '../letters/letters.ts'
+import { readName } from '../members/shared-rows.ts'
+import { notify } from '../notifications/notifications.ts'
+
+// Who is told of a draw, and of the next in its line, as in telling.ts (decision 050).
+
+type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
+type Request = { id: string; requester_id: string }
+
+const mentioned = ({ id, title }: Item) => ({ id, title })
+
+/** Tells everybody how a draw ended: the giver, the one who is promised the item, and each other one their place in line. */
+export async function tellOfDraw(handle: Handle, item: Item, first: Request, others: Request[]) {
+  const [about, text, owner_id] = [mentioned(item), item.title, item.user_id]
+  await notify(handle, [
+    { memberId: owner_id, type: 'item_drawn', text, request_id: first.id },
+    { memberId: first.requester_id, type: 'request_approved', text, request_id: first.id },
+    ...others.map(({ id: request_id, requester_id: memberId }) => ({
+      memberId,
+      type: 'request_rejected' as const,
+      text,
+      request_id,
+    })),
+  ])
+  const member = await readName(handle, first.requester_id)
+  const by_id = first.requester_id
+  await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, member, by_id })
+  const owner = await readName(handle, owner_id)
+  await queueForMembers(handle, [first.requester_id], {
+    kind: 'request-approved',
+    item: about,
+    owner,
+    owner_id,
+    isDrawn: true,
+  })
+  for (const [at, { requester_id }] of others.entries())
+    await queueForMembers(handle, [requester_id], {
+      kind: 'request-rejected',
+      item: about,
+      cause: 'other-chosen',
+      place: at + 1,
+    })
+}
+
+/** Tells the giver that nobody took part. */
+export const tellOfNobody = (handle: Handle, item: Item) =>
+  queueForMembers(handle, [item.user_id], {
+    kind: 'item-drawn',
+    item: mentioned(item),
+    member: null,
+    by_id: null,
+  })
+
+/** Tells whoever is next in line that the item is promised to them, and until when to say yes; the giver by the bell. */
+export async function tellOfNext(handle: Handle, item: Item, request: Request, by: Date) {
+  const { id: request_id, requester_id } = request
+  const [text, owner_id] = [item.title, item.user_id]
+  await notify(handle, [
+    { memberId: owner_id, type: 'promise_moved', text, request_id },
+    { memberId: requester_id, type: 'promised_next', text, request_id },
+  ])
+  await queueForMembers(handle, [requester_id], {
+    kind: 'next-in-line',
+    item: mentioned(item),
+    by: by.toISOString(),
+  })
+}
+
+/** Tells the giver by the bell that the next one said yes. */
+export const tellOfYes = (handle: Handle, item: Item, { id: request_id }: Request) =>
+  notify(handle, [
+    { memberId: item.user_id, type: 'promise_confirmed', text: item.title, request_id },
+  ])
+
+/** Tells both sides that nobody said yes in time, and the giver whether the next one is promised it. */
+export async function tellOfNoAnswer(
+  handle: Handle,
+  item: Item,
+  { id: request_id, requester_id }: Request,
+  isPromised: boolean,
+) {
+  const [about, text] = [mentioned(item), item.title]
+  const over = { memberId: requester_id, type: 'promise_unconfirmed', text, request_id } as const
+  const again = { memberId: item.user_id, type: 'promise_given_up', text, request_id } as const
+  await notify(handle, isPromised ? [over] : [over, again])
+  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about })
+  await queueForMembers(handle, [item.user_id], {
+    kind: 'promise-ended',
+    item: about,
+    by: 'unconfirmed',
+    member: await readName(handle, requester_id),
+    by_id: requester_id,
+    why: null,
+    words: null,
+    isPromised,
+  })
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { randomHex } from '../../domain/exchanges/random-hex.ts'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const phone = { width: 360, height: 740 }
+let asha: Member
+let rahim: Member
+let leela: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  leela = await aBrowserMember(journey.site, 'Leela Menon')
+})
+
+const exchanges = () => journey.site.world.domain.exchanges
+const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
+const looksWell = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}
+
+/** An item whose draw has been, and who was first and second. */
+async function aDrawnItem() {
+  const { world } = journey.site
+  const item = await world.anItem(asha.actor, {
+    title: 'Cane armchair',
+    giving: 'draw',
+    decide_after_hours: 12,
+  })
+  for (const { actor } of [rahim, leela])
+    await exchanges().requestItem(actor, item, { message: null, salt: randomHex(16) })
+  await world.database
+    .updateTable('items')
+    .set({ decide_at: new Date() })
+    .where('id', '=', item)
+    .execute()
+  await exchanges().drawItems()
+  const own = await exchanges().viewDraw(rahim.actor, item)
+  return own.mine?.rank === 1
+    ? { item, first: rahim, second: leela }
+    : { item, first: leela, second: rahim }
+}
+
+describe('a draw', () => {
+  test('is chosen when an item is shared, by the keyboard too; whoever asks takes part with a number of their own', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(page, '/upload')
+    await page.getByLabel('Title').fill('Cane armchair')
+    await page.getByLabel('Good').check()
+    await page.getByLabel('Description').fill('Sturdy, from a balcony.')
+    const who = page.getByRole('group', { name: 'Who gets it?' })
+    await who.getByLabel('I choose', { exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await who.getByLabel('A draw').isChecked()).toBe(true)
+    await who.getByLabel('12 hours').check()
+    await looksWell(page)
+    await page.getByRole('button', { name: 'Share Item' }).click()
+    await arrives(page, '**/browse')
+    const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
+    const item = items[0]?.id ?? ''
+
+    const asker = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(asker.page, `/item/${item}`)
+    await asker.page.getByText('A draw decides on').waitFor()
+    await asker.page.getByRole('button', { name: 'Claim Item' }).click()
+    await asker.page.getByRole('button', { name: 'Send Claim Request' }).click()
+    await seesNotice(asker.page, 'Request sent')
+    await mine(asker.page).waitFor()
+    await asker.page.getByRole('link', { name: 'How the draw works' }).click()
+    await arrives(asker.page, `**/item/${item}/draw`)
+    await asker.page.getByText('1 member has asked so far.').waitFor()
+    await asker.page.getByText('It is published with the draw.').waitFor()
+    await asker.page.getByText(/Your number: [0-9a-f]{32}/).waitFor()
+
+    await visit(page, `/item/${item}`)
+    await page.getByText('The draw decides on').waitFor()
+    expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
+    expect([...problems, ...asker.problems]).toEqual([])
+  })
+
+  test('can be checked by anybody on their own device, and one changed byte is found', async () => {
+    const { item } = await aDrawnItem()
+    const { page, problems } = await journey.browser.visitor(phone)
+    await visit(page, `/item/${item}`)
+    await page.getByRole('link', { name: 'How it was drawn' }).click()
+    await arrives(page, `**/item/${item}/draw`)
+    await page.getByText('among 2 members who had asked').waitFor()
+    await page.getByRole('button', { name: 'Check it yourself' }).press('Enter')
+    await page.getByText('It is right:').waitFor()
+    await looksWell(page)
+    expect(await page.getByRole('main').innerText()).not.toMatch(/Rahim|Leela/)
+
+    type Draw = { seed: string; entries: { salt: string; tickets: number }[] }
+    const byte = (hex: string) => (hex.startsWith('00') ? '01' : '00') + hex.slice(2)
+    const seed = (draw: Draw) => ({ ...draw, seed: byte(draw.seed) })
+    const turned = (draw: Draw) => ({ ...draw, entries: draw.entries.toReversed() })
+    for (const change of [seed, turned]) {
+      await page.route('**/api/v1/items/*/draw', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: change(await answer.json()) })
+      })
+      await page.getByRole('button', { name: 'Check it yourself' }).click()
+      await page.getByText('It is not right:').waitFor()
+      await page.unroute('**/api/v1/items/*/draw')
+      await page.getByRole('button', { name: 'Check it yourself' }).click()
+      await page.getByText('It is right:').waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('goes on to the next when the first gives it back, who says yes with one press, live', async () => {
+    const { item, first, second } = await aDrawnItem()
+    const { page, problems } = await journey.browser.visitor({ as: second, ...phone })
+    await visit(page, `/item/${item}`)
+    await mine(page).getByText('You are in line: number 1.').waitFor()
+    const promise = (await exchanges().listMyRequests(first.actor))[0]?.id ?? ''
+    const words = { why: 'plans-changed', words: null } as const
+    await exchanges().releasePromise(first.actor, promise, words)
+    await mine(page).getByText('You were next in line').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await overflows(page)).toBe(0)
+    await mine(page).getByRole('button', { name: 'Yes, I still want it' }).press('Enter')
+    await seesNotice(page, 'You keep your turn')
+    await expect.poll(() => mine(page).getByText('You were next in line').count()).toBe(0)
+    const giver = await journey.browser.visitor({ as: asha, ...phone })
+    await visit(giver.page, '/notifications')
+    await giver.page
+      .getByText(`${second === rahim ? 'Rahim Sheikh' : 'Leela Menon'} still wants Cane armchair`)
+      .waitFor()
+    expect([...problems, ...giver.problems]).toEqual([])
+  })
+
+  test('tells where one stands without scripts', async () => {
+    const { item } = await aDrawnItem()
+    const { page } = await journey.browser.visitor({ ...phone, javaScript: false })
+    await page.goto(`/item/${item}`)
+    await page.getByText('A draw decided who gets it.').waitFor()
+    await page.getByRole('link', { name: 'How it was drawn' }).click()
+    await page.getByText('among 2 members who had asked').waitFor()
+    expect(await page.getByRole('link', { name: 'All of it as a file (JSON)' }).count()).toBe(1)
+  })
+})
+
+test('a giver who said to choose later may decide now, which whoever waits sees', async () => {
+  const item = await journey.site.world.anItem(asha.actor, {
+    title: 'Cane armchair',
+    decide_after_hours: 48,
+  })
+  await exchanges().requestItem(rahim.actor, item, { message: null })
+  const asker = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(asker.page, `/item/${item}`)
+  await asker.page.getByText('The giver chooses from').waitFor()
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(page, `/item/${item}`)
+  expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Decide now' }).click()
+  await looksWell(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide now' }).press('Enter')
+  await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
+  await visit(asker.page, `/item/${item}`)
+  await asker.page.getByText('decide earlier than first said').waitFor()
+  expect([...problems, ...asker.problems]).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ItemPage } from '../../domain/items/views.ts'
+import { decidingWords } from '../../words/en/screens/deciding.ts'
+import { inIndia } from '../../words/in-india.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { ConfirmDialog } from '../components/ui/dialog.tsx'
+import { useAct } from './use-act.ts'
+
+type Deciding = Pick<ItemPage, 'status' | 'giving' | 'decide_at'>
+
+/** Whether nobody can be chosen yet: a draw decides, or a time is not over, by this device's clock. */
+export const isUndecided = ({ status, giving, decide_at }: Deciding) =>
+  status === 'available' &&
+  decide_at !== null &&
+  (giving === 'draw' || (giving === 'choose' && Date.parse(decide_at) > Date.now()))
+
+/** Why the owner cannot choose yet, and the way to do it all the same where no draw decides (decision 050). */
+export function DecideNow({ item: { giving, decide_at } }: { item: Deciding }) {
+  const { t } = useWords(decidingWords)
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const { act, busy } = useAct(close)
+  const time = inIndia(decide_at ?? '')
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-2xl bg-blue-tint px-4 py-3 text-on-blue">
+      <p>{t(giving === 'draw' ? 'deciding.owner-draw' : 'deciding.owner-later', { time })}</p>
+      {giving === 'choose' && (
+        <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          {t('deciding.now')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onClose={close}
+        onConfirm={() => act('decide-now')}
+        title={t('deciding.now-title')}
+        text={t('deciding.now-text')}
+        label={t('deciding.now')}
+        busyLabel={t('deciding.now-busy')}
+        busy={busy}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { inIndia } from '../../in-india.ts'
+import { button, type Letters, type PromiseLetter, quote, way } from '../../shapes/letters.ts'
+import { inWords } from '../numbers.ts'
+import { brieflyTitled, footer, itemPage, reasons, titled, whole } from './exchanges.ts'
+
+/** Letters about promises that a draw made or that have ended, in English (decisions 048 and 050). */
+export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
+  'promise-ended': ({ item, by, member, why, words, isPromised }, facts) => ({
+    subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : isPromised ? 'the next in line has it' : 'it is offered again'}`,
+    preview:
+      by === 'released'
+        ? 'Its place of the month is free again.'
+        : isPromised
+          ? 'There is nothing to do for you.'
+          : 'Others can ask for it now.',
+    heading: 'It did not work out this time',
+    parts: [
+      by === 'left'
+        ? `The member to whom you promised ${titled(item)} is not here any more.`
+        : by === 'unconfirmed'
+          ? `${whole(member)} was next in line for ${titled(item)} and did not say yes in time.`
+          : `${whole(member)} ${by === 'released' ? 'had to take back the promise of' : 'does not take'} ${titled(item)}.${why ? ` ${reasons[why]}` : ''}`,
+      ...(words === null ? [] : [quote(words)]),
+      ...(by === 'released'
+        ? [
+            `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
+            button('Browse other items', `${facts.site}/browse`),
+          ]
+        : [
+            isPromised
+              ? 'It is promised to the next in line of your draw, who says within a day whether they still want it. There is nothing to do for you.'
+              : 'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
+            button('See the item', `${itemPage(facts, item)}#requests`),
+          ]),
+    ],
+    footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
+  }),
+
+  'item-drawn': ({ item, member, by_id }, facts) => ({
+    subject:
+      by_id === null
+        ? `${brieflyTitled(item)}: nobody has asked yet`
+        : `${brieflyTitled(item)}: the draw has decided`,
+    preview:
+      by_id === null ? 'It stays offered, and you choose.' : 'Agree on a time for the pick-up.',
+    heading: by_id === null ? 'The draw had nobody to choose' : 'The draw has decided',
+    parts:
+      by_id === null
+        ? [
+            `Until the draw nobody asked for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
+            button('See the item', itemPage(facts, item)),
+          ]
+        : [
+            `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`,
+            button('See the requests', `${itemPage(facts, item)}#requests`),
+            way('How it was drawn', `${itemPage(facts, item)}/draw`),
+          ],
+    footer: footer('you offer this item', facts),
+  }),
+
+  'next-in-line': ({ item, by }, facts) => ({
+    subject: `It is your turn: ${brieflyTitled(item)}`,
+    preview: `Say yes by ${inIndia(by)}.`,
+    heading: 'It is your turn',
+    parts: [
+      `${titled(item)} was promised to somebody else, and that did not work out. You are next in line, so it is promised to you.`,
+      `Please say by ${inIndia(by)} whether you still want it. After that it goes to the next.`,
+      button('Yes, I still want it', itemPage(facts, item)),
+    ],
+    footer: footer('you were in line for this item', facts),
+  }),
+
+  'passed-by': ({ item }, facts) => ({
+    subject: `${brieflyTitled(item)} went to the next in line`,
+    preview: 'Its place of the month is free again.',
+    heading: 'It did not work out this time',
+    parts: [
+      `It was your turn for ${titled(item)}, and we did not hear from you in time.`,
+      `It no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
+      button('Browse other items', `${facts.site}/browse`),
+    ],
+    footer: footer('you were in line for this item', facts),
+  }),
+}

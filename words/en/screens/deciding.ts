@@ -1,0 +1,17 @@
+/** Who decides who gets an item, and when. */
+export const decidingWords = {
+  'deciding.later':
+    'The giver chooses from {time} on. Everybody who asks by then has the same chance.',
+  'deciding.early': 'The giver chose to decide earlier than first said.',
+  'deciding.draw': 'A draw decides on {time}. Everybody who asks by then takes part.',
+  'deciding.draw-how': 'How the draw works',
+  'deciding.drawn': 'A draw decided who gets it.',
+  'deciding.drawn-how': 'How it was drawn',
+  'deciding.owner-later': 'You can choose from {time} on, as you said when you shared it.',
+  'deciding.owner-draw': 'The draw decides on {time}. Until then you need not do anything.',
+  'deciding.now': 'Decide now',
+  'deciding.now-title': 'Decide now?',
+  'deciding.now-text':
+    'Everybody who asked sees that you decided earlier than you said. Those who wanted to ask later have no chance.',
+  'deciding.now-busy': 'One moment …',
+} as const
