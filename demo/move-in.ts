@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { MemberActor } from '../domain/actor.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
+import { saltBytes } from '../domain/exchanges/limits.ts'
+import { randomHex } from '../domain/exchanges/random-hex.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
 import type { Category } from '../domain/items/views.ts'
 import { photoFolder } from '../domain/photos/limits.ts'
@@ -128,6 +130,7 @@ async function share(domain: Domain, giver: MemberActor, item: DemoItem, categor
     condition,
     instructions,
     images,
+    ...(item.draw && { giving: 'draw', decide_after_hours: item.draw }),
     ...placeOf(item.subcategory, categories),
   })
 }
@@ -149,19 +152,27 @@ async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
     const { requester, message = null } = request
     const requestId = await domain.exchanges.requestItem(actorOf(actors, requester), id, {
       message,
+      salt: randomHex(saltBytes),
     })
     asked.push({ request, id: requestId })
   }
   hoursAgo(item.hours_ago * 0.5)
-  const chosen = asked.find(
-    ({ request: { state } }) => state === 'approved' || state === 'completed',
-  )
+  if (item.draw) return domain.exchanges.drawItems()
+  const promised = ['approved', 'completed', 'given-up']
+  const chosen = asked.find(({ request: { state = '' } }) => promised.includes(state))
   if (chosen) await domain.exchanges.approveRequest(giver, chosen.id)
   else
     for (const one of asked)
       if (one.request.state === 'rejected') await domain.exchanges.rejectRequest(giver, one.id)
   if (asked.some(({ request }) => request.state === 'withdrawn-by-owner'))
     await domain.items.deleteItem(giver, id)
+  for (const { request } of asked.filter(({ request: { state } }) => state === 'in-line'))
+    await domain.exchanges.joinLine(actorOf(actors, request.requester), id)
+  if (chosen?.request.state === 'given-up') {
+    const words = 'My landlord has put one up meanwhile. Thank you all the same!'
+    const by = actorOf(actors, chosen.request.requester)
+    await domain.exchanges.releasePromise(by, chosen.id, { why: 'plans-changed', words })
+  }
   if (chosen?.request.state !== 'completed') return
   hoursAgo(item.hours_ago * 0.3)
   await domain.exchanges.completeExchange(giver, id)

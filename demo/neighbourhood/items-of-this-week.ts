@@ -44,6 +44,7 @@ export const itemsOfThisWeek: DemoItem[] = [
     subcategory: 'Potted Plants',
     instructions: 'Bring a crate or come with a car; an auto driver refused them once.',
     hours_ago: 20,
+    draw: 48,
   },
   {
     key: 'brass-diya-set',
@@ -86,6 +87,7 @@ export const itemsOfThisWeek: DemoItem[] = [
     subcategory: 'Cradles & Cots',
     instructions: 'My neighbour Biju will help you carry it down. Tea is included.',
     hours_ago: 52,
+    draw: 24,
   },
   {
     key: 'sewing-machine',

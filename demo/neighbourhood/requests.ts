@@ -74,6 +74,23 @@ export const requests: Record<string, DemoRequest[]> = {
         'For our housekeeper’s son, who has online classes. Forty minutes of battery is plenty.',
     },
   ],
+  'money-plant-pots': [
+    { requester: 'rahim', message: 'Our balcony in the hostel is bare. I water on time.' },
+    { requester: 'leela' },
+    { requester: 'vikram', message: 'For the steps of our house.' },
+  ],
+  'wooden-cradle': [
+    { requester: 'vikram', message: 'My sister’s child comes in August.' },
+    { requester: 'nasreen', message: 'For a family in our lane. I would collect it by auto.' },
+    { requester: 'harpreet' },
+  ],
+  'ceiling-fan': [
+    {
+      requester: 'rahim',
+      message: 'For the room I am moving into.',
+      state: 'given-up',
+    },
+  ],
   bookshelf: [
     {
       requester: 'rahim',
@@ -92,7 +109,7 @@ export const requests: Record<string, DemoRequest[]> = {
       message: 'We start a small terrace garden for the whole building.',
       state: 'approved',
     },
-    { requester: 'nasreen', state: 'rejected' },
+    { requester: 'nasreen', state: 'in-line' },
   ],
   'carrom-board': [
     {

@@ -1,4 +1,5 @@
 import type { SubcategoryName } from '../../domain/catalogue/first-categories.ts'
+import type { decideAfterHours } from '../../domain/exchanges/limits.ts'
 import type { MemberKey } from './members.ts'
 
 export interface DemoItem {
@@ -13,13 +14,15 @@ export interface DemoItem {
   /** A second picture, by its name in `pictures/` without the ending; the first has the name of the item. */
   detail?: string
   hours_ago: number
+  /** A draw decides after so many hours. */
+  draw?: (typeof decideAfterHours)[number]
 }
 
 export interface DemoRequest {
   requester: MemberKey
   message?: string
   /** What became of it, unless it waits; the last one says that the owner took the whole item back. */
-  state?: 'approved' | 'rejected' | 'completed' | 'withdrawn-by-owner'
+  state?: 'approved' | 'rejected' | 'in-line' | 'given-up' | 'completed' | 'withdrawn-by-owner'
   /** What the requester said of the giver after a completed exchange. */
   review?: { rating: number; comment: string }
 }

@@ -86,6 +86,22 @@ describe('a draw', () => {
     expect((await exchanges().viewDraw(third as MemberActor, item)).mine).toMatchObject({ rank: 3 })
   })
 
+  test('tells nobody its seed before, not in the export of whoever takes part either', async () => {
+    const rahim = await world.aMember('Rahim')
+    await ask(rahim)
+    const { seed } = await world.deps.database
+      .selectFrom('draw_seeds')
+      .select('seed')
+      .where('item_id', '=', item)
+      .executeTakeFirstOrThrow()
+    const told: unknown[] = [await view(), await requests()]
+    for (const who of [owner, rahim])
+      told.push(await itemNow(who), (await world.domain.exporting.exportMyData(who)).data)
+    const text = JSON.stringify(told)
+    expect(text).toContain(item)
+    for (const form of ['hex', 'base64'] as const) expect(text).not.toContain(seed.toString(form))
+  })
+
   test('is not before its time, and nobody is promised the item until then, whoever tries', async () => {
     const rahim = await world.aMember('Rahim')
     const request = await ask(rahim)

@@ -24,6 +24,16 @@ const looksWell = async (page: Page) => {
   expect(await overflows(page)).toBe(0)
 }
 
+/** All that a page is sent from now on, by answers and live. */
+function receivedBy(page: Page) {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => texts.push(response.text().catch(() => '')))
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => texts.push(Promise.resolve(String(payload)))),
+  )
+  return () => texts
+}
+
 /** An item whose draw has been, and who was first and second. */
 async function aDrawnItem() {
   const { world } = journey.site
@@ -66,6 +76,7 @@ describe('a draw', () => {
     const item = items[0]?.id ?? ''
 
     const asker = await journey.browser.visitor({ as: rahim, ...phone })
+    const [received, gone] = [receivedBy(asker.page), receivedBy(page)]
     await visit(asker.page, `/item/${item}`)
     await asker.page.getByText('A draw decides on').waitFor()
     await asker.page.getByRole('button', { name: 'Claim Item' }).click()
@@ -82,6 +93,15 @@ describe('a draw', () => {
     await page.getByText('The draw decides on').waitFor()
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
     expect([...problems, ...asker.problems]).toEqual([])
+    const { seed } = await journey.site.world.database
+      .selectFrom('draw_seeds')
+      .select('seed')
+      .where('item_id', '=', item)
+      .executeTakeFirstOrThrow()
+    const texts = (await Promise.all([...received(), ...gone()])).join('\n')
+    expect(texts).toContain(item)
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(texts).not.toContain(seed.toString(form))
   })
 
   test('can be checked by anybody on their own device, and one changed byte is found', async () => {

@@ -83,7 +83,7 @@ function Order({ draw: { item_id, entries, mine, commitment } }: { draw: DrawVie
       <table className="w-full text-left">
         <thead className="text-sm text-muted">
           <tr>
-            <th className="py-1 pr-3 font-semibold">{t('draw.place')}</th>
+            <th className="py-1 pr-3 pl-1 font-semibold">{t('draw.place')}</th>
             <th className="py-1 pr-3 font-semibold">{t('draw.number')}</th>
             <th className="py-1 font-semibold">{t('draw.tickets')}</th>
           </tr>
