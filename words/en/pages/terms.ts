@@ -26,7 +26,7 @@ const exchanging = ({ numbers }: Facts) => `
 ## When you give {#giving}
 - Offer only what is yours to give, and only for free. No price, no deposit, no “small fee”, no trade for something else.
 - Describe it honestly. Say what is broken or missing. The photos show the very thing.
-- You choose who gets it. Choose by need, by who can come, or by who asked first; never by religion, caste, gender or where somebody comes from.
+- You choose who gets it, or say when you share it that you choose after a time, or that a draw decides; then you are bound to that. Choose by need, by who can come, or by who asked first; never by religion, caste, gender or where somebody comes from.
 - Keep your word. If something comes between, tell the other side at once.
 - Remove your own data from phones, computers and memory cards before you give them away.
 

@@ -17,7 +17,7 @@ export const tourWords = {
     'All items that are waiting for somebody. They are filterable by categories and location.',
   'tour.upload.title': 'Give something away',
   'tour.upload.text':
-    '{photosPerItem, plural, =2 {One or two photos} other {Some photos}} and a few words are enough. You choose who gets it, and when it is collected.',
+    '{photosPerItem, plural, =2 {One or two photos} other {Some photos}} and a few words are enough. You choose who gets it, or let a draw decide, and when it is collected.',
   'tour.profile.title': 'Your own place',
   'tour.profile.text':
     'Your items, requests, reviews and settings are here. New? Sign up; it takes a minute.',
