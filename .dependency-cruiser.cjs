@@ -67,7 +67,11 @@ module.exports = {
       from: { path: '^web/', pathNot: ['\\.server\\.ts$', '\\.test\\.ts$'] },
       to: {
         path: '^(server|database|adapters|tests|domain)/',
-        pathNot: ['/limits\\.ts$', '/(?:request-view|draw-order|random-hex)\\.ts$', '^domain/(product|numbers)\\.ts$'],
+        pathNot: [
+          '/limits\\.ts$',
+          '/(?:request-view|draw-order|random-hex)\\.ts$',
+          '^domain/(product|numbers)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -17,7 +17,7 @@ export const grants: Record<string, string> = {
   first_start: '', // the first start
   game_plays: 'select, insert, delete',
   item_requests:
-    'select, insert, update (message, status, ended_as, ended_why, ended_words, ' +
+    'select, insert, update (message, could_come, status, ended_as, ended_why, ended_words, ' +
     'tickets, draw_rank, confirm_by), delete',
   items:
     'select, insert, delete, update (title, description, category_id, subcategory_id, condition, ' +
@@ -38,7 +38,7 @@ export const grants: Record<string, string> = {
   photos: 'select, insert, update (id, owner_id, path, width, height, bytes, created_at), delete',
   points_ledger: 'select, insert', // it goes with its member: forget_points()
   profile_private:
-    'select, insert, update (phone, show_contact, show_phone, wants_letters), delete',
+    'select, insert, update (phone, show_contact, show_phone, wants_letters, hides_requesters), delete',
   profiles:
     'select, insert, update (full_name, avatar_url, location, bio, reputation_score, review_count, deleted_at)',
   purchases: 'select, insert, update (status, paid_at)',

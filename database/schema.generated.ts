@@ -110,6 +110,7 @@ export interface ItemRequests {
    * promised as the next in line: until when the member must say yes
    */
   confirm_by: ColumnType<string, Date | string, Date | string> | null;
+  could_come: Generated<string[]>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   draw_rank: number | null;
   /**
@@ -291,6 +292,10 @@ export interface PointsLedger {
 }
 
 export interface ProfilePrivate {
+  /**
+   * as a giver: of whoever asks no name before one is chosen
+   */
+  hides_requesters: Generated<boolean>;
   id: string;
   phone: string | null;
   show_contact: Generated<boolean>;

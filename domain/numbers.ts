@@ -1,7 +1,13 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
 import { browserKnownForDays, messagesPerHour, sharesPerDay } from './budgets/limits.ts'
-import { claimsPerMonth, confirmWithin, mostTickets } from './exchanges/limits.ts'
+import {
+  claimsPerMonth,
+  confirmWithin,
+  mostTickets,
+  receivedDays,
+  receivedFrom,
+} from './exchanges/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
 import {
@@ -13,7 +19,6 @@ import {
 } from './moderation/limits.ts'
 import { ownersPerDay, phoneDigits } from './profiles/limits.ts'
 import { stars } from './reviews/limits.ts'
-import { lately, severalReceived } from './tasks/limits.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -40,9 +45,11 @@ export const numbers: Numbers = {
   sharesPerDay,
   claimsPerMonth,
   mostTickets,
-  severalReceived,
-  latelyDays: lately / day,
   confirmHours: confirmWithin / hour,
+  receivedDays,
+  fewReceivedFrom: receivedFrom.few,
+  fewReceivedTo: receivedFrom.many - 1,
+  manyReceivedFrom: receivedFrom.many,
   requestsPerItem,
   ownersPerDay,
   reachableDays,

@@ -18,7 +18,7 @@ const subjects = {
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   people:
     /\/web\/(?:report|contact|messaging|items)\/|use-act|exchanges\/(?:ended|ways-out)|screens\/(?:ended|exchange|contact|report)|copy-link|ways-to-tell|missing|note-read/,
-  own: /\/web\/(?:exchanges|tasks|notifications)\/|screens\/(?:tasks|notifications)|components\/age/,
+  own: /\/web\/(?:exchanges|tasks|notifications)\/|screens\/(?:tasks|notifications|comparing)|components\/age/,
   others: /^/,
 }
 
@@ -41,10 +41,17 @@ function countPages(module: string, graph: Graph): number {
 /** These run by themselves, in their turn. */
 const isEntry = (id: string) => everyPage.test(id) || page.test(id)
 
+/** Shown at once on one page and late on another, it comes with what both have. */
+const alsoLate = /exchanges\/use-compared/
+
 /** A file of those modules of some subjects that so many pages begin with. */
 const shared = (name: string, least: number, subject: RegExp) => ({
   name: (id: string, graph: Graph) =>
-    subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
+    subject.test(id) &&
+    !isEntry(id) &&
+    (countPages(id, graph) >= least || (name === 'own' && alsoLate.test(id)))
+      ? name
+      : null,
 })
 
 /** What pages are built of. */

@@ -51,7 +51,7 @@ export async function promiseNext(
   for (const place of await lines.readLine(handle, item.id)) {
     // Whoever was told that it is free waits like everybody else.
     if (place.draw_rank === null || place.told_at !== null || !line.has(place.member_id)) continue
-    const { item_id, member_id: requester_id, message } = place
+    const { item_id, member_id: requester_id, message, could_come } = place
     const claim_month = monthInIndia(now)
     const slot = await findFreeSlot(handle, requester_id, claim_month)
     if (slot === null) {
@@ -61,7 +61,7 @@ export async function promiseNext(
     }
     await lines.removePlace(handle, item_id, requester_id)
     const times = { created_at: now, updated_at: now }
-    const asked = { item_id, requester_id, message, claim_month, slot, ...times }
+    const asked = { item_id, requester_id, message, could_come, claim_month, slot, ...times }
     const { id } = await store.insertRequest(handle, asked)
     const by = confirmBy(now)
     const others = await promiseTo(handle, item, { id, requester_id }, now, by)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
+import type { ReceivedBand } from './limits.ts'
+import { receivedLately } from './shared-rows.ts'
 
 const bytes = (hex: string) => sql<Buffer>`decode(${hex}, 'hex')`
 
@@ -27,14 +29,13 @@ export async function readItemsToDraw(handle: Handle, now: Date, count: number):
   return rows.map(({ id }) => id)
 }
 
-export type Entrant = { id: string; requester_id: string; salt: string; received: number }
+export type Entrant = { id: string; requester_id: string; salt: string; received: ReceivedBand }
 
-/** Who takes part in the draw of an item, and how many things they received since a moment. */
+/** Who takes part in the draw of an item, and what they received since a moment. */
 export async function readEntrants(handle: Handle, itemId: string, since: Date) {
   const { rows } = await sql<Entrant>`
     select r.id, r.requester_id, encode(r.salt, 'hex') as salt,
-      (select count(*)::int from items g where g.claimed_by = r.requester_id
-        and g.completed_at >= ${since.toISOString()}::timestamptz) as received
+      ${receivedLately(since)} as received
     from item_requests r where r.item_id = ${itemId}::uuid and r.status = 'pending'
     order by r.created_at, r.id`.execute(handle)
   return rows

@@ -9,13 +9,13 @@ import {
   type ItemState,
   noteDrawn,
 } from '../items/shared-rows.ts'
-import { lately, severalReceived } from '../tasks/limits.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
 import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
 import { insertPlace } from './line-rows.ts'
 import { promiseTo } from './promising.ts'
 import { randomHex } from './random-hex.ts'
+import { receivedSince } from './shared-rows.ts'
 import * as telling from './telling-of-draws.ts'
 import type { DrawView } from './views.ts'
 
@@ -26,10 +26,7 @@ export async function commitDraw(handle: Handle, item_id: string): Promise<void>
 }
 
 /** More for whoever received less lately: three tickets, two from one thing on, one from three on (decision 050). */
-export function ticketsFor(received: number): number {
-  if (received === 0) return mostTickets
-  return received < severalReceived ? mostTickets - 1 : mostTickets - 2
-}
+const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2 } as const
 
 /** Draws whatever is due; run by the clock. One that cannot be drawn now keeps no other from it. */
 export async function drawItems(deps: Dependencies): Promise<void> {
@@ -48,15 +45,12 @@ async function drawItem({ database, clock }: Dependencies, itemId: string): Prom
     const item = await holdItem(handle, itemId)
     const now = clock.now()
     if (!item || !isDue(item, now)) return
-    const since = new Date(now.getTime() - lately)
-    const entrants = (await rows.readEntrants(handle, itemId, since)).map((entrant) => ({
-      ...entrant,
-      tickets: ticketsFor(entrant.received),
-    }))
+    const asked = await rows.readEntrants(handle, itemId, receivedSince(now))
+    const entrants = asked.map((entrant) => ({ ...entrant, tickets: tickets[entrant.received] }))
     const drawn = await orderOf(await rows.revealSeed(handle, itemId, now), entrants)
     await noteDrawn(handle, itemId)
-    for (const [at, { id, tickets }] of drawn.entries())
-      await rows.noteRank(handle, id, at + 1, tickets)
+    for (const [at, entrant] of drawn.entries())
+      await rows.noteRank(handle, entrant.id, at + 1, entrant.tickets)
     const [first, ...others] = drawn
     if (!first) return telling.tellOfNobody(handle, item)
     await promiseTo(handle, item, first, now)

@@ -23,7 +23,7 @@ import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
 import { removePlace } from './line-rows.ts'
 import { endOthers, promiseTo } from './promising.ts'
-import { readRequestsFor } from './shared-rows.ts'
+import { readRequestsFor, receivedSince } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
@@ -39,7 +39,7 @@ export async function requestItem(
   { database, clock }: Dependencies,
   actor: Actor,
   itemId: string,
-  { message, salt }: RequestItem,
+  { message, could_come = [], salt }: RequestItem,
 ): Promise<string> {
   const member = requireMember(actor)
   const now = clock.now()
@@ -55,6 +55,7 @@ export async function requestItem(
       item_id: itemId,
       requester_id: member.id,
       message,
+      could_come,
       claim_month,
       slot,
       salt: saltFor(item, salt),
@@ -159,12 +160,19 @@ export async function listMyRequests({ database, clock }: Dependencies, actor: A
   })
 }
 
-/** Who asked for an own item. Refuses with `item_not_found` for items of others too. */
-export async function listRequestsOfItem({ database }: Dependencies, actor: Actor, itemId: string) {
+/**
+ * Who asked for an own item, with what its owner compares (decision 052); nameless where the owner wants to know nobody
+ * before one is chosen. Refuses with `item_not_found` for items of others too.
+ */
+export async function listRequestsOfItem(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  itemId: string,
+) {
   const member = requireMember(actor)
   const item = await findItem(database, itemId)
   if (item?.user_id !== member.id) refuse('item_not_found')
-  return store.readRequestsOfItem(database, itemId)
+  return store.readRequestsOfItem(database, itemId, receivedSince(clock.now()))
 }
 
 /** How many of the six places of this month the member has taken, and how many are left (LIMIT-02). */

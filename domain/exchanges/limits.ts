@@ -18,6 +18,24 @@ export const answerUntil = 21
 /** Draws, and promises that nobody confirmed, of one run of the job. */
 export const drawsAtOnce = 200
 export const confirmingAtOnce = 200
+/** When a requester could come for an item, as they say it with the request. */
+export const comingTimes = [
+  'weekday-morning',
+  'weekday-evening',
+  'weekend-morning',
+  'weekend-evening',
+  'any',
+] as const
+export type ComingTime = (typeof comingTimes)[number]
+/** How many of them one names at most. */
+export const comingTimesNamed = 4
+/** How far back "received lately" looks, in days. */
+export const receivedDays = 90
+/** From how many things on somebody has received a few, or many. */
+export const receivedFrom = { few: 1, many: 3 }
+/** What somebody received lately, as roughly as it is told to the giver whom they ask. */
+export const receivedBands = ['none', 'few', 'many'] as const
+export type ReceivedBand = (typeof receivedBands)[number]
 export const listedRequests = 20
 /** Items whose lines one run of the job moves on. */
 export const linesAtOnce = 200

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, insertNew, removeRows } from '../../database/rows.ts'
+import type { ComingTime } from './limits.ts'
 
 /** The order of a line: that of its draw, then of who asked first. */
 export const inLine = sql`r.draw_rank nulls last, r.created_at, r.id`
@@ -11,6 +12,7 @@ export type LinePlace = {
   member_id: string
   request_id: string
   message: string | null
+  could_come: ComingTime[]
   told_at: string | null
   draw_rank: number | null
 }
@@ -33,7 +35,7 @@ export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now:
 /** The line of an item: in the order of its draw, then whoever asked first. */
 export async function readLine(handle: Handle, itemId: string): Promise<LinePlace[]> {
   const { rows } = await sql<LinePlace>`
-    select l.item_id, l.member_id, l.request_id, r.message, l.told_at, r.draw_rank
+    select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, r.draw_rank
     from line_places l join item_requests r on r.id = l.request_id
     where l.item_id = ${itemId}::uuid order by ${inLine}`.execute(handle)
   return rows

@@ -38,6 +38,7 @@ describe('asking for an item', () => {
       requester_id: asker.id,
       message: 'For my mother\u2019s balcony.',
       status: 'pending',
+      could_come: [],
       ended_as: null,
       ended_at: null,
       ended_why: null,

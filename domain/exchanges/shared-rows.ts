@@ -1,6 +1,27 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { isNameless } from '../items/shared-rows.ts'
+import { receivedDays, receivedFrom } from './limits.ts'
 import { inLine } from './line-rows.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Since when what somebody received counts as lately. */
+export const receivedSince = (now: Date) => new Date(now.getTime() - receivedDays * day)
+
+/** How much the requester of a request `r` received lately; the number itself stays here (decision 052). */
+export const receivedLately = (since: Date) => sql`(
+  select case when count(*) < ${sql.lit(receivedFrom.few)} then 'none'
+    when count(*) < ${sql.lit(receivedFrom.many)} then 'few' else 'many' end
+  from items g where g.claimed_by = r.requester_id and g.completed_at >= ${since}::timestamptz)`
+
+/** The month in India since when somebody is a member; a day would lead to who it is. */
+export const joinedMonth = (profile: string) =>
+  sql`to_char(${sql.ref(`${profile}.created_at`)} at time zone 'Asia/Kolkata', 'YYYY-MM')`
+
+/** Which of all requests for its item a request `r` is; the first is 1. */
+export const requestNumber = sql`(select count(*)::int from item_requests e
+  where e.item_id = r.item_id and (e.created_at, e.id) <= (r.created_at, r.id))`
 
 /** What a member ever asked for an item, whatever became of it, the newest first. */
 export const readRequestsFor = (handle: Handle, itemId: string, memberId: string) =>
@@ -54,4 +75,12 @@ export async function awaitedItemsOf(handle: Handle, memberId: string): Promise<
     .where('status', 'in', ['pending', 'approved'])
     .execute()
   return rows.map((row) => row.item_id)
+}
+
+/** Whether a member asks for an item whose owner is not told who does. */
+export async function asksNameless(handle: Handle, itemId: string, memberId: string) {
+  const { rows } = await sql<{ asks: boolean | null }>`
+    select bool_and(${isNameless}) as asks from item_requests r join items i on i.id = r.item_id
+    where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid`.execute(handle)
+  return rows[0]?.asks === true
 }

@@ -3,7 +3,9 @@ import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, hasRow, removeRows } from '../../database/rows.ts'
 import type { EndReason } from '../items/limits.ts'
 import type { Ending } from '../items/request-view.ts'
+import { isNameless } from '../items/shared-rows.ts'
 import { badge } from '../view-rows.ts'
+import { joinedMonth, receivedLately, requestNumber } from './shared-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
 /** Which of a member's places in a month are taken. The member must be held to rely on it. */
@@ -132,13 +134,16 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
   return rows
 }
 
-/** All requests of an item, the waiting ones first, then the newest. */
-export async function readRequestsOfItem(handle: Handle, itemId: string) {
+/** All requests of an item, the waiting ones first, then the newest; of the waiting ones what their owner compares. */
+export async function readRequestsOfItem(handle: Handle, itemId: string, since: Date) {
+  const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.confirm_by, r.created_at,
-      r.updated_at,
-      ${badge('requester', 'location', 'reputation_score', 'review_count')} as requester
-    from item_requests r join profiles requester on requester.id = r.requester_id
+    select r.id, r.item_id, case when not ${isNameless} then r.requester_id end as requester_id, r.message,
+      r.could_come, r.status, r.ended_as, r.confirm_by, r.created_at, r.updated_at, ${requestNumber} as number,
+      case when not ${isNameless} then ${whoIsNamed} end as requester,
+      case when r.status = 'pending' then ${receivedLately(since)} end as received,
+      case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since
+    from item_requests r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid
     order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)
   return rows
@@ -156,7 +161,7 @@ export const removePendingOf = (handle: Handle, requester_id: string) =>
 
 /** Forgets what a member wrote with requests, and what was written when promises to them or by them ended. */
 export async function removeWordsOf(handle: Handle, memberId: string) {
-  const nothing = { message: null, ended_words: null }
+  const nothing = { message: null, could_come: [], ended_words: null }
   await changeRows(handle, 'item_requests', { requester_id: memberId }, nothing)
   const own = handle.selectFrom('items').select('id').where('user_id', '=', memberId)
   await handle

@@ -3,7 +3,7 @@ import type { RejectionCause } from '../../words/shapes/letters.ts'
 import type { EndReason } from '../items/limits.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
-import { readName } from '../members/shared-rows.ts'
+import { hidesRequesters, readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify } from '../notifications/notifications.ts'
 
@@ -35,7 +35,7 @@ const notifyRequesters = (
     })),
   )
 
-/** Tells the owner who asks, and with which words. */
+/** Tells the owner who asks, unless they want to know that later (decision 052), and with which words. */
 export async function tellOfRequest(
   handle: Handle,
   item: Item,
@@ -46,7 +46,9 @@ export async function tellOfRequest(
   await queueForMembers(handle, [memberId], {
     kind: 'request-received',
     item: mentioned(item),
-    requester: await readName(handle, requester_id),
+    requester: (await hidesRequesters(handle, memberId))
+      ? null
+      : await readName(handle, requester_id),
     requester_id,
     message,
   })

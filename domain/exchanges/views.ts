@@ -3,6 +3,7 @@ import { itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { MemberBadge, MemberLine } from '../items/views.ts'
 import { uuid, when, words } from '../views.ts'
+import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
 const requestFields = {
   id: uuid,
@@ -52,9 +53,27 @@ export const OwnRequest = z
   .meta({ id: 'OwnRequest' })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
-/** A request as the owner of the item sees it (CALL-39). */
+const namedLater = 'Null where I want to know nobody before I choose'
+
+/** A request as the owner of the item, and nobody else, sees it (CALL-39), with what they compare (decision 052). */
 export const IncomingRequest = z
-  .object({ ...requestFields, confirm_by: confirmBy, requester: MemberLine })
+  .object({
+    ...requestFields,
+    confirm_by: confirmBy,
+    requester_id: uuid.nullable().meta({ description: namedLater }),
+    requester: MemberLine.nullable().meta({ description: namedLater }),
+    number: z
+      .int()
+      .meta({ description: 'Its place among all requests for the item; the first is 1' }),
+    could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
+    received: z
+      .enum(receivedBands)
+      .nullable()
+      .meta({
+        description: `What the requester received here in ${receivedDays} days; null of one that does not wait`,
+      }),
+    member_since: words.meta({ description: 'The month, as `2026-03`, likewise' }),
+  })
   .meta({ id: 'IncomingRequest' })
 export type IncomingRequest = z.infer<typeof IncomingRequest>
 

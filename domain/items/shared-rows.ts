@@ -111,3 +111,10 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
       .limit(1),
   )
 }
+
+/**
+ * Whether the owner of an item `i` is not told who sent a request `r` for it (decision 052): they want to know nobody before
+ * one is chosen, and none is. Of a promise that ended they know who had it.
+ */
+export const isNameless = sql`(i.claimed_by is null and coalesce(r.ended_as not in ('released', 'given-up', 'unconfirmed'), true)
+  and exists (select from profile_private o where o.id = i.user_id and o.hides_requesters))`

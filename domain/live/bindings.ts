@@ -9,6 +9,7 @@ import {
   type WatchedTable,
   watchedTables,
 } from './changes.ts'
+import type { SeenChange } from './live.ts'
 
 export const Given = z.object({
   event: z.enum(['INSERT', 'UPDATE', 'DELETE', '*']),
@@ -48,6 +49,15 @@ export function parseBinding(input: unknown): Binding | null {
   const filter = parseFilter(table, given.filter)
   return filter && { given, event, table, filter }
 }
+
+/**
+ * Whether what a member was shown of a change still has the id of a request's sender by which they narrowed the binding:
+ * who is not told who asks does not find it out by asking for somebody (decision 052).
+ */
+export const isShown = ({ filter }: Binding, memberId: string, { record }: SeenChange): boolean =>
+  filter?.column !== 'requester_id' ||
+  filter.value === memberId ||
+  (record !== undefined && 'requester_id' in record && record.requester_id === filter.value)
 
 /** Whether a change is one that a binding asks for. It says nothing about who may see it. */
 export function matches({ event, table, filter }: Binding, change: Change): boolean {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { isNameless } from '../items/shared-rows.ts'
 import { findNotification } from '../notifications/shared-rows.ts'
 import type { MembersTable } from './changes.ts'
 
@@ -20,7 +22,8 @@ function readRequest(handle: Handle, id: string, memberId: string) {
     .select([
       'r.id',
       'r.item_id',
-      'r.requester_id',
+      sql<string | null>`case when r.requester_id = ${memberId}::uuid or not ${isNameless}
+        then r.requester_id end`.as('requester_id'),
       'r.message',
       'r.status',
       'r.created_at',

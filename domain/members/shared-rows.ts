@@ -61,6 +61,11 @@ export function findKnownMember(handle: Handle, named: string): Promise<KnownMem
 export const readName = async (handle: Handle, id: string) =>
   (await findRow(handle, 'profiles', ['full_name'], { id }))?.full_name ?? null
 
+/** Whether a member wants to know who asks for an item of theirs only once they have chosen (decision 052). */
+export const hidesRequesters = async (handle: Handle, id: string) =>
+  (await findRow(handle, 'profile_private', ['hides_requesters'], { id }))?.hides_requesters ===
+  true
+
 /** What a member is called, since when, and their address if known to be theirs; undefined who has left or is locked. */
 export const readReach = (handle: Handle, id: string) =>
   handle

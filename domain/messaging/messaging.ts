@@ -2,7 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { readRequestsFor } from '../exchanges/shared-rows.ts'
+import { asksNameless, readRequestsFor } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
@@ -68,11 +68,17 @@ async function sentBefore(handle: Handle, written: Written, name: string | undef
   return fields.every((field) => sent[field] === written[field]) ? sent : refuse('conflict')
 }
 
-/** Whether one of two members owns the item and the other asked for it. */
-async function areParties(handle: Handle, item: ItemState, [one, other]: [string, string]) {
-  if (item.user_id !== one && item.user_id !== other) return false
-  const asker = item.user_id === one ? other : one
-  return (await readRequestsFor(handle, item.id, asker)).length > 0
+/**
+ * Whether the item is one member's, and the other asked for it; its owner knows of nobody whom they want to know only
+ * once one is chosen (decision 052), unless that one wrote to them.
+ */
+async function areParties(handle: Handle, item: ItemState, [writer, other]: [string, string]) {
+  const isOwn = item.user_id === writer
+  if (!isOwn && item.user_id !== other) return false
+  const asker = isOwn ? other : writer
+  if ((await readRequestsFor(handle, item.id, asker)).length === 0) return false
+  if (!isOwn || !(await asksNameless(handle, item.id, asker))) return true
+  return store.haveWritten(handle, [writer, other], item.id)
 }
 
 /** The member's own messages, newest first (CALL-41), if wanted those with one member (CALL-42) or about one item. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { isNameless } from '../items/shared-rows.ts'
 
 /** Notifications with the item that each is about and the member on the other side. */
 export const notificationsWithCause = sql`notifications n
@@ -8,7 +9,8 @@ export const notificationsWithCause = sql`notifications n
   left join reviews v on v.id = n.review_id
   left join items i on i.id = coalesce(m.item_id, r.item_id, v.item_id)
   left join profiles sender on sender.id = case when m.id is not null then m.sender_id
-    when v.id is not null then v.reviewer_id when n.user_id = i.user_id then r.requester_id else i.user_id end`
+    when v.id is not null then v.reviewer_id when n.user_id <> i.user_id then i.user_id
+    when not ${isNameless} then r.requester_id end`
 
 /** The fields of a notification that are told as it happens. */
 export const notificationFields = sql`n.id, n.user_id, n.title, n.message, n.type, n.created_at, n.read_at,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pageFields } from '../input.ts'
+import { switches } from './contact-views.ts'
 
 /** The switches that a member changes; what is left out stays. */
 export const ChangeContactSettings = z
-  .object({ show_contact: z.boolean(), show_phone: z.boolean(), wants_letters: z.boolean() })
+  .object(switches)
   .partial()
   .meta({ id: 'ChangeContactSettings' })
 export type ChangeContactSettings = z.output<typeof ChangeContactSettings>

@@ -14,9 +14,15 @@ export async function holdPair(handle: Handle, ids: [string, string]) {
 
 /** A member's number and switches; undefined for one who has left. */
 export const readPrivate = (handle: Handle, id: string) =>
-  findRow(handle, 'profile_private', ['phone', 'show_contact', 'show_phone', 'wants_letters'], {
-    id,
-  })
+  findRow(handle, 'profile_private', columns, { id })
+
+const columns = [
+  'phone',
+  'show_contact',
+  'show_phone',
+  'wants_letters',
+  'hides_requesters',
+] as const
 
 export async function writeSettings(handle: Handle, id: string, changes: Partial<ContactSettings>) {
   if (Object.keys(changes).length === 0) return

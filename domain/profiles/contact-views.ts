@@ -18,8 +18,16 @@ export const ContactReveal = z
   .meta({ id: 'ContactReveal' })
 export type ContactReveal = z.infer<typeof ContactReveal>
 
-/** Whether members may see the e-mail address, the phone number too, and whether letters about exchanges are wanted. */
-export const ContactSettings = z
-  .object({ show_contact: z.boolean(), show_phone: z.boolean(), wants_letters: z.boolean() })
-  .meta({ id: 'ContactSettings' })
+export const switches = {
+  show_contact: z.boolean(),
+  show_phone: z.boolean(),
+  wants_letters: z.boolean(),
+  hides_requesters: z.boolean(),
+}
+
+/**
+ * Whether members may see the e-mail address, the phone number too, whether letters about exchanges are wanted, and
+ * whether one wants to know who asks only once one has chosen (decision 052).
+ */
+export const ContactSettings = z.object(switches).meta({ id: 'ContactSettings' })
 export type ContactSettings = z.infer<typeof ContactSettings>

@@ -215,19 +215,26 @@ describe('the switches of a member', () => {
       show_contact: true,
       show_phone: false,
       wants_letters: true,
+      hides_requesters: false,
     })
   })
 
   test('change one by one, for oneself alone, and count at once [DATA-14]', async () => {
     const { contact } = world.domain
     const changed = await contact.changeContactSettings(owner, { show_contact: false })
-    expect(changed).toEqual({ show_contact: false, show_phone: false, wants_letters: true })
+    expect(changed).toEqual({
+      show_contact: false,
+      show_phone: false,
+      wants_letters: true,
+      hides_requesters: false,
+    })
     await unavailable()
     await contact.changeContactSettings(owner, { wants_letters: false, show_contact: true })
     expect(await contact.changeContactSettings(owner, {})).toEqual({
       show_contact: true,
       show_phone: false,
       wants_letters: false,
+      hides_requesters: false,
     })
     expect(await contact.readContactSettings(viewer)).toMatchObject({ wants_letters: true })
   })

@@ -56,12 +56,12 @@ export async function listReveals({ database }: Dependencies, actor: Actor, page
   return rows.readReveals(database, member.id, page)
 }
 
-/** What the member decided about being reached (A07, A13). */
+/** What the member decided about being reached, and about whom they see (A07, A13, decision 052). */
 export async function readContactSettings({ database }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const kept = (await rows.readPrivate(database, member.id)) ?? refuse('user_not_found')
-  const { show_contact, show_phone, wants_letters } = kept
-  return { show_contact, show_phone, wants_letters }
+  const { phone: _, ...settings } = kept
+  return settings
 }
 
 /** Changes the switches that are given, from now on, and resolves to all as they are then. */

@@ -6,8 +6,6 @@ export const tasksOfKind = 20
 export const rateWithin = 30 * day
 /** After how long an item that nobody asks for is looked at again, in milliseconds. */
 export const checkAfter = 28 * day
-/** How far back "received lately" looks, in milliseconds. */
-export const lately = 90 * day
 
 /** What may wait for a member, in the order in which it is listed: who waits for somebody else comes first. */
 export const taskKinds = [
@@ -19,6 +17,3 @@ export const taskKinds = [
   'rate',
   'check',
 ] as const
-
-/** From how many things on somebody has received several; below it, little. */
-export const severalReceived = 3

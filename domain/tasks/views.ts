@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comingTimes, receivedBands } from '../exchanges/limits.ts'
 import { MemberLine } from '../items/views.ts'
 import { uuid, when, words } from '../views.ts'
 import { taskKinds } from './limits.ts'
@@ -17,12 +18,18 @@ export const Task = z
       images: z.array(z.string()),
       image_url: words,
     }),
-    member: MemberLine.nullable().meta({ description: 'The other side; null for `check`' }),
+    member: MemberLine.nullable().meta({
+      description:
+        'The other side; null for `check`, and of a request whose name I want to know later',
+    }),
     request_id: uuid.nullable().meta({ description: 'The request to answer' }),
     message: words.meta({ description: 'What the requester wrote, or the newest message' }),
-    received: z.enum(['none', 'few', 'many']).nullable().meta({
+    received: z.enum(receivedBands).nullable().meta({
       description: 'What the requester has received here in the last 90 days',
     }),
+    could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
+    member_since: words.meta({ description: 'The month since when the requester is a member' }),
+    number: z.int().nullable().meta({ description: 'Which of all requests for the item it is' }),
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>

@@ -124,7 +124,12 @@ describe('the switches over HTTP', () => {
     (await call('GET', '/me/contact-settings', viewer.accessToken)).answer
 
   test('change what is given, of the member of the token alone [DATA-14]', async () => {
-    const changed = { show_contact: true, show_phone: true, wants_letters: false }
+    const changed = {
+      show_contact: true,
+      show_phone: true,
+      wants_letters: false,
+      hides_requesters: false,
+    }
     const input = { show_phone: true, wants_letters: false, id: owner.actor.id, phone: '112' }
     expect(await change(input)).toMatchObject({ status: 200, answer: changed })
     expect(await settings()).toEqual(changed)

@@ -26,8 +26,8 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     isBodyOptional: true,
     answer: Created,
     status: 201,
-    run: async ({ actor, params, body: { message = null, salt } }) => ({
-      id: await exchanges.requestItem(actor, params.id, { message, salt }),
+    run: async ({ actor, params, body: { message = null, could_come, salt } }) => ({
+      id: await exchanges.requestItem(actor, params.id, { message, could_come, salt }),
     }),
   })
 

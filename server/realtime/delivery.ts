@@ -5,7 +5,7 @@ import { type Change, isPublic } from '../../domain/live/changes.ts'
 import type { SeenChange } from '../../domain/live/live.ts'
 import { createHints } from './hints.ts'
 import { limits, type Timing } from './limits.ts'
-import { type Channel, idsFor, memberOf, paced, type Watchers } from './watchers.ts'
+import { type Channel, memberOf, paced, shownFor, type Watchers } from './watchers.ts'
 
 /** Changes that are read at the same time; they are still sent in the order in which they happened. */
 const readAtOnce = 8
@@ -96,7 +96,8 @@ export class Delivery {
 
   #send(channel: Channel, reader: MemberActor, change: Change, seen: SeenChange) {
     const isReader = channel.actor.kind === 'member' && channel.actor.id === reader.id
-    if (isReader && this.#watchers.has(channel))
-      channel.deliver(idsFor(channel, change), change, seen)
+    if (!isReader || !this.#watchers.has(channel)) return
+    const ids = shownFor(channel, change, reader.id, seen)
+    if (ids.length > 0) channel.deliver(ids, change, seen)
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
-import { type Binding, matches } from '../../domain/live/bindings.ts'
+import { type Binding, isShown, matches } from '../../domain/live/bindings.ts'
 import {
   type Change,
   isPublic,
@@ -31,7 +31,16 @@ export type Channel = {
 
 /** The bindings of a channel that ask for a change, by id. */
 export const idsFor = (channel: Channel, change: Change): number[] =>
-  channel.watches.filter(({ binding }) => matches(binding, change)).map(({ id }) => id)
+  asking(channel, change).map(({ id }) => id)
+
+const asking = (channel: Channel, change: Change) =>
+  channel.watches.filter(({ binding }) => matches(binding, change))
+
+/** The same of what a member was shown of it. */
+export const shownFor = (channel: Channel, change: Change, memberId: string, seen: SeenChange) =>
+  asking(channel, change)
+    .filter(({ binding }) => isShown(binding, memberId, seen))
+    .map(({ id }) => id)
 
 const keyOf = (table: WatchedTable, memberId: string | null) => `${table} ${memberId ?? ''}`
 

@@ -33,9 +33,12 @@ describe('who may reach a member', () => {
     await page.getByText('Send me emails about my exchanges').click()
     await expect.poll(settings).toMatchObject({ show_phone: true, wants_letters: false })
     await showMe(page).click()
-    await expect
-      .poll(settings)
-      .toEqual({ show_contact: false, show_phone: true, wants_letters: false })
+    await expect.poll(settings).toEqual({
+      show_contact: false,
+      show_phone: true,
+      wants_letters: false,
+      hides_requesters: false,
+    })
     await expect.poll(() => showPhone(page).isDisabled()).toBe(true)
     await page.reload()
     await showMe(page).waitFor()

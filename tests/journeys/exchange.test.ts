@@ -51,7 +51,7 @@ async function atThePanel() {
 const statuses = async (id: string) =>
   Object.fromEntries(
     (await journey.site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)).map(
-      (request) => [request.requester.full_name, request.status],
+      (request) => [request.requester?.full_name, request.status],
     ),
   )
 

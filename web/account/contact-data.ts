@@ -38,13 +38,15 @@ export async function readContactPage(cursor: string | null): Promise<ContactPag
   return { shown, further: null }
 }
 
-export type SwitchName = keyof ContactSettings
-export const switches: readonly SwitchName[] = ['show_contact', 'show_phone', 'wants_letters']
+/** The switches of the section; another one stands where requests are read (decision 052). */
+export const switches = ['show_contact', 'show_phone', 'wants_letters'] as const
+export type SwitchName = (typeof switches)[number]
+const saved: readonly (keyof ContactSettings)[] = [...switches, 'hides_requesters']
 
 /** Turns one switch; a failure says so and leaves all as they were. */
 export async function saveSwitch(form: FormData, language: Language) {
   const t = wordsOf(language, contactWords)
-  const name = switches.find((one) => form.has(one))
+  const name = saved.find((one) => form.has(one))
   if (!name) return data({ saved: false }, { status: 400 })
   try {
     await api('PATCH', '/me/contact-settings', { [name]: form.get(name) === 'on' })

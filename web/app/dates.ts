@@ -11,6 +11,9 @@ export const ratingDate = (time: string) => day.format(new Date(time))
 /** A day in India as Indians write it: "5 Jan 2026". Made of the form above, as browsers' own forms for India differ. */
 export const shortDate = (time: string) => ratingDate(time).replace(/(\w+) (\d+),/, '$2 $1')
 
+/** A month, given as "2026-01", likewise: "Jan 2026". */
+export const monthOf = (month: string) => shortDate(`${month}-15`).replace(/^\d+ /, '')
+
 /** The time of a day in India: "6:05 PM". */
 export const shortTime = (time: string) => clock.format(new Date(time))
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { itemSizes } from '../../domain/items/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
-import { Check, PlusCircle } from '../components/ui/icons.tsx'
+import { Chip } from '../components/ui/chip.tsx'
 import { linesFor, tells, withLine, withoutBare } from './told-lines.ts'
 
 type Props = { icon: string | undefined; text: string; onText: (text: string) => void }
@@ -18,9 +18,9 @@ export function ToldChips({ icon, text, onText }: Props) {
         {linesFor(icon).map((id) => {
           const line = t(id)
           return (
-            <Chip key={id} line={line} text={text} onText={onText}>
+            <Line key={id} line={line} text={text} onText={onText}>
               {line.replace(/:$/, '')}
-            </Chip>
+            </Line>
           )
         })}
       </div>
@@ -28,9 +28,9 @@ export function ToldChips({ icon, text, onText }: Props) {
   )
 }
 
-type ChipProps = Omit<Props, 'icon'> & { line: string; children: string }
+type LineProps = Omit<Props, 'icon'> & { line: string; children: string }
 
-function Chip({ line, text, onText, children }: ChipProps) {
+function Line({ line, text, onText, children }: LineProps) {
   const isTold = tells(text, line)
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const next = isTold ? withoutBare(text, [line]) : withLine(text, line)
@@ -42,16 +42,9 @@ function Chip({ line, text, onText, children }: ChipProps) {
     area.focus()
     if (next !== text) area.setSelectionRange(next.length, next.length)
   }
-  const Mark = isTold ? Check : PlusCircle
   return (
-    <button
-      type="button"
-      aria-pressed={isTold}
-      onClick={press}
-      className="tap gap-1.5 rounded-full border border-strong-line bg-card pr-4 pl-3 text-sm font-semibold hover:bg-sunken disabled:opacity-60 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
-    >
-      <Mark aria-hidden className="size-4" />
+    <Chip isOn={isTold} onClick={press}>
       {children}
-    </button>
+    </Chip>
   )
 }

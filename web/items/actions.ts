@@ -57,6 +57,7 @@ const actions = {
       api('POST', `/items/${id}/requests`, {
         message: message(form, 'message'),
         salt: randomHex(saltBytes),
+        could_come: text(form, 'could_come').split(',').filter(Boolean),
       }),
     done: { title: 'claim.sent', description: 'claim.sent-text' },
     known: {

@@ -9,6 +9,7 @@ import { Photo } from '../components/photo.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
+import { useCompared } from '../exchanges/use-compared.ts'
 import { MessageButton } from '../messaging/message-button.tsx'
 
 type Props = {
@@ -20,9 +21,10 @@ type Props = {
 /** One thing that waits, with whom and what it is about, and what ends it. */
 export function TaskCard({ task, others }: Props) {
   const { t } = useWords(taskWords)
-  const { kind, item, member, message, received, since } = task
-  const name = member?.full_name || t('common.anonymous')
-  const facts = [member?.location, received && t(`tasks.received-${received}`)]
+  const { factsOf, nameOf } = useCompared()
+  const { kind, item, member, message, number, since } = task
+  const name = nameOf({ requester: member, number })
+  const facts = [member?.location, ...factsOf(task)]
   return (
     <li data-task={kind} className="flex flex-col gap-3 card p-3 shadow-card">
       <div className="flex gap-3">

@@ -2,6 +2,7 @@
 export * from './screens/account.ts'
 export * from './screens/browse.ts'
 export * from './screens/common.ts'
+export * from './screens/comparing.ts'
 export * from './screens/contact.ts'
 export * from './screens/content.ts'
 export * from './screens/enquiry.ts'

@@ -21,6 +21,7 @@ export type ExchangeLetter =
   | {
       kind: 'request-received'
       item: MentionedItem
+      /** Null also where the owner wants to know it only once they have chosen. */
       requester: string | null
       requester_id: string
       message: string | null

@@ -19,9 +19,11 @@ export type Numbers = {
   sharesPerDay: number
   claimsPerMonth: number
   mostTickets: number
-  severalReceived: number
-  latelyDays: number
   confirmHours: number
+  receivedDays: number
+  fewReceivedFrom: number
+  fewReceivedTo: number
+  manyReceivedFrom: number
   requestsPerItem: number
   ownersPerDay: number
   reachableDays: number

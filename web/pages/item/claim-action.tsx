@@ -1,7 +1,12 @@
-import type { FormEvent } from 'react'
-import { claimMessageLength, warnAtRemaining } from '../../../domain/exchanges/limits.ts'
+import { type FormEvent, Suspense, useState } from 'react'
+import {
+  type ComingTime,
+  claimMessageLength,
+  warnAtRemaining,
+} from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { lazily } from '../../app/lazily.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -12,6 +17,10 @@ import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAct } from '../../exchanges/use-act.ts'
 import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
 import type { Mine } from './page-data.ts'
+
+const ComingTimes = lazily(() =>
+  import('../../exchanges/coming-times.tsx').then((part) => part.ComingTimes),
+)
 
 /** Whether the dialog of a request is open. */
 export type Opened = { open: boolean; setOpen: (open: boolean) => void }
@@ -63,10 +72,11 @@ type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: (
 function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
   const { t } = useWords(exchangeWords)
   const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
+  const [times, setTimes] = useState<ComingTime[]>([])
   const { act, busy } = useAct(onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    act('claim', { message })
+    act('claim', { message, could_come: times.join() })
   }
   const name = item.owner.full_name || t('common.anonymous')
   return (
@@ -82,6 +92,9 @@ function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           maxLength={claimMessageLength}
           aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
         />
+        <Suspense fallback={<div aria-hidden className="h-40 sm:h-32" />}>
+          <ComingTimes times={times} onTimes={setTimes} />
+        </Suspense>
         <DialogButtons onCancel={onClose} busy={busy} type="submit">
           {t(busy ? 'claim.sending' : 'claim.send')}
         </DialogButtons>

@@ -9,7 +9,7 @@ import { RequestsPanel } from './requests-panel.tsx'
 /** Who asks for it, and what its owner can do with it. */
 export const OwnerPart = ({ item, mine }: { item: ItemPage; mine: Mine }) => (
   <>
-    {mine.requests && <RequestsPanel item={item} requests={mine.requests} />}
+    {mine.requests && <RequestsPanel item={item} mine={mine} requests={mine.requests} />}
     <OwnerTools item={item} mine={mine} />
   </>
 )

@@ -1,5 +1,6 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
+import type { ContactSettings } from '../../../domain/profiles/contact-views.ts'
 import { quietOver } from '../../items/actions.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { api, asApiError } from '../../session/api.ts'
@@ -13,6 +14,8 @@ export type Mine = {
   claims: MonthlyClaims | null
   /** Null for everybody but the owner. */
   requests: IncomingRequest[] | 'failed' | null
+  /** Whether the owner wants to know who asks only once they have chosen; null for others, and when that could not be read. */
+  hidesRequesters: boolean | null
 }
 
 /** What is available in the place of an item that is not. */
@@ -82,12 +85,15 @@ async function readOwn(id: string): Promise<Partial<ItemData>> {
 async function readRest(
   id: string,
   { is_owner }: Mine['viewer'],
-): Promise<Pick<Mine, 'claims' | 'requests'>> {
+): Promise<Omit<Mine, 'memberId' | 'viewer'>> {
   if (!is_owner) {
     const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
-    return { claims, requests: null }
+    return { claims, requests: null, hidesRequesters: null }
   }
   const path = `/items/${encodeURIComponent(id)}/requests`
-  const requests = await api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const)
-  return { claims: null, requests }
+  const [requests, settings] = await Promise.all([
+    api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const),
+    api<ContactSettings>('GET', '/me/contact-settings').catch(() => null),
+  ])
+  return { claims: null, requests, hidesRequesters: settings?.hides_requesters ?? null }
 }

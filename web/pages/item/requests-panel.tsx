@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
@@ -16,14 +16,17 @@ import { MapPin } from '../../components/ui/icons.tsx'
 import { Answers } from '../../exchanges/answers.tsx'
 import { DecideNow, isUndecided } from '../../exchanges/decide-now.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
+import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
+import { inOrder, isWaiting, NamelessSwitch, type Order, OrderChoice } from './comparing.tsx'
+import type { Mine } from './page-data.ts'
 
-type Props = { item: ItemPage; requests: IncomingRequest[] | 'failed' }
+type Props = { item: ItemPage; mine: Mine; requests: IncomingRequest[] | 'failed' }
 
-/** Who asked for the owner's item: the waiting ones first, and whoever asked first before others (EXCH-01, ERR-39). */
-export function RequestsPanel({ item, requests }: Props) {
+/** Who asked for the owner's item, with what the owner compares of those who wait (EXCH-01, ERR-39, decision 052). */
+export function RequestsPanel({ item, mine: { hidesRequesters }, requests }: Props) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
@@ -51,12 +54,16 @@ export function RequestsPanel({ item, requests }: Props) {
           <List requests={requests} mayApprove={!isUndecided(item)} />
         </>
       )}
+      {item.status === 'available' && hidesRequesters !== null && (
+        <NamelessSwitch isOn={hidesRequesters} />
+      )}
     </section>
   )
 }
 
 function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprove: boolean }) {
   const { t } = useWords(exchangeWords)
+  const [order, setOrder] = useState<Order>('asked')
   const waiting = requests.filter(isWaiting).length
   if (requests.length === 0)
     return (
@@ -69,25 +76,20 @@ function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprov
       </div>
     )
   return (
-    <ul className="flex flex-col gap-3">
-      {inTurn(requests).map((request) => (
-        <RequestCard
-          key={request.id}
-          request={request}
-          mayApprove={mayApprove}
-          others={waiting - (request.status === 'pending' ? 1 : 0)}
-        />
-      ))}
-    </ul>
+    <>
+      {waiting > 1 && <OrderChoice order={order} onOrder={setOrder} />}
+      <ul className="flex flex-col gap-3">
+        {inOrder(requests, order).map((request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            mayApprove={mayApprove}
+            others={waiting - (isWaiting(request) ? 1 : 0)}
+          />
+        ))}
+      </ul>
+    </>
   )
-}
-
-const isWaiting = ({ status }: IncomingRequest) => status === 'pending'
-
-/** The server gives the newest first, in each of the two parts. */
-function inTurn(requests: IncomingRequest[]) {
-  const oldestFirst = [...requests].reverse()
-  return [...oldestFirst.filter(isWaiting), ...oldestFirst.filter((request) => !isWaiting(request))]
 }
 
 type CardProps = { request: IncomingRequest; mayApprove: boolean; others: number }
@@ -95,24 +97,29 @@ type CardProps = { request: IncomingRequest; mayApprove: boolean; others: number
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
 function RequestCard({ request, mayApprove, others }: CardProps) {
   const { t } = useWords(exchangeWords)
-  const name = request.requester.full_name || t('common.anonymous')
+  const { factsOf, nameOf } = useCompared()
+  const { requester } = request
+  const name = nameOf(request)
   return (
     <li data-request={request.status} className="card p-4 shadow-card">
-      <Requester requester={request.requester} name={name} />
+      <Requester requester={requester} name={name} />
       <p className="mt-3 break-words whitespace-pre-line">
         {request.message ?? <span className="text-muted">{t('requests.no-message')}</span>}
       </p>
+      <div className="mt-2 text-sm text-muted empty:hidden">
+        {factsOf(request).map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <time dateTime={request.created_at} className="text-sm text-muted">
           {t('requests.sent', { date: shortDate(request.created_at) })}
         </time>
         {request.status !== 'pending' && <Answer {...request} />}
       </div>
-      <MessageButton
-        item={{ id: request.item_id }}
-        to={request.requester}
-        className="mt-3 w-full"
-      />
+      {requester && (
+        <MessageButton item={{ id: request.item_id }} to={requester} className="mt-3 w-full" />
+      )}
       {request.status === 'pending' && (
         <div className="mt-4">
           <Answers request={request.id} name={name} others={others} mayApprove={mayApprove} />
@@ -141,30 +148,43 @@ function Answer({ status, ended_as }: Pick<IncomingRequest, 'status' | 'ended_as
   return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
 }
 
-function Requester({ requester, name }: { requester: IncomingRequest['requester']; name: string }) {
+type Person = NonNullable<IncomingRequest['requester']>
+
+function Requester({ requester, name }: { requester: Person | null; name: string }) {
   const { links } = useWords()
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} url={requester.avatar_url} />
+      <Avatar name={name} url={requester?.avatar_url} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">
-          <Link
-            to={links.profile(requester.id)}
-            className="-mt-2 tap min-w-11 break-words quiet-link"
-          >
-            {name}
-          </Link>
-        </h3>
-        <div className="flex flex-wrap gap-x-3">
-          <RatingLine score={requester.reputation_score} count={requester.review_count} />
-          {requester.location && (
-            <span className="inline-flex items-center gap-1 text-sm text-muted">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {requester.location}
-            </span>
+          {requester ? (
+            <Link
+              to={links.profile(requester.id)}
+              className="-mt-2 tap min-w-11 break-words quiet-link"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
           )}
-        </div>
+        </h3>
+        {requester && <Known {...requester} />}
       </div>
+    </div>
+  )
+}
+
+/** What a named requester is known by. */
+function Known({ reputation_score, review_count, location }: Person) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <RatingLine score={reputation_score} count={review_count} />
+      {location && (
+        <span className="inline-flex items-center gap-1 text-sm text-muted">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {location}
+        </span>
+      )}
     </div>
   )
 }

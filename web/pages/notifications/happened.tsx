@@ -55,7 +55,7 @@ function List({ first }: { first: Page<NotificationView> }) {
 function Row({ notification }: { notification: NotificationView }) {
   const { t, links } = useWords(notificationWords)
   const { id, type, message, created_at, read_at, sender, item } = notification
-  const name = sender?.full_name || t('common.anonymous')
+  const name = sender ? sender.full_name || t('common.anonymous') : t('notifications.somebody')
   return (
     <NotificationRow
       to={addressOf(notification, links)}

@@ -13,6 +13,8 @@ import { inWords } from '../numbers.ts'
 
 const anybody = 'Community Member'
 export const whole = (words: string | null) => oneLine(words ?? '') || anybody
+/** Who asks, where the owner wants to know that later. */
+const somebody = 'Somebody'
 const brief = (words: string | null) => shortened(words ?? '', 24) || anybody
 export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
 export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
@@ -48,11 +50,11 @@ const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
 /** Letters that tell a member what another one did, in English (A13). */
 export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
   'request-received': ({ item, requester, message }, facts) => ({
-    subject: `${brief(requester)} asks for ${brieflyTitled(item)}`,
+    subject: `${requester ? brief(requester) : somebody} asks for ${brieflyTitled(item)}`,
     preview: message ? shortened(message, 100) : 'Have a look, and decide when you like.',
     heading: 'Somebody asks for your item',
     parts: [
-      `${whole(requester)} would like to have ${titled(item)}.`,
+      `${requester ? whole(requester) : somebody} would like to have ${titled(item)}.`,
       ...(message ? [quote(message)] : []),
       'You decide who gets it. As soon as you approve one request, the others are declined.',
       button('See the request', `${itemPage(facts, item)}#requests`),

@@ -4,7 +4,7 @@ export const exchangeWords = {
   'claim.title': 'Claim {title}',
   'claim.lead': '{name} reads your message and decides who gets the item. It is free.',
   'claim.message': 'Message',
-  'claim.message-hint': 'Say why you would like it and when you could collect it.',
+  'claim.message-hint': 'Say why you would like it.',
   'claim.send': 'Send Claim Request',
   'claim.sending': 'Sending...',
   'claim.sent': 'Request sent!',

@@ -35,6 +35,8 @@ export const notificationWords = {
   'notifications.item_completed': 'Handed Over',
   'notifications.review_received': 'New Rating',
 
+  // Who asks, where one wants to know that later.
+  'notifications.somebody': 'Somebody',
   'notifications.new_message-text': '{name} wrote to you about {title}',
   'notifications.request_received-text': '{name} asks for {title}',
   'notifications.request_approved-text': '{name} gives you {title}',
