@@ -55,7 +55,7 @@ const asking = (item: string, keep: string, as: 'claimer' | 'stranger' = 'claime
   as,
   path: id(item),
   keep,
-  body: () => ({ message: 'I would use it.' }),
+  body: () => ({ message: 'I would use it.', could_come: ['weekend-morning'] }),
 })
 
 /** An item whose giver chooses after a time, and decides earlier; and one that a draw decides. */
@@ -134,6 +134,7 @@ const exchanging: Step[] = [
   },
   { name: 'GET /notifications', as: 'claimer', keep: 'news' },
   { name: 'POST /notifications/{id}/read', as: 'claimer', path: id('news') },
+  { name: 'POST /notifications/read', as: 'claimer' },
   { name: 'POST /items/{id}/complete', as: 'owner', path: id('chair') },
   {
     name: 'POST /items/{id}/reviews',
