@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
-import { aServerProcess, type ServerProcess } from '../server-process.ts'
+import { expect, test } from 'vitest'
 import { aLife, type Life, remainders } from './life.ts'
 import { everyFile, everyTable } from './look.ts'
+import { aTalkativeServer } from './place.ts'
 import { foundIn } from './secrets.ts'
 import { provoke } from './trouble.ts'
 
@@ -67,27 +65,6 @@ test('a deleted account leaves nothing that its member told', async ({ annotate 
 })
 
 const fewestKept = 12
-
-type Place = { server: ServerProcess; mail: MailServer; database: pg.Client }
-
-/** Runs the product with everything in its log, and a mail server and a connection to its database beside it. */
-async function aTalkativeServer(setup?: { hasOwnDatabase: boolean }): Promise<Place> {
-  const mail = await startMailServer()
-  onTestFinished(mail.breakDown)
-  const settings = {
-    SMTP_URL: mail.url,
-    EMAIL_CONFIRMATION: 'required',
-    LOG_LEVEL: 'debug',
-    MODERATION_EMAIL: 'moderation@example.org',
-  }
-  const server = await aServerProcess(settings, setup)
-  await server.start()
-  const database = new pg.Client(server.database)
-  database.on('error', () => {})
-  await database.connect()
-  onTestFinished(() => database.end().catch(() => {}))
-  return { server, mail, database }
-}
 
 /** Which of these texts stand where. */
 function foundAnywhere(places: Map<string, string>, texts: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches, parseBinding } from './bindings.ts'
+import { isShown, matches, parseBinding } from './bindings.ts'
 import type { Change } from './changes.ts'
 
 const one = '0199aaaa-0000-7000-8000-000000000001'
@@ -78,4 +78,17 @@ test('a change fits the bindings that name its event and its ids [CALL-73, CALL-
   expect(fits(request, `item_id=eq.${one}`)).toBe(false)
   const sameTable = binding('item_requests')
   expect(sameTable && matches(sameTable, message)).toBe(false)
+})
+
+test('who is not told who asks hears nothing of a member whom they name [ORDERS-14]', () => {
+  const of = binding('item_requests', `requester_id=eq.${one}`)
+  const shown = (memberId: string, requester_id: string | null) =>
+    of !== null && isShown(of, memberId, { record: { id: item, requester_id } })
+  expect(shown(two, one)).toBe(true)
+  expect(shown(two, null)).toBe(false)
+  expect(shown(one, one)).toBe(true)
+  expect(of && isShown(of, two, { old_record: { id: item } })).toBe(false)
+  expect(of && isShown(of, one, { old_record: { id: item } })).toBe(true)
+  const byItem = binding('item_requests', `item_id=eq.${item}`)
+  expect(byItem && isShown(byItem, two, { record: { requester_id: null } })).toBe(true)
 })

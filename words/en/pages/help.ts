@@ -15,7 +15,7 @@ You can share ${numbers.sharesPerDay} things within a day.
 
 ## How do I change an item, answer requests or take it back? {#manage-items}
 Open [My Orders & Requests](orders). Under “My Items” you see how many people are waiting, and you can edit or delete each item. The bell at the top tells what is new, wherever you are.
-On the page of the item you read the requests. Approve one, and the others are declined for you. You want everybody to have a chance? When you share, choose to decide after a time, or let a draw decide; anybody can check how it was drawn. Once the item is handed over, press “Mark Exchange as Completed”.
+On the page of the item you read the requests, with when each member could come and how much they received here lately. “Hide names and faces until I choose” lets you decide without knowing who asks. Approve one, and the others are declined for you. You want everybody to have a chance? When you share, choose to decide after a time, or let a draw decide; anybody can check how it was drawn. Once the item is handed over, press “Mark Exchange as Completed”.
 After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. If it does not work out, “Take the promise back” offers the item to everybody again, with all it had; tell the other side why. A completed item stays and cannot be deleted.
 
 ## What can be shared, and what not? {#what-can-be-shared}
@@ -33,7 +33,7 @@ On [Find](browse), write your town or district into “Location”. You then see
 Some givers named no place. Their items say “Location not specified”; you find them without the location filter. We never ask your phone where you are.
 
 ## How do I claim an item? {#claim}
-Open the item and press “Claim Item”. A friendly line about why you would like it, and when you could come, helps the giver to choose. Then press “Send Claim Request”.
+Open the item and press “Claim Item”. A friendly line about why you would like it, and a tap on when you could come, helps the giver to choose. Nobody but the giver sees either. Then press “Send Claim Request”.
 You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.
 You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and the place is free at once. If it was promised to you already, “Give it back” offers it to others.
 The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, say within ${numbers.confirmHours} hours that you still want it.
