@@ -87,6 +87,7 @@ function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           label={`${t('claim.message')} (${t('common.optional')})`}
           hint={t('claim.message-hint')}
           name="message"
+          rows={2}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
           maxLength={claimMessageLength}

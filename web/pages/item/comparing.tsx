@@ -1,28 +1,10 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { receivedBands } from '../../../domain/exchanges/limits.ts'
-import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import { comparingWords } from '../../../words/en/screens/comparing.ts'
 import { useWords } from '../../app/use-words.ts'
 import { control } from '../../components/ui/field.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-
-export const orders = ['asked', 'received'] as const
-export type Order = (typeof orders)[number]
-
-/**
- * The waiting ones first, each part by the order of asking; if wanted, of the waiting ones who received least lately before
- * others. Never by ratings (decision 052). The server gives the newest first, in each of the two parts.
- */
-export function inOrder(requests: IncomingRequest[], order: Order): IncomingRequest[] {
-  const oldestFirst = [...requests].reverse()
-  const waiting = oldestFirst.filter(isWaiting)
-  const rank = ({ received }: IncomingRequest) => receivedBands.indexOf(received ?? 'none')
-  if (order === 'received') waiting.sort((one, other) => rank(one) - rank(other))
-  return [...waiting, ...oldestFirst.filter((request) => !isWaiting(request))]
-}
-
-export const isWaiting = ({ status }: IncomingRequest) => status === 'pending'
+import { type Order, orders } from './in-order.ts'
 
 type OrderProps = { order: Order; onOrder: (order: Order) => void }
 

@@ -20,7 +20,8 @@ import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
-import { inOrder, isWaiting, NamelessSwitch, type Order, OrderChoice } from './comparing.tsx'
+import { NamelessSwitch, OrderChoice } from './comparing.tsx'
+import { inOrder, isWaiting, type Order } from './in-order.ts'
 import type { Mine } from './page-data.ts'
 
 type Props = { item: ItemPage; mine: Mine; requests: IncomingRequest[] | 'failed' }

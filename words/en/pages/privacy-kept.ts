@@ -10,8 +10,8 @@ Your email address, a scrambled form of your password, when you agreed to the te
 Your name, picture, town and the words about you
 : So that others know whom they deal with. These are public.
 : Until you change them or delete your account
-Your phone number, if you give one, and your choices about contact and letters
-: So that people whom you allow can reach you
+Your phone number, if you give one, and your choices about contact, letters and the names of those who ask you
+: So that people whom you allow can reach you, and you see whom you wish to see
 : Until you change them or delete your account
 Your sign-ins: one line for each device, and a scrambled number of each browser
 : So that you stay signed in, and strangers who guess passwords cannot lock you out
@@ -19,9 +19,9 @@ Your sign-ins: one line for each device, and a scrambled number of each browser
 Items you share, with their photos
 : So that others find them. These are public. We keep smaller copies of photos, without the place and device that cameras write into them.
 : Until you delete the item. If somebody has asked for it, its title and words stay for them, without photos. A completed item stays as the record of the exchange. Photos that no item shows are removed after a day.
-Requests you send, with your message and the answer
-: So that the giver can choose, and both know what was agreed. Only the giver and you can read them.
-: As long as the item. When you delete your account, waiting requests are removed, and of the others your words.
+Requests you send, with your message, when you could come, and the answer
+: So that the giver can choose, and both know what was agreed. Only the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member.
+: As long as the item. When you delete your account, waiting requests are removed, and of the others your words and times.
 Ratings you give and receive
 : So that others know whom they can trust. These are public.
 : When you delete your account, the ratings you gave stay without your name.
