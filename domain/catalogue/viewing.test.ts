@@ -45,6 +45,9 @@ describe('the page of an item', () => {
       completed_at: '2026-03-01T06:00:00.000Z',
       created_at: '2026-03-01T06:00:00.000Z',
       updated_at: expect.stringMatching(/Z$/),
+      giving: 'choose',
+      decide_at: null,
+      decided_early: false,
       category: null,
       subcategory: null,
       owner: {
@@ -100,7 +103,8 @@ describe('the page of an item', () => {
       ended_as: null,
       created_at: '2026-04-02T06:00:00.000Z',
       place_in_line: null,
-      can: { withdraw: true, release: false, stay_in_line: false },
+      confirm_by: null,
+      can: { withdraw: true, release: false, stay_in_line: false, confirm: false },
     })
     for (const actor of [owner, other, guest]) expect(await requestFor(actor)).toBeNull()
   })
