@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts'
 const words: Record<string, string[]> = {
   'Items.status': ['available', 'claimed', 'completed', 'cancelled'],
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
-  'Items.hidden_for': ['item', 'member'],
+  'Items.hidden_for': ['item', 'member', 'expired'],
   'Items.giving': ['choose', 'draw', 'drawn'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
   'ItemRequests.ended_as': [
@@ -27,6 +27,7 @@ const words: Record<string, string[]> = {
     'released',
     'given-up',
     'left',
+    'lapsed',
     'unconfirmed',
   ],
   'ItemRequests.ended_why': ['no-answer', 'no-time', 'plans-changed', 'other'],

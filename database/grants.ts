@@ -21,7 +21,9 @@ export const grants: Record<string, string> = {
     'tickets, draw_rank, confirm_by), delete',
   items:
     'select, insert, delete, update (title, description, category_id, subcategory_id, condition, ' +
-    'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for, giving, decide_at, decided_early)',
+    'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for, ' +
+    'reminded_at, still_there_asked_at, still_there_at, created_at, first_shared_at, offered_again, giving, ' +
+    'decide_at, decided_early)',
   known_browsers: 'select, insert, update (seen_at), delete',
   letter_codes:
     'select, insert, update (user_id, code_hash, tries, created_at, expires_at), delete',

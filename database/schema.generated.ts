@@ -116,8 +116,11 @@ export interface ItemRequests {
   /**
    * unseen: withdrawn before the owner saw it
    */
-  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | 'unconfirmed' | null;
+  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | 'lapsed' | 'unconfirmed' | null;
   ended_at: ColumnType<string, Date | string, Date | string> | null;
+  /**
+   * why a promise ended: one that lapsed, for no answer
+   */
   ended_why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null;
   ended_words: string | null;
   id: Generated<string>;
@@ -144,19 +147,30 @@ export interface Items {
   decide_at: ColumnType<string, Date | string, Date | string> | null;
   decided_early: Generated<boolean>;
   description: string;
+  first_shared_at: ColumnType<string, Date | string, Date | string> | null;
   /**
    * draw: it is still to come; drawn: it has been
    */
   giving: Generated<'choose' | 'draw' | 'drawn'>;
-  hidden_for: 'item' | 'member' | null;
+  /**
+   * expired: put aside, as its giver did not say that it is still there
+   */
+  hidden_for: 'item' | 'member' | 'expired' | null;
   id: Generated<string>;
   idempotency_key: string | null;
   image_url: string | null;
   images: Generated<string[]>;
   instructions: string | null;
+  offered_again: Generated<number>;
+  /**
+   * the last reminder about it, to whomever
+   */
+  reminded_at: ColumnType<string, Date | string, Date | string> | null;
   request_count: Generated<number>;
   search_text: Generated<string>;
   status: Generated<'available' | 'claimed' | 'completed' | 'cancelled'>;
+  still_there_asked_at: ColumnType<string, Date | string, Date | string> | null;
+  still_there_at: ColumnType<string, Date | string, Date | string> | null;
   subcategory_id: string | null;
   title: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -233,6 +247,7 @@ export interface ModerationLog {
 export interface Notifications {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  item_id: string | null;
   message: string;
   message_id: string | null;
   read_at: ColumnType<string, Date | string, Date | string> | null;

@@ -176,10 +176,10 @@ CREATE TABLE item_requests (
   CONSTRAINT item_requests_could_come_check CHECK (could_come <@ ARRAY['weekday-morning', 'weekday-evening', 'weekend-morning', 'weekend-evening', 'any'] AND cardinality(could_come) <= 4 AND (cardinality(could_come) < 2 OR NOT ('any' = ANY (could_come)))),
   CONSTRAINT item_requests_draw_rank_check CHECK (draw_rank > 0),
   CONSTRAINT item_requests_drawn_check CHECK ((tickets IS NULL) = (draw_rank IS NULL) AND (tickets IS NULL OR salt IS NOT NULL)),
-  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'unconfirmed'])),
+  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'lapsed', 'unconfirmed'])),
   CONSTRAINT item_requests_ended_check CHECK ((status = 'rejected') = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL)),
   CONSTRAINT item_requests_ended_why_check CHECK (ended_why = ANY (ARRAY['no-answer', 'no-time', 'plans-changed', 'other'])),
-  CONSTRAINT item_requests_ended_why_check1 CHECK (ended_why IS NULL OR (ended_as = ANY (ARRAY['released', 'given-up']))),
+  CONSTRAINT item_requests_ended_why_check1 CHECK (ended_why IS NULL OR (ended_as = ANY (ARRAY['released', 'given-up', 'lapsed']))),
   CONSTRAINT item_requests_ended_words_check CHECK (char_length(ended_words) >= 1 AND char_length(ended_words) <= 300),
   CONSTRAINT item_requests_ended_words_check1 CHECK (ended_words IS NULL OR ended_why IS NOT NULL),
   CONSTRAINT item_requests_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 500),
@@ -194,6 +194,7 @@ CREATE UNIQUE INDEX item_requests_one_draw_rank ON item_requests (item_id, draw_
 CREATE UNIQUE INDEX item_requests_one_pending ON item_requests (item_id, requester_id) WHERE status = 'pending';
 CREATE UNIQUE INDEX item_requests_one_salt ON item_requests (item_id, salt);
 CREATE UNIQUE INDEX item_requests_one_winner ON item_requests (item_id) WHERE status = ANY (ARRAY['approved', 'completed']);
+CREATE INDEX item_requests_pending ON item_requests (created_at) WHERE status = 'pending';
 CREATE UNIQUE INDEX item_requests_slot ON item_requests (requester_id, claim_month, slot) WHERE status <> 'rejected';
 CREATE INDEX item_requests_to_confirm ON item_requests (confirm_by) WHERE confirm_by IS NOT NULL;
 CREATE TRIGGER item_requests_by_member BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('requester_id');
@@ -224,6 +225,11 @@ CREATE TABLE items (
   search_text text GENERATED ALWAYS AS (search_key((title || ' ') || description)) STORED NOT NULL,
   hidden_for text,
   idempotency_key uuid,
+  reminded_at timestamptz(3),
+  still_there_asked_at timestamptz(3),
+  still_there_at timestamptz(3),
+  first_shared_at timestamptz(3),
+  offered_again smallint DEFAULT 0 NOT NULL,
   giving text DEFAULT 'choose' NOT NULL,
   decide_at timestamptz(3),
   decided_early boolean DEFAULT false NOT NULL,
@@ -244,15 +250,18 @@ CREATE TABLE items (
   CONSTRAINT items_decided_early_check CHECK (NOT decided_early OR giving = 'choose'),
   CONSTRAINT items_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 2000),
   CONSTRAINT items_giving_check CHECK (giving = ANY (ARRAY['choose', 'draw', 'drawn'])),
-  CONSTRAINT items_hidden_for_check CHECK (hidden_for = ANY (ARRAY['item', 'member'])),
+  CONSTRAINT items_hidden_for_check CHECK (hidden_for = ANY (ARRAY['item', 'member', 'expired'])),
   CONSTRAINT items_image_url_check CHECK (char_length(image_url) <= 500),
   CONSTRAINT items_images_check CHECK (cardinality(images) <= 2 AND are_own_photos(images)),
   CONSTRAINT items_instructions_check CHECK (char_length(instructions) >= 1 AND char_length(instructions) <= 1000),
+  CONSTRAINT items_offered_again_check CHECK (offered_again >= 0 AND offered_again <= 5 AND (offered_again > 0) = (first_shared_at IS NOT NULL)),
+  CONSTRAINT items_put_aside_check CHECK (hidden_for <> 'expired' OR status = 'cancelled'),
   CONSTRAINT items_request_count_check CHECK (request_count >= 0),
   CONSTRAINT items_status_check CHECK (status = ANY (ARRAY['available', 'claimed', 'completed', 'cancelled'])),
   CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title)),
   CONSTRAINT items_undrawn_check CHECK (giving <> 'draw' OR (status = ANY (ARRAY['available', 'cancelled'])))
 );
+CREATE INDEX items_claimed ON items (claimed_at) WHERE status = 'claimed';
 CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
 CREATE UNIQUE INDEX items_idempotency_key ON items (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX items_images ON items USING gin (images);
@@ -265,6 +274,7 @@ CREATE INDEX items_popular ON items (request_count DESC, created_at DESC, id DES
 CREATE INDEX items_popular_of_category ON items (category_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_popular_of_subcategory ON items (subcategory_id, request_count DESC, created_at DESC, id DESC) WHERE status = 'available';
 CREATE INDEX items_search ON items USING gin (search_keys(search_text, category_id, subcategory_id, created_at, request_count) COLLATE "C") WITH (gin_pending_list_limit='128') WHERE status = 'available';
+CREATE INDEX items_still_there_asked ON items (still_there_asked_at) WHERE status = 'available';
 CREATE INDEX items_to_draw ON items (decide_at) WHERE giving = 'draw';
 CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
@@ -409,23 +419,27 @@ CREATE TABLE notifications (
   message_id uuid,
   request_id uuid,
   review_id uuid,
+  item_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
   CONSTRAINT notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
   CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
   CONSTRAINT notifications_about_check CHECK (
 CASE
-    WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id) = 0
-    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id) = 0
-    WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id) = 0
+    WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id, item_id) = 0
+    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'request_lapsed', 'request_unanswered', 'promise_lapsed', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id, item_id) = 0
+    WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id, item_id) = 0
+    WHEN type = ANY (ARRAY['still_there', 'item_put_aside']) THEN item_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id) = 0
     ELSE false
 END),
   CONSTRAINT notifications_message_check CHECK (char_length(message) <= 50)
 );
 CREATE INDEX notifications_message ON notifications (message_id);
+CREATE INDEX notifications_of_item ON notifications (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX notifications_of_member ON notifications (user_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX notifications_of_request ON notifications (request_id, type) WHERE request_id IS NOT NULL;
+CREATE UNIQUE INDEX notifications_of_request ON notifications (request_id, type, user_id) WHERE request_id IS NOT NULL;
 CREATE UNIQUE INDEX notifications_of_review ON notifications (review_id) WHERE review_id IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 CREATE TRIGGER notifications_live AFTER INSERT OR DELETE OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION announce_change();

@@ -18,6 +18,7 @@ import * as confirming from './exchanges/confirming.ts'
 import * as draws from './exchanges/draws.ts'
 import * as exchanges from './exchanges/exchanges.ts'
 import * as line from './exchanges/line.ts'
+import * as silence from './exchanges/silence.ts'
 import * as takingBack from './exchanges/taking-back.ts'
 import * as games from './games/games.ts'
 import * as deletion from './leaving/deletion.ts'
@@ -69,7 +70,14 @@ export function createDomain(deps: Dependencies) {
     photos: bind(deps, photos),
     community: bind(deps, { ...community, readGiven }),
     appRatings: bind(deps, appRatings),
-    exchanges: bind(deps, { ...exchanges, ...takingBack, ...line, ...draws, ...confirming }),
+    exchanges: bind(deps, {
+      ...exchanges,
+      ...takingBack,
+      ...line,
+      ...draws,
+      ...confirming,
+      ...silence,
+    }),
     games: bind(deps, games),
     budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),

@@ -1,13 +1,7 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
 import { browserKnownForDays, messagesPerHour, sharesPerDay } from './budgets/limits.ts'
-import {
-  claimsPerMonth,
-  confirmWithin,
-  mostTickets,
-  receivedDays,
-  receivedFrom,
-} from './exchanges/limits.ts'
+import * as exchanges from './exchanges/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
 import {
@@ -43,14 +37,22 @@ export const numbers: Numbers = {
 
   photosPerItem: itemSizes.images,
   sharesPerDay,
-  claimsPerMonth,
-  mostTickets,
-  confirmHours: confirmWithin / hour,
-  receivedDays,
-  fewReceivedFrom: receivedFrom.few,
-  fewReceivedTo: receivedFrom.many - 1,
-  manyReceivedFrom: receivedFrom.many,
+  claimsPerMonth: exchanges.claimsPerMonth,
+  mostTickets: exchanges.mostTickets,
+  confirmHours: exchanges.confirmWithin / hour,
+  receivedDays: exchanges.receivedDays,
+  fewReceivedFrom: exchanges.receivedFrom.few,
+  fewReceivedTo: exchanges.receivedFrom.many - 1,
+  manyReceivedFrom: exchanges.receivedFrom.many,
   requestsPerItem,
+  remindAfterDays: exchanges.remindAfterDays,
+  requestLapsesDays: exchanges.requestLapsesDays,
+  promiseQuietDays: exchanges.promiseQuietDays,
+  promiseLapsesDays: exchanges.promiseLapsesDays,
+  stillThereDays: exchanges.stillThereDays,
+  putAsideDays: exchanges.putAsideDays,
+  offerAgainDays: exchanges.offerAgainDays,
+  timesOfferedAgain: exchanges.timesOfferedAgain,
   ownersPerDay,
   reachableDays,
   messagesPerHour,

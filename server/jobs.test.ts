@@ -238,6 +238,7 @@ describe('the worker', () => {
     expect(sweeps).toEqual([
       'advance-lines',
       'draw-items',
+      'end-silence',
       'end-unconfirmed',
       'fold-counts',
       'reconcile-purchases',

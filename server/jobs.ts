@@ -127,6 +127,11 @@ const regular: Record<string, Task> = {
     options: { maxAttempts: 1 },
     work: ({ exchanges }) => exchanges.endUnconfirmed(),
   },
+  'end-silence': {
+    match: '*/10 * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ exchanges }) => exchanges.endSilence(),
+  },
   'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
 }
 

@@ -63,6 +63,14 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'passed-by', item },
   { ...asha, kind: 'line-moved', item },
   { ...asha, kind: 'line-waits', item },
+  { ...asha, kind: 'request-rejected', item, cause: 'lapsed' },
+  { ...asha, kind: 'requests-waiting', item, waiting: 1 },
+  { ...asha, kind: 'requests-waiting', item, waiting: 12 },
+  ...(['giver', 'receiver'] as const).flatMap((side): Letter[] => [
+    { ...asha, kind: 'promise-quiet', item, side, member: 'Rahim Sheikh', by_id: other },
+    { ...asha, kind: 'promise-lapsed', item, side },
+  ]),
+  { ...asha, kind: 'still-there', item },
   ...(['released', 'given-up', 'left', 'unconfirmed'] as const).map(
     (by): Letter => ({
       ...asha,

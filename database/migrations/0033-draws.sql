@@ -43,7 +43,7 @@ create index items_to_draw on items (decide_at) where giving = 'draw';
 
 alter table item_requests drop constraint item_requests_ended_as_check;
 alter table item_requests add constraint item_requests_ended_as_check check (ended_as in ('declined',
-  'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'unconfirmed'));
+  'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'lapsed', 'unconfirmed'));
 
 create or replace function keep_request() returns trigger language plpgsql as $$
 begin
@@ -79,10 +79,13 @@ create trigger draws_keep before update on draws for each row execute function k
 
 alter table notifications drop constraint notifications_about_check;
 alter table notifications add constraint notifications_about_check check (case
-  when type = 'new_message' then num_nonnulls(request_id, review_id) = 0
+  when type = 'new_message' then num_nonnulls(request_id, review_id, item_id) = 0
   when type in ('request_received', 'request_approved', 'request_rejected', 'item_completed',
-    'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'item_drawn', 'promised_next',
-    'promise_moved', 'promise_confirmed', 'promise_unconfirmed')
-    then request_id is not null and num_nonnulls(message_id, review_id) = 0
-  when type = 'review_received' then review_id is not null and num_nonnulls(message_id, request_id) = 0
+    'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'request_lapsed',
+    'request_unanswered', 'promise_lapsed', 'item_drawn', 'promised_next', 'promise_moved',
+    'promise_confirmed', 'promise_unconfirmed')
+    then request_id is not null and num_nonnulls(message_id, review_id, item_id) = 0
+  when type = 'review_received' then review_id is not null and num_nonnulls(message_id, request_id, item_id) = 0
+  when type in ('still_there', 'item_put_aside')
+    then item_id is not null and num_nonnulls(message_id, request_id, review_id) = 0
   else false end);

@@ -68,6 +68,11 @@ describe('sharing an item', () => {
       updated_at: '2026-03-01T06:00:00.000Z',
       search_text: expect.any(String),
       idempotency_key: null,
+      reminded_at: null,
+      still_there_asked_at: null,
+      still_there_at: null,
+      first_shared_at: null,
+      offered_again: 0,
     })
   })
 

@@ -101,6 +101,7 @@ describe('the page of an item', () => {
       id: second,
       status: 'pending',
       ended_as: null,
+      ended_why: null,
       created_at: '2026-04-02T06:00:00.000Z',
       place_in_line: null,
       confirm_by: null,

@@ -39,3 +39,23 @@ export type ReceivedBand = (typeof receivedBands)[number]
 export const listedRequests = 20
 /** Items whose lines one run of the job moves on. */
 export const linesAtOnce = 200
+
+// Where nobody answers (decision 051), in days.
+/** After so many the giver is reminded of a request, once. */
+export const remindAfterDays = 2
+/** About one item at most one reminder goes out within so many. */
+export const remindEveryDays = 3
+/** After so many without an answer a request ends. */
+export const requestLapsesDays = 10
+/** After so many without a message about a promise both sides are reminded; after so many in all it ends. */
+export const promiseQuietDays = 14
+export const promiseLapsesDays = 21
+/** After so many in which nothing happened with an item its giver is asked whether it is still there. */
+export const stillThereDays = 28
+/** So many after that without an answer it is put aside. */
+export const putAsideDays = 7
+/** An item is offered again once within so many, and so often in all. */
+export const offerAgainDays = 7
+export const timesOfferedAgain = 5
+/** How many of each kind one run of the job sees to. */
+export const silencesAtOnce = 200

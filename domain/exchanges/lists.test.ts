@@ -32,6 +32,7 @@ describe("a member's own requests", () => {
       view: 'pending',
       ended_as: null,
       confirm_by: null,
+      ended_why: null,
       place_in_line: null,
       can: {
         contact: false,

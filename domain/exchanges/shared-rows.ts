@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { isNameless } from '../items/shared-rows.ts'
-import { receivedDays, receivedFrom } from './limits.ts'
+import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
 import { inLine } from './line-rows.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export const requestNumber = sql`(select count(*)::int from item_requests e
 export const readRequestsFor = (handle: Handle, itemId: string, memberId: string) =>
   handle
     .selectFrom('item_requests')
-    .select(['id', 'requester_id', 'status', 'ended_as', 'created_at', 'confirm_by'])
+    .select(['id', 'requester_id', 'status', 'ended_as', 'ended_why', 'created_at', 'confirm_by'])
     .where('item_id', '=', itemId)
     .where('requester_id', '=', memberId)
     .orderBy('created_at', 'desc')
@@ -83,4 +83,22 @@ export async function asksNameless(handle: Handle, itemId: string, memberId: str
     select bool_and(${isNameless}) as asks from item_requests r join items i on i.id = r.item_id
     where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid`.execute(handle)
   return rows[0]?.asks === true
+}
+
+/** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */
+export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
+  (select max(r.created_at) from item_requests r where r.item_id = i.id))`
+
+/** Whether an item (`i`) is offered and nothing has happened with it for so long that its giver is asked (decision 051). */
+export function isForgotten(now: Date) {
+  const before = sql`${new Date(now.getTime() - stillThereDays * day).toISOString()}::timestamptz`
+  return sql`i.status = 'available' and i.created_at <= ${before} and ${lastSign} <= ${before}
+    and not exists (select from item_requests r where r.item_id = i.id and r.status = 'pending')`
+}
+
+/** Whether it is so of this item. */
+export async function isItemForgotten(handle: Handle, itemId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from items i
+    where i.id = ${itemId}::uuid and ${isForgotten(now)}`.execute(handle)
+  return rows.length > 0
 }

@@ -117,8 +117,8 @@ const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r
 /** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
-    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.confirm_by, r.created_at,
-      r.updated_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
+    select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.ended_why, r.confirm_by,
+      r.created_at, r.updated_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,
@@ -139,8 +139,8 @@ export async function readRequestsOfItem(handle: Handle, itemId: string, since: 
   const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
     select r.id, r.item_id, case when not ${isNameless} then r.requester_id end as requester_id, r.message,
-      r.could_come, r.status, r.ended_as, r.confirm_by, r.created_at, r.updated_at, ${requestNumber} as number,
-      case when not ${isNameless} then ${whoIsNamed} end as requester,
+      r.could_come, r.status, r.ended_as, r.ended_why, r.confirm_by, r.created_at, r.updated_at,
+      ${requestNumber} as number, case when not ${isNameless} then ${whoIsNamed} end as requester,
       case when r.status = 'pending' then ${receivedLately(since)} end as received,
       case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since
     from item_requests r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemStatuses } from '../items/limits.ts'
+import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { MemberBadge, MemberLine } from '../items/views.ts'
 import { uuid, when, words } from '../views.ts'
@@ -12,6 +12,7 @@ const requestFields = {
   message: words,
   status: z.enum(requestStatuses),
   ended_as: z.enum(endings).nullable().meta({ description: 'How it ended, where it is rejected' }),
+  ended_why: z.enum(endReasons).nullable().meta({ description: 'Why, where it was a promise' }),
   created_at: when,
   updated_at: when,
 }

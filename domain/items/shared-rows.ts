@@ -16,8 +16,8 @@ export type ItemState = {
   subcategory_id: string | null
   images: string[]
   image_url: string | null
-  /** Why nobody sees it, if so: for itself, or because its giver is locked. */
-  hidden_for: 'item' | 'member' | null
+  /** Why nobody sees it, if so: for itself, because its giver is locked, or as it was put aside (decision 051). */
+  hidden_for: 'item' | 'member' | 'expired' | null
   is_hidden: boolean
   /** Who decides who gets it: its giver, or a draw that is still to come or has been (decision 050). */
   giving: Giving
@@ -116,5 +116,6 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
  * Whether the owner of an item `i` is not told who sent a request `r` for it (decision 052): they want to know nobody before
  * one is chosen, and none is. Of a promise that ended they know who had it.
  */
-export const isNameless = sql`(i.claimed_by is null and coalesce(r.ended_as not in ('released', 'given-up', 'unconfirmed'), true)
+export const isNameless = sql`(i.claimed_by is null and coalesce(r.ended_as not in ('released', 'given-up', 'unconfirmed')
+  and (r.ended_as <> 'lapsed' or r.ended_why is null), true)
   and exists (select from profile_private o where o.id = i.user_id and o.hides_requesters))`

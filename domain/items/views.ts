@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid, when, words } from '../views.ts'
-import { conditions, givings, itemStatuses } from './limits.ts'
+import { conditions, endReasons, givings, itemStatuses } from './limits.ts'
 import { endings, requestStatuses } from './request-view.ts'
 
 const badgeFields = {
@@ -84,6 +84,7 @@ export const ItemForMember = z
           id: uuid,
           status: z.enum(requestStatuses),
           ended_as: z.enum(endings).nullable(),
+          ended_why: z.enum(endReasons).nullable(),
           created_at: when,
           place_in_line: z.int().nullable(),
           confirm_by: when.nullable(),

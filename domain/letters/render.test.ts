@@ -76,6 +76,10 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'passed-by', item },
     { ...to, kind: 'line-moved', item },
     { ...to, kind: 'line-waits', item },
+    { ...to, kind: 'requests-waiting', item, waiting: 2 },
+    { ...to, kind: 'promise-quiet', item, side: 'giver', member: words, by_id: owner_id },
+    { ...to, kind: 'promise-lapsed', item, side: 'receiver' },
+    { ...to, kind: 'still-there', item },
     {
       ...to,
       kind: 'promise-ended',

@@ -32,6 +32,7 @@ export async function viewExchange(
       id: request.id,
       view,
       ended_as: request.ended_as,
+      ended_why: request.ended_why,
       created_at: request.created_at,
     },
     approved_at: isTheirs ? item.claimed_at : null,

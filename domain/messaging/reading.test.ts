@@ -181,6 +181,7 @@ describe('a conversation', () => {
           id: expect.any(String),
           view: 'pending',
           ended_as: null,
+          ended_why: null,
           created_at: expect.any(String),
         },
         approved_at: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endReasons } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { uuid, when, words } from '../views.ts'
 
@@ -44,6 +45,7 @@ export const ExchangeView = z
         id: uuid,
         view: z.enum(requestStatuses),
         ended_as: z.enum(endings).nullable(),
+        ended_why: z.enum(endReasons).nullable(),
         created_at: when,
       })
       .meta({ description: 'The newest of this requester for this item' }),

@@ -16,6 +16,11 @@ export const notificationTypes = [
   'promise_moved',
   'promise_confirmed',
   'promise_unconfirmed',
+  'request_lapsed',
+  'request_unanswered',
+  'promise_lapsed',
+  'still_there',
+  'item_put_aside',
   'item_completed',
   'review_received',
 ] as const

@@ -62,7 +62,11 @@ export const noteActed = (
 export const forgetUnread = (handle: Handle, request_id: string): Promise<boolean> =>
   store.removeUnread(handle, { request_id, type: 'request_received' })
 
-type Cause = { message_id: string } | { request_id: string } | { review_id: string }
+type Cause =
+  | { message_id: string }
+  | { request_id: string }
+  | { review_id: string }
+  | { item_id: string }
 type Told = { memberId: string; type: NotificationType; text: string } & Cause
 
 /**

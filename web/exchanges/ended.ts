@@ -1,3 +1,4 @@
+import type { EndReason } from '../../domain/items/limits.ts'
 import type { Ending } from '../../domain/items/request-view.ts'
 
 /** The ends that have a sentence of their own; all others are a rejection. */
@@ -6,8 +7,13 @@ const told = {
   withdrawn: 'withdrawn',
   'given-up': 'given-up',
   released: 'released',
+  lapsed: 'lapsed',
 } as const satisfies Partial<Record<Ending, string>>
 
-/** By which of them a request ended, if by one. */
-export const toldEnd = (ended_as: Ending | null) =>
-  ended_as && ended_as in told ? told[ended_as as keyof typeof told] : null
+type Ended = { ended_as: Ending | null; ended_why: EndReason | null }
+
+/** By which of them a request ended, if by one; a promise that lapsed was quiet. */
+export function toldEnd({ ended_as, ended_why }: Ended) {
+  if (ended_as === 'lapsed' && ended_why) return 'quiet'
+  return ended_as && ended_as in told ? told[ended_as as keyof typeof told] : null
+}

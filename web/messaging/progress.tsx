@@ -16,8 +16,8 @@ type Props = { about: ConversationView; exchange: ExchangeView }
 export function Progress({ about, exchange }: Props) {
   const { t } = useWords(progressWords, endedWords)
   const side = exchange.is_giver ? 'giver' : 'receiver'
-  const { view, ended_as } = exchange.request
-  const end = view === 'rejected' ? toldEnd(ended_as) : null
+  const { view } = exchange.request
+  const end = view === 'rejected' ? toldEnd(exchange.request) : null
   const next = view === 'completed' && exchange.is_rated ? 'rated' : view
   return (
     <section aria-label={t('progress.title')} data-progress={next} className="card p-3">

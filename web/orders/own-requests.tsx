@@ -76,7 +76,7 @@ type RowProps = { request: OwnRequest; conversation: ConversationSummary | undef
 function RequestRow({ request, conversation }: RowProps) {
   const { t, links } = useWords(ordersWords, endedWords)
   const { item, view, message, reviewed, can } = request
-  const end = view === 'rejected' ? toldEnd(request.ended_as) : null
+  const end = view === 'rejected' ? toldEnd(request) : null
   return (
     <OrderRow item={item} badge={<StatusBadge status={view} />}>
       <p className="text-sm text-muted">

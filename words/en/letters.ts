@@ -3,6 +3,7 @@ import { accountWords } from './letters/accounts.ts'
 import { exchangeWords } from './letters/exchanges.ts'
 import { decisionWords, moderationWords } from './letters/moderation.ts'
 import { promiseWords } from './letters/promises.ts'
+import { silenceWords } from './letters/silence.ts'
 
 /** All letters in English. */
 export const letters: Letters = {
@@ -10,6 +11,7 @@ export const letters: Letters = {
   ...accountWords,
   ...exchangeWords,
   ...promiseWords,
+  ...silenceWords,
   ...decisionWords,
   ...moderationWords,
 }

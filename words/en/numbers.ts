@@ -1,6 +1,11 @@
 const names = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-const tens: Readonly<Record<number, string>> = { 20: 'twenty', 30: 'thirty', 60: 'sixty' }
+const tens: Readonly<Record<number, string>> = {
+  14: 'fourteen',
+  20: 'twenty',
+  30: 'thirty',
+  60: 'sixty',
+}
 
 /** A small or round number as one writes it within a sentence. */
 export const inWords = (count: number): string => names[count] ?? tens[count] ?? String(count)

@@ -3,8 +3,11 @@ import type { Numbers } from './numbers.ts'
 /** An item as letters mention it. */
 export type MentionedItem = { id: string; title: string }
 
-/** Why a request was rejected: by itself, for another, or as the item was taken back or hidden by operators. */
-export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden'
+/** Why a request was rejected: by itself, for another, as the item was taken back or hidden by operators, or as nobody answered. */
+export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'lapsed'
+
+/** On which side of a promise the reader is. */
+export type Side = 'giver' | 'receiver'
 
 /** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
 export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
@@ -15,6 +18,20 @@ export type AccountLetter =
   | { kind: 'reset-password'; code: string | null; link: string }
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }
+
+/** Where nobody answers (decision 051); can be switched off. */
+export type SilenceLetter =
+  | { kind: 'requests-waiting'; item: MentionedItem; waiting: number }
+  | {
+      kind: 'promise-quiet'
+      item: MentionedItem
+      side: Side
+      /** The other one. */
+      member: string | null
+      by_id: string
+    }
+  | { kind: 'promise-lapsed'; item: MentionedItem; side: Side }
+  | { kind: 'still-there'; item: MentionedItem }
 
 /** What another member did (A13); can be switched off. It has ids besides names: people may leave before it does. */
 export type ExchangeLetter =
@@ -71,7 +88,7 @@ export type PromiseLetter =
   | { kind: 'passed-by'; item: MentionedItem }
 
 /** What members are told of each other, which they can switch off. */
-export type MemberLetter = ExchangeLetter | PromiseLetter
+export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter
 
 /** Whom to write to who thinks that operators were wrong. */
 export type Grievance = { name: string | null; email: string }

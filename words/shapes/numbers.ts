@@ -25,6 +25,14 @@ export type Numbers = {
   fewReceivedTo: number
   manyReceivedFrom: number
   requestsPerItem: number
+  remindAfterDays: number
+  requestLapsesDays: number
+  promiseQuietDays: number
+  promiseLapsesDays: number
+  stillThereDays: number
+  putAsideDays: number
+  offerAgainDays: number
+  timesOfferedAgain: number
   ownersPerDay: number
   reachableDays: number
   messagesPerHour: number

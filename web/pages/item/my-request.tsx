@@ -33,7 +33,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
   if (!request) return null
   const { claim } = mine.viewer.can
   const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)
-  const end = status === 'rejected' ? toldEnd(request.ended_as) : null
+  const end = status === 'rejected' ? toldEnd(request) : null
   return (
     <section
       ref={place}

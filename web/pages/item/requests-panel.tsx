@@ -141,10 +141,10 @@ function RequestCard({ request, mayApprove, others }: CardProps) {
 }
 
 /** In the word that the owner pressed: who was rejected reads that the owner declined. */
-function Answer({ status, ended_as }: Pick<IncomingRequest, 'status' | 'ended_as'>) {
+function Answer({ status, ...ended }: Pick<IncomingRequest, 'status' | 'ended_as' | 'ended_why'>) {
   const { t } = useWords(exchangeWords, endedWords)
   if (status !== 'rejected') return <StatusBadge status={status} />
-  const end = toldEnd(ended_as)
+  const end = toldEnd(ended)
   if (end) return <Badge>{t(`ended.${end}`)}</Badge>
   return <Badge tone={statusTones.rejected}>{t('requests.is-rejected')}</Badge>
 }

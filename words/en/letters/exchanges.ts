@@ -7,6 +7,7 @@ import {
   type MentionedItem,
   quote,
   type RejectionCause,
+  type SilenceLetter,
   way,
 } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
@@ -20,7 +21,7 @@ export const titled = ({ title }: MentionedItem) => `“${oneLine(title)}”`
 export const brieflyTitled = ({ title }: MentionedItem) => `“${shortened(title, 34)}”`
 
 export const itemPage = ({ site }: LetterFacts, { id }: MentionedItem) => `${site}/item/${id}`
-const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>
+export const thread = ({ site }: LetterFacts, { id }: MentionedItem, member: string) =>
   `${site}/messages/${id}/${member}`
 
 export const footer = (why: string, { name, site }: LetterFacts) => [
@@ -33,6 +34,7 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   'other-chosen': { subject: 'was declined', words: 'The owner has chosen somebody else for' },
   'taken-back': { subject: 'has ended', words: 'The owner no longer offers' },
   hidden: { subject: 'has ended', words: 'This item is no longer offered:' },
+  lapsed: { subject: 'has ended', words: 'The owner did not answer your request for' },
 }
 
 export const reasons = {
@@ -48,7 +50,10 @@ const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
 ]
 
 /** Letters that tell a member what another one did, in English (A13). */
-export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
+export const exchangeWords: Pick<
+  Letters,
+  Exclude<ExchangeLetter['kind'], SilenceLetter['kind']>
+> = {
   'request-received': ({ item, requester, message }, facts) => ({
     subject: `${requester ? brief(requester) : somebody} asks for ${brieflyTitled(item)}`,
     preview: message ? shortened(message, 100) : 'Have a look, and decide when you like.',
@@ -83,7 +88,7 @@ export const exchangeWords: Pick<Letters, ExchangeLetter['kind']> = {
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
-      `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}.`,
+      `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}${cause === 'lapsed' ? ` in ${inWords(facts.numbers.requestLapsesDays)} days` : ''}.`,
       ...(place !== undefined ? drawnPlace(facts, item, place) : []),
       ...(cause === 'other-chosen' && place === undefined
         ? [

@@ -17,6 +17,7 @@ You can share ${numbers.sharesPerDay} things within a day.
 Open [My Orders & Requests](orders). Under “My Items” you see how many people are waiting, and you can edit or delete each item. The bell at the top tells what is new, wherever you are.
 On the page of the item you read the requests, with when each member could come and how much they received here lately. “Hide names and faces until I choose” lets you decide without knowing who asks. Approve one, and the others are declined for you. You want everybody to have a chance? When you share, choose to decide after a time, or let a draw decide; anybody can check how it was drawn. Once the item is handed over, press “Mark Exchange as Completed”.
 After you promised an item, only its description and instructions can still be changed, because somebody relies on the rest. If it does not work out, “Take the promise back” offers the item to everybody again, with all it had; tell the other side why. A completed item stays and cannot be deleted.
+Nobody answers, and nobody asks? After ${inWords(numbers.remindAfterDays)} days we remind you of a request that waits. After ${inWords(numbers.promiseQuietDays)} days without a message we ask both sides of a promise, and after ${numbers.promiseLapsesDays} it ends. An item with which nothing has happened for ${numbers.stillThereDays} days we ask you about, and put it aside ${inWords(numbers.putAsideDays)} days later: only you see it then, and “Offer again” brings it back, at the top of the list. You can do that once in ${inWords(numbers.offerAgainDays)} days, and ${times(numbers.timesOfferedAgain)} for an item.
 
 ## What can be shared, and what not? {#what-can-be-shared}
 Things that are yours, safe, and still of use to somebody: furniture, clothes, books, toys, pots and pans, tools, plants, electronics. Something broken is welcome too, if you choose “Poor” and say what is wrong with it.
@@ -37,6 +38,7 @@ Open the item and press “Claim Item”. A friendly line about why you would li
 You can claim ${numbers.claimsPerMonth} items in a calendar month. Each waiting or approved request takes one of these ${numbers.claimsPerMonth} places. If your request is declined, the place is free again.
 You no longer need it? Press “Take my request back”, on the item or in [My Orders & Requests](orders), and the place is free at once. If it was promised to you already, “Give it back” offers it to others.
 The giver chose somebody else? Press “Stay in line”: it takes none of your claims, and if the other one does not come, your request is asked again for you. After a draw you are in line already: when it is your turn, say within ${numbers.confirmHours} hours that you still want it.
+Nobody answers? Your request ends by itself after ${inWords(numbers.requestLapsesDays)} days, and its place of the month is free again.
 You can ask once more after a giver has declined you, so ${times(numbers.requestsPerItem)} for the same item at most.
 
 ## How do I contact the owner? {#contact-owner}

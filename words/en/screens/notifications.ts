@@ -32,6 +32,11 @@ export const notificationWords = {
   'notifications.promise_moved': 'Next in Line',
   'notifications.promise_confirmed': 'Confirmed',
   'notifications.promise_unconfirmed': 'Next in Line',
+  'notifications.request_lapsed': 'Request Ended',
+  'notifications.request_unanswered': 'Request Ended',
+  'notifications.promise_lapsed': 'Promise Ended',
+  'notifications.still_there': 'Still There?',
+  'notifications.item_put_aside': 'Put Aside',
   'notifications.item_completed': 'Handed Over',
   'notifications.review_received': 'New Rating',
 
@@ -52,6 +57,13 @@ export const notificationWords = {
   'notifications.promise_confirmed-text': '{name} still wants {title}',
   'notifications.promise_unconfirmed-text':
     '{title} went to the next in line, as you did not say yes in time',
+  'notifications.request_lapsed-text':
+    'Nobody answered your request for {title}. Your place of the month is free again',
+  'notifications.request_unanswered-text': 'A request for {title} ended without an answer',
+  'notifications.promise_lapsed-text':
+    'Nobody wrote about {title} for {promiseLapsesDays} days: its promise has ended',
+  'notifications.still_there-text': 'Is {title} still there? Nothing has happened with it lately',
+  'notifications.item_put_aside-text': '{title} is put aside, and can be offered again',
   'notifications.item_completed-text': '{name} says that you have received {title}',
   'notifications.review_received-text': '{name} rated the exchange of {title}',
 } as const

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import {
+  promiseLapsesDays,
+  promiseQuietDays,
+  putAsideDays,
+  remindAfterDays,
+  remindEveryDays,
+  requestLapsesDays,
+} from './limits.ts'
+import { isForgotten, lastSign } from './shared-rows.ts'
+
+const day = 24 * 60 * 60 * 1000
+const ago = (now: Date, days: number) =>
+  sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`
+
+/** When the two of a promise last said a word about it. */
+const lastWord = sql`greatest(i.claimed_at, (select max(m.created_at) from messages m where m.item_id = i.id
+  and least(m.sender_id, m.recipient_id) = least(i.user_id, i.claimed_by)
+  and greatest(m.sender_id, m.recipient_id) = greatest(i.user_id, i.claimed_by)))`
+
+const pendingBefore = (now: Date, days: number) =>
+  sql`items i join item_requests r on r.item_id = i.id
+    where r.status = 'pending' and r.created_at <= ${ago(now, days)}`
+
+/** Which items (`i`) the clock has something to do about, each until it is done. A promise ends, and an item is put aside, only so long after its reminder. */
+const dues = {
+  'requests lapse': (now: Date) => pendingBefore(now, requestLapsesDays),
+  'requests wait': (now: Date) => sql`${pendingBefore(now, remindAfterDays)}
+    and (i.reminded_at is null or i.reminded_at <= ${ago(now, remindEveryDays)} and i.reminded_at < r.created_at)`,
+  'promise lapses': (now: Date) => sql`items i where i.status = 'claimed'
+    and i.claimed_at <= ${ago(now, promiseLapsesDays)} and ${lastWord} <= ${ago(now, promiseLapsesDays)}
+    and i.reminded_at > ${lastWord} and i.reminded_at <= ${ago(now, promiseLapsesDays - promiseQuietDays)}`,
+  'promise is quiet': (now: Date) => sql`items i where i.status = 'claimed'
+    and i.claimed_at <= ${ago(now, promiseQuietDays)} and ${lastWord} <= ${ago(now, promiseQuietDays)}
+    and (i.reminded_at is null or i.reminded_at <= ${lastWord})`,
+  'item is forgotten': (now: Date) => sql`items i where ${isForgotten(now)}
+    and (i.still_there_asked_at is null or i.still_there_asked_at < ${lastSign})
+    and (i.reminded_at is null or i.reminded_at <= ${ago(now, remindEveryDays)})`,
+  'nobody keeps it': (now: Date) => sql`items i where ${isForgotten(now)}
+    and i.still_there_asked_at >= ${lastSign} and i.still_there_asked_at <= ${ago(now, putAsideDays)}`,
+} as const
+export type Due = keyof typeof dues
+
+/** The items of which something is due. */
+export async function readDue(handle: Handle, due: Due, now: Date, count: number) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct i.id from ${dues[due](now)} limit ${count}`.execute(handle)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it is of this one, which must be held to rely on it. */
+export async function isDue(handle: Handle, due: Due, now: Date, itemId: string) {
+  const { rows } = await sql`
+    select from ${dues[due](now)} and i.id = ${itemId}::uuid limit 1`.execute(handle)
+  return rows.length > 0
+}
+
+/** Ends the requests of an item that waited for too long; resolves to them. */
+export async function endLapsed(handle: Handle, itemId: string, now: Date) {
+  const { rows } = await sql<{ id: string; requester_id: string }>`
+    update item_requests set status = 'rejected', ended_as = 'lapsed'
+    where item_id = ${itemId}::uuid and status = 'pending' and created_at <= ${ago(now, requestLapsesDays)}
+    returning id, requester_id`.execute(handle)
+  return rows
+}
+
+/** Ends the promise of an item about which nobody wrote; resolves to its request. */
+export async function endLapsedPromise(handle: Handle, itemId: string) {
+  const { rows } = await sql<{ id: string; requester_id: string }>`
+    update item_requests set status = 'rejected', ended_as = 'lapsed', ended_why = 'no-answer'
+    where item_id = ${itemId}::uuid and status = 'approved' returning id, requester_id`.execute(
+    handle,
+  )
+  return rows[0]
+}

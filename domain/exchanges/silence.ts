@@ -1,0 +1,82 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { holdItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
+import { noteAsked, noteReminded, putAside } from '../items/silence-rows.ts'
+import { silencesAtOnce } from './limits.ts'
+import { advanceLine } from './line.ts'
+import { countPending } from './shared-rows.ts'
+import * as rows from './silence-rows.ts'
+import * as telling from './telling-of-silence.ts'
+
+/**
+ * What the clock does where nobody answers (decision 051): requests end, givers are reminded, promises about which nobody
+ * writes are asked about and end, items nobody asks for are asked about and put aside. Each happens once, however
+ * often this is run and by how many at a time; what fails is noted, tried again the next time, and keeps nothing else waiting.
+ */
+export async function endSilence(deps: Dependencies): Promise<void> {
+  for (const [due, answer] of answers) await seeTo(deps, due, answer)
+}
+
+type Held = { handle: Handle; item: ItemState; now: Date }
+/** What is done to one item, and what afterwards, in a transaction of its own. */
+type Answer = {
+  within(held: Held): Promise<unknown>
+  after?(deps: Dependencies, itemId: string): Promise<unknown>
+}
+
+async function seeTo(deps: Dependencies, due: rows.Due, { within, after }: Answer) {
+  const { database, clock } = deps
+  const now = clock.now()
+  for (const id of await rows.readDue(database, due, now, silencesAtOnce))
+    try {
+      await inTransaction(database, async (handle) => {
+        const item = await holdItem(handle, id)
+        // Somebody acted meanwhile, or another worker was first.
+        if (item && (await rows.isDue(handle, due, now, id))) await within({ handle, item, now })
+      })
+      await after?.(deps, id)
+    } catch (error) {
+      deps.trouble(error, `silence about an item: ${due}`)
+    }
+}
+
+// What ends comes before what is reminded of, so that nobody is reminded of what ends at the same time.
+const answers: [rows.Due, Answer][] = [
+  ['requests lapse', { within: lapseRequests }],
+  ['requests wait', { within: remindGiver }],
+  ['promise lapses', { within: endPromise, after: advanceLine }],
+  ['promise is quiet', { within: remindBoth }],
+  ['nobody keeps it', { within: putItemAside }],
+  ['item is forgotten', { within: askGiver }],
+]
+
+async function lapseRequests({ handle, item, now }: Held) {
+  await telling.tellOfLapse(handle, item, await rows.endLapsed(handle, item.id, now))
+}
+
+async function remindGiver({ handle, item, now }: Held) {
+  await noteReminded(handle, item.id, now)
+  await telling.remindOfRequests(handle, item, await countPending(handle, item.id))
+}
+
+/** Like a release, by nobody: the item is available again with all it had. */
+async function endPromise({ handle, item }: Held) {
+  await releaseItem(handle, item.id)
+  const promise = await rows.endLapsedPromise(handle, item.id)
+  if (promise) await telling.tellOfLapsedPromise(handle, item, promise)
+}
+
+async function remindBoth({ handle, item, now }: Held) {
+  await noteReminded(handle, item.id, now)
+  if (item.claimed_by) await telling.remindOfPromise(handle, item, item.claimed_by)
+}
+
+async function askGiver({ handle, item, now }: Held) {
+  await noteAsked(handle, item.id, now)
+  await telling.askWhetherThere(handle, item)
+}
+
+async function putItemAside({ handle, item }: Held) {
+  await putAside(handle, item.id)
+  await telling.tellOfPuttingAside(handle, item)
+}
