@@ -6,6 +6,8 @@ import { numbers } from './numbers.ts'
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   ...refusals,
   weak_password: filled(refusals.weak_password, numbers),
+  offered_lately: filled(refusals.offered_lately, numbers),
+  offered_too_often: filled(refusals.offered_too_often, numbers),
 }
 
 export type ErrorCode = keyof typeof refusals
@@ -57,6 +59,9 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   nothing_to_wait_for: 'conflict',
   line_not_open: 'conflict',
   item_not_available: 'conflict',
+  item_awaited: 'conflict',
+  offered_lately: 'conflict',
+  offered_too_often: 'conflict',
   not_your_request: 'forbidden',
   not_your_item: 'forbidden',
   item_not_claimed: 'conflict',

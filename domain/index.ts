@@ -6,6 +6,7 @@ import { sweepSessions } from './accounts/sessions.ts'
 import * as signingUp from './accounts/sign-up.ts'
 import * as appRatings from './app-ratings/app-ratings.ts'
 import * as items from './catalogue/items.ts'
+import { offerAgain, sayStillThere } from './catalogue/keeping.ts'
 import * as previews from './catalogue/previews.ts'
 import * as sharing from './catalogue/sharing.ts'
 import * as sitemapPages from './catalogue/sitemap-pages.ts'
@@ -65,7 +66,14 @@ export function createDomain(deps: Dependencies) {
     recovery: bind(deps, recovery),
     deletion: bind(deps, deletion),
     exporting: bind(deps, exporting),
-    items: bind(deps, { ...items, ...sharing, ...sitemapPages, suggestInstead }),
+    items: bind(deps, {
+      ...items,
+      ...sharing,
+      ...sitemapPages,
+      suggestInstead,
+      sayStillThere,
+      offerAgain,
+    }),
     previews: bind(deps, previews),
     photos: bind(deps, photos),
     community: bind(deps, { ...community, readGiven }),

@@ -77,7 +77,7 @@ async function aSharedStart(world: Surrounded): Promise<Shared> {
   return { world, members, items, requests: [], month: 0 }
 }
 
-const owned: Step['act'][] = ['edit', 'take photo off', 'delete', 'complete']
+const owned: Step['act'][] = ['edit', 'take photo off', 'delete', 'complete', 'offer again']
 
 /** What a step is about: unless it is wild, something that its member may do it to. */
 function subjectOf({ items, requests }: Shared, actor: MemberActor, step: Step) {
@@ -127,6 +127,8 @@ function doingsOf(
     share: () => share([]),
     'share with photo': async () => share([await upload(world, actor)]),
     upload: () => upload(world, actor),
+    'offer again': () => items.offerAgain(actor, item),
+    silence: () => exchanges.endSilence(),
     edit: () => items.editItem(actor, item, { description: 'Mended last week.' }),
     'take photo off': () => items.editItem(actor, item, { images: [] }),
     delete: () => items.deleteItem(actor, item),

@@ -13,7 +13,28 @@ export type Item = {
   claimedBy: string | null
   isRated: boolean
   hasPhoto: boolean
+} & Silence
+
+/** When what may fall silent about an item last happened, by months; whatever touches its row is noted at a time of the database. */
+type Silence = {
+  sharedIn: number
+  lastWordIn: number
+  remindedIn: number
+  askedIn: number
+  isTouched: boolean
+  isPutAside: boolean
+  offeredAgain: number
 }
+
+const noSilence = (month: number): Silence => ({
+  sharedIn: month,
+  lastWordIn: month,
+  remindedIn: -1,
+  askedIn: -1,
+  isTouched: false,
+  isPutAside: false,
+  offeredAgain: 0,
+})
 
 export type Request = {
   item: number
@@ -37,7 +58,8 @@ export class Community {
   readonly letters = new Map<string, number>()
 
   share(owner: string, { hasPhoto = false } = {}) {
-    this.items.push({ owner, status: 'available', claimedBy: null, isRated: false, hasPhoto })
+    const fresh = { status: 'available', claimedBy: null, isRated: false } as const
+    this.items.push({ owner, hasPhoto, ...fresh, ...noSilence(this.month) })
   }
 
   tell(kind: Letter['kind']) {
@@ -52,7 +74,7 @@ export class Community {
   }
 
   deleteRefusal(by: string, item: Item) {
-    if (item.owner !== by || !isThere(item)) return 'item_not_found'
+    if (item.owner !== by || !(isThere(item) || item.isPutAside)) return 'item_not_found'
     return item.status === 'completed' ? 'item_completed' : null
   }
 
@@ -60,6 +82,7 @@ export class Community {
     const requests = this.requestsOf(item)
     for (const request of requests) if (isOpen(request)) this.reject(request)
     item.hasPhoto = false
+    item.isPutAside = false
     item.status = requests.length > 0 ? 'cancelled' : 'gone'
     item.claimedBy = null
   }
@@ -98,6 +121,8 @@ export class Community {
     request.status = 'approved'
     item.status = 'claimed'
     item.claimedBy = request.by
+    item.lastWordIn = this.month
+    item.isTouched = true
     this.tell('request-approved')
   }
 
@@ -178,7 +203,8 @@ export class Community {
   leave(member: string) {
     for (const item of this.items) {
       if (item.owner !== member) continue
-      if (item.status === 'available' || item.status === 'claimed') this.takeBack(item)
+      const isOpen = item.status === 'available' || item.status === 'claimed'
+      if (isOpen || item.isPutAside) this.takeBack(item)
       item.hasPhoto = false
     }
     for (const request of this.requests) {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { welcomePoints } from '../../domain/points/limits.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { isLong, seed } from '../proof.ts'
+import type { Play } from './play.ts'
 import { type Step, someSteps } from './step.ts'
-import { begin, type Play, take } from './steps.ts'
-import { aSurroundedWorld, photoFaults, sendLetters, sentTwice } from './surroundings.ts'
+import { begin, take } from './steps.ts'
+import { allLeave, aSurroundedWorld, photoFaults, sendLetters, sentTwice } from './surroundings.ts'
 
 const numRuns = isLong ? 1000 : 120
 /** Milliseconds until the search for a smaller list that fails is over, before the proof's own time is. */
@@ -26,6 +27,10 @@ test('the community does what the model says, step by step', async ({ annotate }
     const play = await begin(world)
     for (const step of list) await take(play, step)
     await compare(play)
+    await allLeave(
+      world,
+      play.members.map(({ actor }) => actor),
+    )
     counts.steps += list.length
     counts.letters += world.sent.length
     counts.ratings += play.model.items.filter(({ isRated }) => isRated).length

@@ -25,6 +25,8 @@ const acts = [
   'message',
   'check-in',
   'buy',
+  'offer again',
+  'silence',
   'leave',
   'month',
 ] as const

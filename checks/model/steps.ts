@@ -1,23 +1,10 @@
-import type { MemberActor } from '../../domain/actor.ts'
 import { isDomainError } from '../../domain/errors.ts'
-import { games } from '../../domain/games/limits.ts'
 import { Community, type Item } from './community.ts'
+import type { Doing, Play } from './play.ts'
+import { ofPoints } from './points.ts'
+import { endSilence, offerAgain, offerAgainRefusal } from './silence.ts'
 import { type Step, seats } from './step.ts'
-import { buy, type Surrounded, sendLetters, upload } from './surroundings.ts'
-
-const pointsOfCheckIn = games.find(({ id }) => id === 'daily-check-in')?.points ?? 0
-const pointsOfPackage = 50
-
-/** The real community beside the model: who sits where, and which row is which. */
-export type Play = {
-  world: Surrounded
-  model: Community
-  members: { actor: MemberActor; name: string }[]
-  /** The ids of everybody who ever sat here, by name. */
-  people: Map<string, string>
-  itemIds: string[]
-  requestIds: string[]
-}
+import { type Surrounded, sendLetters, upload } from './surroundings.ts'
 
 let generation = 0
 
@@ -36,9 +23,6 @@ export async function begin(world: Surrounded): Promise<Play> {
   return { world, model: new Community(), members, people, itemIds: [], requestIds: [] }
 }
 
-/** What a step does in both, and the refusal that the model asks for. */
-type Doing = { refusal: string | null; inModel(): void; inReality(): Promise<unknown> }
-
 const pick = <T>(list: T[], which: number) => {
   const at = list.length > 0 ? which % list.length : -1
   return [list[at], at] as const
@@ -54,13 +38,16 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
   const doings: Partial<Record<Step['act'], (item: Item) => Doing>> = {
     edit: () => ({
       refusal: model.editRefusal(name, item),
-      inModel: () => {},
+      inModel: () => {
+        item.isTouched = true
+      },
       inReality: () => domain.items.editItem(actor, id, { title: 'Cane armchair, mended' }),
     }),
     'take photo off': () => ({
       refusal: model.editRefusal(name, item),
       inModel: () => {
         item.hasPhoto = false
+        item.isTouched = true
       },
       inReality: () => domain.items.editItem(actor, id, { images: [] }),
     }),
@@ -79,6 +66,11 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
       refusal: model.completeRefusal(name, item),
       inModel: () => model.complete(item),
       inReality: () => domain.exchanges.completeExchange(actor, id),
+    }),
+    'offer again': () => ({
+      refusal: offerAgainRefusal(model, name, item),
+      inModel: () => offerAgain(model, item),
+      inReality: () => domain.items.offerAgain(actor, id),
     }),
     message: () => message(play, { who, which }, item, id),
     rate: () => ({
@@ -108,7 +100,10 @@ function message(
   const recipient_id = people.get(to) ?? ''
   return {
     refusal: model.messageRefusal(name, to, item, isMember),
-    inModel: () => model.tell('message-received'),
+    inModel() {
+      model.tell('message-received')
+      if (item.claimedBy === name || item.claimedBy === to) item.lastWordIn = model.month
+    },
     inReality: () =>
       world.domain.messaging.sendMessage(actor, { recipient_id, item_id, message: 'Is six fine?' }),
   }
@@ -150,6 +145,8 @@ function onRequest(play: Play, { act, who, which }: Step): Doing | null {
   return doings[act]?.() ?? null
 }
 
+const mostMonths = 9
+
 /** Days in the middle of months, so that a month turns by one step and never by itself. */
 export function dayOf(month: number): string {
   return new Date(Date.UTC(2026, month, 15, 6)).toISOString()
@@ -185,27 +182,17 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
         members[who] = await aNewcomer(play)
       },
     }
-  if (act !== 'month') return null
+  if (act === 'silence')
+    return {
+      refusal: null,
+      inModel: () => endSilence(model),
+      inReality: () => world.domain.exchanges.endSilence(),
+    }
+  // What triggers note is at a time after all these months.
+  if (act !== 'month' || model.month === mostMonths) return null
   model.month++
   world.setClock(dayOf(model.month))
   return null
-}
-
-function ofPoints({ world, model, members }: Play, { act, who }: Step): Doing | null {
-  const { actor, name } = members[who] as Play['members'][number]
-  const { domain } = world
-  if (act === 'check-in')
-    return {
-      refusal: model.checkInRefusal(name),
-      inModel: () => model.checkIn(name, pointsOfCheckIn),
-      inReality: () => domain.games.startPlay(actor, 'daily-check-in'),
-    }
-  if (act !== 'buy') return null
-  return {
-    refusal: null,
-    inModel: () => model.earn(name, pointsOfPackage),
-    inReality: () => buy(world, actor),
-  }
 }
 
 const onThings = (play: Play, step: Step) => onItem(play, step) ?? onRequest(play, step)

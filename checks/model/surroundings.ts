@@ -80,3 +80,10 @@ export async function buy({ domain }: World, actor: MemberActor): Promise<void> 
   for (const kind of paymentEvents)
     await domain.purchases.takePaymentNotice(received(aNotice(kind, { order: id })))
 }
+
+/** So that the clock finds nothing of them to see to. */
+export async function allLeave(world: Surrounded, members: MemberActor[]): Promise<void> {
+  for (const actor of members)
+    await world.domain.deletion.deleteAccount(await world.signedInAgain(actor))
+  await sendLetters(world)
+}

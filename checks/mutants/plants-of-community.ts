@@ -54,6 +54,28 @@ export const communityPlants: Plant[] = [
     tests: ['domain/exchanges/line.test.ts'],
   },
   {
+    name: 'an item that is put aside is offered all the same',
+    sql: 'alter table items drop constraint items_put_aside_check',
+    tests: ['domain/catalogue/offering-again.test.ts'],
+  },
+  {
+    name: 'an item is offered again without end',
+    sql: 'alter table items drop constraint items_offered_again_check',
+    tests: ['domain/catalogue/offering-again.test.ts'],
+  },
+  {
+    name: 'what is due about an item is not looked at again under its lock',
+    file: 'domain/exchanges/silence.ts',
+    edits: [['if (item && (await rows.isDue(handle, due, now, id)))', 'if (item)']],
+    tests: ['domain/exchanges/silence.test.ts'],
+  },
+  {
+    name: 'a request ends before its time',
+    file: 'domain/exchanges/limits.ts',
+    edits: [['requestLapsesDays = 10', 'requestLapsesDays = 9']],
+    tests: ['domain/exchanges/silence.test.ts'],
+  },
+  {
     name: 'a stranger may end a promise',
     file: 'domain/items/abilities.ts',
     edits: [

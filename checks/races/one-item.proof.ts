@@ -48,6 +48,9 @@ async function race({ world, send }: RacedWorld, turn: number) {
         () =>
           send(`/api/v1/requests/${requests[0]}/release`, { token, body: { why: 'other' } }),
     ),
+    () => send(`/api/v1/items/${item}/still-there`, own),
+    () => send(`/api/v1/items/${item}/offer-again`, own),
+    () => exchanges.endSilence(),
     () => send('/functions/v1/delete-user', { token: first.accessToken }),
     ...(turn % 3 ? [] : [() => send(`/api/v1/items/${item}`, { ...own, method: 'DELETE' })]),
     ...(turn % 5 ? [] : [() => send('/functions/v1/delete-user', own)]),

@@ -47,6 +47,8 @@ const sharing: Step[] = [
       message: 'More books, please.',
     }),
   },
+  { name: 'POST /items/{id}/still-there', as: 'owner', path: id('chair') },
+  { name: 'POST /items/{id}/offer-again', as: 'owner', path: id('put aside') },
   { name: 'GET /me/items', as: 'owner' },
 ]
 

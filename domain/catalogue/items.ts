@@ -18,6 +18,7 @@ import { holdItem } from '../items/shared-rows.ts'
 import type { Category, ItemCard } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
+import { viewKeeping, whyNotOfferAgain } from './keeping.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
 import { isElsewhere, requireCategory, withPlace } from './place.ts'
@@ -84,7 +85,8 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const isInLine = actor.kind === 'member' && myRequest?.ended_as === 'other-chosen'
   const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
   const my_request = myRequest && { ...withWaysOut(item, myRequest), place_in_line }
-  return { ...item, viewer: { is_owner: isOwner, is_hidden, can, my_request } }
+  const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null
+  return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request } }
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof standingOf>>['myRequest']>
@@ -152,14 +154,22 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
 }
 
 /** A page of the member's own items, without those taken back (ITEM-30, A11). */
-export async function listMyItems({ database }: Dependencies, actor: Actor, page: PageAsked) {
+export async function listMyItems(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  page: PageAsked,
+) {
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readOwnItems(database, member.id, page)
-  const own = items.map((row) => {
-    const item = { ...row, user_id: member.id, claimed_by: null, completed_at: null }
+  const now = clock.now()
+  const own = items.map(({ hidden_for, offered_again, ...row }) => {
+    const mine = { ...row, user_id: member.id, hidden_for, offered_again }
+    const item = { ...mine, claimed_by: null, completed_at: null }
+    const waiting = row.pending_requests
     const can = {
       edit: whyNotEdit(item, member.id) === null,
       delete: whyNotDelete(item, member.id) === null,
+      offer_again: whyNotOfferAgain(mine, member.id, { waiting, now }) === null,
     }
     return { ...row, can }
   })

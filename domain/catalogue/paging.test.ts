@@ -156,12 +156,13 @@ describe("a member's own items", () => {
         created_at: '2026-04-03T06:00:00.000Z',
         pending_requests: 2,
         is_hidden: false,
-        can: { edit: true, delete: true },
+        is_put_aside: false,
+        can: { edit: true, delete: true, offer_again: false },
       },
       expect.objectContaining({
         id: claimed,
         status: 'claimed',
-        can: { edit: true, delete: true },
+        can: { edit: true, delete: true, offer_again: false },
       }),
     ])
     const { cursor } = ListItems.parse({ cursor: next_cursor })
@@ -171,7 +172,7 @@ describe("a member's own items", () => {
         expect.objectContaining({
           id: completed,
           pending_requests: 0,
-          can: { edit: false, delete: false },
+          can: { edit: false, delete: false, offer_again: false },
         }),
       ],
       next_cursor: null,

@@ -64,6 +64,7 @@ describe('the page of an item', () => {
       viewer: {
         is_owner: false,
         is_hidden: false,
+        keeping: null,
         can: {
           claim: false,
           edit: false,

@@ -1,7 +1,13 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { holdItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
-import { noteAsked, noteReminded, putAside } from '../items/silence-rows.ts'
+import {
+  holdItem,
+  type ItemState,
+  noteAsked,
+  noteReminded,
+  putAside,
+  releaseItem,
+} from '../items/shared-rows.ts'
 import { silencesAtOnce } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { countPending } from './shared-rows.ts'

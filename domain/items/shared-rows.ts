@@ -23,6 +23,10 @@ export type ItemState = {
   giving: Giving
   /** Until when nobody is chosen. */
   decide_at: string | null
+  created_at: string
+  /** When it was shared first, where it was offered again since. */
+  first_shared_at: string | null
+  offered_again: number
 }
 
 /**
@@ -63,6 +67,9 @@ const stateOf = (handle: Handle, id: string) =>
       'hidden_for',
       'giving',
       'decide_at',
+      'created_at',
+      'first_shared_at',
+      'offered_again',
       sql<boolean>`hidden_for is not null`.as('is_hidden'),
     ])
     .where('id', '=', id)
@@ -119,3 +126,39 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
 export const isNameless = sql`(i.claimed_by is null and coalesce(r.ended_as not in ('released', 'given-up', 'unconfirmed')
   and (r.ended_as <> 'lapsed' or r.ended_why is null), true)
   and exists (select from profile_private o where o.id = i.user_id and o.hides_requesters))`
+
+// What becomes of an item about which nobody says anything (decision 051). It must be held.
+
+/** Notes that somebody was reminded of something about the item. */
+export const noteReminded = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { reminded_at: now })
+
+/** Notes that the giver was asked whether it is still there. */
+export const noteAsked = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { reminded_at: now, still_there_asked_at: now })
+
+/** Notes that the giver says so. */
+export const noteStillThere = (handle: Handle, id: string, now: Date) =>
+  changeRows(handle, 'items', { id }, { still_there_at: now, still_there_asked_at: null })
+
+/** available → put aside, with all it had. */
+export const putAside = (handle: Handle, id: string) =>
+  changeRows(handle, 'items', { id }, { status: 'cancelled', hidden_for: 'expired' })
+
+type Offered = { id: string; created_at: string; first_shared_at: string | null; times: number }
+
+/** Available, above all others; when it was shared first is kept. */
+export const offerItemAgain = (handle: Handle, { id, times, ...first }: Offered, now: Date) =>
+  changeRows(
+    handle,
+    'items',
+    { id },
+    {
+      status: 'available',
+      hidden_for: null,
+      created_at: now,
+      first_shared_at: first.first_shared_at ?? first.created_at,
+      offered_again: times,
+      still_there_asked_at: null,
+    },
+  )

@@ -78,6 +78,16 @@ export const ItemForMember = z
       is_owner: z.boolean(),
       // Nobody but the owner, and whoever received it, sees a hidden item (A19).
       is_hidden: z.boolean().meta({ description: 'Nobody else sees the item' }),
+      keeping: z
+        .object({
+          is_asked: z
+            .boolean()
+            .meta({ description: 'Whether the owner is to say that it is there' }),
+          is_put_aside: z.boolean(),
+          can_offer_again: z.boolean(),
+        })
+        .nullable()
+        .meta({ description: 'What only its owner is asked; null for everybody else' }),
       can: Permissions,
       my_request: z
         .object({
@@ -128,7 +138,8 @@ export const OwnItem = z
     pending_requests: z.int(),
     // Nobody but the member sees it (A19).
     is_hidden: z.boolean(),
-    can: Permissions.pick({ edit: true, delete: true }),
+    is_put_aside: z.boolean(),
+    can: Permissions.pick({ edit: true, delete: true }).extend({ offer_again: z.boolean() }),
   })
   .meta({ id: 'OwnItem' })
 export type OwnItem = z.infer<typeof OwnItem>

@@ -4,8 +4,6 @@ const day = 24 * 60 * 60 * 1000
 export const tasksOfKind = 20
 /** How long a rating is asked for after the handover, in milliseconds. */
 export const rateWithin = 30 * day
-/** After how long an item that nobody asks for is looked at again, in milliseconds. */
-export const checkAfter = 28 * day
 
 /** What may wait for a member, in the order in which it is listed: who waits for somebody else comes first. */
 export const taskKinds = [

@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { joinedMonth, receivedLately, requestNumber } from '../exchanges/shared-rows.ts'
+import {
+  isForgotten,
+  joinedMonth,
+  receivedLately,
+  requestNumber,
+} from '../exchanges/shared-rows.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
 import { badge } from '../view-rows.ts'
 import { taskKinds, tasksOfKind } from './limits.ts'
 import type { Task } from './views.ts'
 
-type About = {
-  memberId: string
-  now: Date
-  ratedSince: Date
-  checkedBefore: Date
-  receivedSince: Date
-}
+type About = { memberId: string; now: Date; ratedSince: Date; receivedSince: Date }
 
 const item = sql`jsonb_build_object('id', i.id, 'title', i.title, 'images', i.images, 'image_url', i.image_url)`
 const member = badge('p', 'location', 'reputation_score', 'review_count')
@@ -76,9 +75,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const toRate = sql`items i join profiles p on p.id = i.user_id
     where i.claimed_by = ${me} and i.completed_at >= ${about.ratedSince}::timestamptz
       and not exists (select from reviews v where v.item_id = i.id and v.reviewer_id = ${me})`
-  const toCheck = sql`items i where i.user_id = ${me} and i.status = 'available'
-    and greatest(i.created_at, i.updated_at) < ${about.checkedBefore}::timestamptz
-    and not exists (select from item_requests r where r.item_id = i.id and r.status = 'pending')`
+  const toCheck = sql`items i where i.user_id = ${me} and ${isForgotten(about.now)}`
   const kinds = [
     ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind('answer', sql`r.created_at`, asked(about.receivedSince), toAnswer),

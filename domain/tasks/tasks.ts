@@ -1,7 +1,7 @@
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { receivedSince } from '../exchanges/shared-rows.ts'
-import { checkAfter, rateWithin } from './limits.ts'
+import { rateWithin } from './limits.ts'
 import { readTasks } from './store.ts'
 
 /** What waits for the member: who waits for an answer first, and whoever has waited longest first among them (decision 039). */
@@ -13,7 +13,6 @@ export async function listTasks({ database, clock }: Dependencies, actor: Actor)
     memberId: member.id,
     now: ago(0),
     ratedSince: ago(rateWithin),
-    checkedBefore: ago(checkAfter),
     receivedSince: receivedSince(clock.now()),
   })
 }

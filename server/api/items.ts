@@ -54,6 +54,23 @@ export function addItems(api: Api, { domain: { items } }: Services) {
     run: ({ actor, params, body }) => items.editItem(actor, params.id, body),
   })
 
+  /** Refuses with 404 `item_not_found`, for those of others too, or 409 `item_not_available`. */
+  post('/items/{id}/still-there', {
+    summary: 'Say that an own item with which nothing happened is still there',
+    params: IdInPath,
+    run: ({ actor, params }) => items.sayStillThere(actor, params.id),
+  })
+
+  /**
+   * Refuses with 404 `item_not_found`, for those of others too, 409 `item_not_available`, `item_awaited`, `offered_lately`
+   * or `offered_too_often`, or 429.
+   */
+  post('/items/{id}/offer-again', {
+    summary: 'Offer an own item again, above all others, also one that was put aside',
+    params: IdInPath,
+    run: ({ actor, params }) => items.offerAgain(actor, params.id),
+  })
+
   remove('/items/{id}', {
     summary: 'Delete an own item; with requests it becomes cancelled',
     params: IdInPath,

@@ -25,6 +25,7 @@ export type Scene = {
 }
 
 let numbers = 0
+const day = 24 * 60 * 60 * 1000
 
 async function aPlayer(world: World, role: string): Promise<Player> {
   const { actor, accessToken } = await world.aSignedInMember(`The ${role}`)
@@ -82,6 +83,18 @@ async function aPurchase({ database }: World, { actor }: Player) {
   return id
 }
 
+/** As the clock does it five weeks after an item was shared. */
+const putAside = ({ database }: World, id: string) =>
+  database
+    .updateTable('items')
+    .set({
+      status: 'cancelled',
+      hidden_for: 'expired',
+      created_at: new Date(Date.now() - 36 * day),
+    })
+    .where('id', '=', id)
+    .execute()
+
 async function itemsOf(world: World, players: Scene['players']) {
   const { owner, requester, claimer } = players
   const { domain } = world
@@ -94,12 +107,15 @@ async function itemsOf(world: World, players: Scene['players']) {
   await domain.items.deleteItem(owner.actor, cancelled)
   const claimed = await world.anExchange(owner.actor, claimer.actor, 'claimed')
   const completed = await world.anExchange(owner.actor, claimer.actor, 'completed')
+  const aside = await world.anItem(owner.actor)
+  await putAside(world, aside)
   const removed = await world.anItem(owner.actor)
   await domain.items.deleteItem(owner.actor, removed)
   return {
     available,
     cancelled,
     removed,
+    'put aside': aside,
     item: available,
     category: Object.values(await world.aCategory(`Lamps ${++numbers}`, 'lamp', ['Oil']))[0] ?? '',
     notification,

@@ -2,6 +2,7 @@ import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
+import { keptWords } from '../../words/en/screens/silence.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
@@ -30,7 +31,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const message = (form: FormData, name: string) => text(form, name).trim() || null
 const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, 'request'))}`
 
-type Text = WordId<typeof exchangeWords | typeof itemWords>
+type Text = WordId<typeof exchangeWords | typeof itemWords | typeof keptWords>
 
 type Explanation = { title: Text; description?: Text }
 
@@ -42,6 +43,8 @@ type Action = {
   /** What is said of a failure, by its code and otherwise. */
   known: Record<string, Explanation>
   failed: Explanation
+  /** Whether the server says why, in words of its own. */
+  isTold?: true
   /** Why one must be signed in; without it one is, or was. */
   login?: Text
 }
@@ -140,6 +143,19 @@ const actions = {
     },
     failed: { title: 'release.failed', description: 'notice.generic' },
   },
+  'still-there': {
+    call: (id) => api('POST', `/items/${id}/still-there`),
+    done: { title: 'still-there.done' },
+    known: { item_not_found: gone },
+    failed: { title: 'still-there.failed', description: 'notice.generic' },
+  },
+  'offer-again': {
+    call: (id) => api('POST', `/items/${id}/offer-again`),
+    done: { title: 'offer-again.done' },
+    known: { item_not_found: gone },
+    failed: { title: 'offer-again.failed', description: 'notice.generic' },
+    isTold: true,
+  },
   complete: {
     call: (id) =>
       quietly(async () => {
@@ -171,6 +187,7 @@ const actions = {
       network: rateFailed('notice.network'),
     },
     failed: rateFailed('notice.generic'),
+    isTold: true,
     login: 'rate.login',
   },
 } satisfies Record<string, Action>
@@ -188,7 +205,7 @@ export async function actOnItem(
   form: FormData,
   language: Language,
 ): Promise<boolean> {
-  const t = wordsOf(language, exchangeWords, itemWords)
+  const t = wordsOf(language, exchangeWords, itemWords, keptWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
   const action: Action = actions[intent]
@@ -205,8 +222,8 @@ export async function actOnItem(
   } catch (error) {
     const failure = asApiError(error)
     const explanation = explain(action, failure)
-    // The server's own words for a rating that it refused, a text of ours when it had none (ERR-08, ERR-09).
-    const isOwn = intent === 'rate' && explanation === action.failed && failure.status < 500
+    // The server's own words for what it refused, a text of ours when it had none (ERR-08, ERR-09).
+    const isOwn = action.isTold === true && explanation === action.failed && failure.status < 500
     say('bad', explanation, isOwn ? failure.message : '')
     return false
   }

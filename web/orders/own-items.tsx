@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
+import { keepingWords } from '../../words/en/screens/silence.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { MoreButton } from '../components/more-button.tsx'
@@ -11,10 +12,12 @@ import { NothingHere } from '../components/nothing-here.tsx'
 import { Section } from '../components/section.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
-import { ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { ChevronRight, Pencil, Trash2 } from '../components/ui/icons.tsx'
 import { usePages } from '../components/use-pages.ts'
 import { useSubmit } from '../components/use-submit.ts'
+import { useAct } from '../exchanges/use-act.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
@@ -67,9 +70,15 @@ function ItemList({ first, conversations }: ListProps) {
 type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 
 function ItemRow({ item, conversations }: RowProps) {
-  const { t, links } = useWords(ordersWords)
+  const { t, links } = useWords(ordersWords, keepingWords)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, String(item.is_put_aside))
   // What was hidden by those who look after the community says so (A19).
-  const hidden = item.is_hidden && <Badge tone="red">{t('status.hidden')}</Badge>
+  const hidden = item.is_put_aside ? (
+    <Badge>{t('put-aside.title')}</Badge>
+  ) : (
+    item.is_hidden && <Badge tone="red">{t('status.hidden')}</Badge>
+  )
   return (
     <OrderRow item={item} badge={hidden || <StatusBadge status={item.status} />}>
       <p className="text-sm text-muted">
@@ -87,7 +96,8 @@ function ItemRow({ item, conversations }: RowProps) {
       {conversations.map((conversation) => (
         <ConversationLine key={conversation.other_user_id} conversation={conversation} />
       ))}
-      <div className="-ml-2 flex">
+      {item.is_put_aside && item.can.offer_again && <OfferAgain item={item} />}
+      <div ref={place} tabIndex={-1} className="-ml-2 flex">
         {item.can.edit && (
           <Link
             to={links.editItem(item.id)}
@@ -101,6 +111,22 @@ function ItemRow({ item, conversations }: RowProps) {
         {item.can.delete && <DeleteButton item={item} />}
       </div>
     </OrderRow>
+  )
+}
+
+/** Brings an item back that was put aside (decision 051). */
+function OfferAgain({ item }: { item: OwnItem }) {
+  const { t, links } = useWords(keepingWords)
+  const { act, busy } = useAct(undefined, { action: links.orders(), item: item.id })
+  return (
+    <Button
+      look="secondary"
+      busy={busy}
+      aria-label={t('offer-again.name', { title: item.title })}
+      onClick={() => act('offer-again')}
+    >
+      {t('offer-again.open')}
+    </Button>
   )
 }
 

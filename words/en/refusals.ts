@@ -45,6 +45,10 @@ export const refusals = {
   line_not_open: 'Nobody can stay in line for this item now',
   request_not_approved: 'This item is not promised any more',
   item_not_available: 'Item is no longer available',
+  item_awaited: 'Somebody waits for your answer about this item.',
+  offered_lately: 'An item can be offered again once in {offerAgainDays} days.',
+  offered_too_often:
+    'An item can be offered again {timesOfferedAgain} times. Please share it anew.',
   not_your_request: 'You are not authorized to approve this request',
   not_your_item: 'You are not authorized to do this with this item',
   item_not_claimed: 'Only a claimed item can be marked as completed',

@@ -43,7 +43,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         gallery={<Gallery item={item} />}
         summary={
           <div className="flex flex-col gap-4">
-            <Summary item={item} isHidden={own?.viewer.is_hidden ?? false} />
+            <Summary item={item} viewer={own?.viewer} />
             <Deciding item={item} />
             {own && <MyRequest item={item} mine={own} />}
             {own && <Rating item={item} mine={own} />}

@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
+import { Keeping } from './keeping.tsx'
 import { OwnerTools } from './owner-tools.tsx'
 import type { Mine } from './page-data.ts'
 import { RequestsPanel } from './requests-panel.tsx'
@@ -7,12 +10,17 @@ import { RequestsPanel } from './requests-panel.tsx'
 // What the owner of an item alone sees; its code comes for them.
 
 /** Who asks for it, and what its owner can do with it. */
-export const OwnerPart = ({ item, mine }: { item: ItemPage; mine: Mine }) => (
-  <>
-    {mine.requests && <RequestsPanel item={item} mine={mine} requests={mine.requests} />}
-    <OwnerTools item={item} mine={mine} />
-  </>
-)
+export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, JSON.stringify(mine.viewer.keeping))
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col gap-5">
+      <Keeping item={item} mine={mine} />
+      {mine.requests && <RequestsPanel item={item} mine={mine} requests={mine.requests} />}
+      <OwnerTools item={item} mine={mine} />
+    </div>
+  )
+}
 
 export const OwnerAction = ({ item }: { item: ItemPage }) => (
   <CompleteAction name={item.claimed_by_profile?.full_name} />

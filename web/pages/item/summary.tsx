@@ -1,4 +1,4 @@
-import type { ItemPage } from '../../../domain/items/views.ts'
+import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -8,9 +8,15 @@ import { StatusBadge } from '../../items/status-badge.tsx'
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
+type SummaryProps = { item: ItemPage; viewer: ItemForMember['viewer'] | undefined }
+
 /** The title and the facts; the town is the giver's, as items have none of their own (A14). */
-export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean }) {
+export function Summary({ item, viewer }: SummaryProps) {
   const { t } = useWords(itemWords)
+  // What its giver reads of an item that was put aside stands where they offer it again.
+  const isPutAside = viewer?.keeping?.is_put_aside
+  const isHidden = viewer?.is_hidden && !isPutAside
+  const isGone = viewer?.is_hidden && item.status === 'cancelled'
   return (
     <header className="flex flex-col gap-3">
       <Title>{item.title}</Title>
@@ -25,7 +31,7 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
       </div>
       <div className="flex flex-wrap gap-2">
         {isHidden && <Badge tone="red">{t('status.hidden')}</Badge>}
-        {!(isHidden && item.status === 'cancelled') && <StatusBadge status={item.status} />}
+        {!isGone && <StatusBadge status={item.status} />}
         <Badge>
           <Pictogram name={item.condition} className="-my-1 mr-1 inline size-6" />
           {t(`condition.${item.condition}`)}
@@ -40,7 +46,7 @@ export function Summary({ item, isHidden }: { item: ItemPage; isHidden: boolean 
           <span className="block text-sm">{t('item.hidden-text')}</span>
         </p>
       )}
-      {!(isHidden && item.status === 'cancelled') && <Banner item={item} />}
+      {!isGone && <Banner item={item} />}
     </header>
   )
 }
