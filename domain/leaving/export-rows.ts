@@ -12,10 +12,11 @@ const subjects = {
   photos: sql`select path, width, height, bytes, created_at from photos where owner_id = `,
   items: sql`select id, title, description, category_id, subcategory_id, condition, instructions, images,
     image_url, status, claimed_by, claimed_at, completed_at, request_count, giving, decide_at,
-    decided_early, created_at, updated_at from items where user_id = `,
+    decided_early, created_at, updated_at, first_shared_at, offered_again, still_there_asked_at, still_there_at
+    from items where user_id = `,
   requests: sql`select r.id, r.item_id, i.title, r.message, r.could_come, r.status, r.claim_month, r.created_at,
-    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words,
-    encode(r.salt, 'hex') as salt, r.tickets, r.draw_rank, r.confirm_by from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
+    r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words, encode(r.salt, 'hex') as salt, r.tickets,
+    r.draw_rank, r.confirm_by from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
   reviews_written: sql`select id, reviewee_id, item_id, rating, comment, hidden_comment, created_at from reviews
     where reviewer_id = `,
   reviews_received: sql`select id, reviewer_id, item_id, rating, comment, created_at from reviews

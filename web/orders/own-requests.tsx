@@ -8,6 +8,7 @@ import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingHere } from '../components/nothing-here.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
+import { Badge } from '../components/ui/badge.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
@@ -78,7 +79,10 @@ function RequestRow({ request, conversation }: RowProps) {
   const { item, view, message, reviewed, can } = request
   const end = view === 'rejected' ? toldEnd(request) : null
   return (
-    <OrderRow item={item} badge={<StatusBadge status={view} />}>
+    <OrderRow
+      item={item}
+      badge={end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={view} />}
+    >
       <p className="text-sm text-muted">
         <From owner={item.owner} />
         {' · '}

@@ -35,17 +35,12 @@ export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
           <Button
             look={keeping.is_asked ? 'secondary' : 'primary'}
             busy={busy}
-            aria-label={t('offer-again.name', { title: item.title })}
             onClick={() => act('offer-again')}
           >
             {t('offer-again.open')}
           </Button>
         )}
-        {keeping.is_asked && (
-          <TakeBack title={item.title} className="text-clay">
-            {t('still-there.take-back')}
-          </TakeBack>
-        )}
+        {keeping.is_asked && <TakeBack title={item.title}>{t('still-there.take-back')}</TakeBack>}
       </div>
     </section>
   )

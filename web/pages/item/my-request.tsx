@@ -6,6 +6,7 @@ import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { useWords } from '../../app/use-words.ts'
 import { StarInput } from '../../components/star-rating.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
@@ -46,7 +47,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         <h2 id="my-request-heading" className="text-base">
           {t('my-request.title')}
         </h2>
-        <StatusBadge status={status} />
+        {end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={status} />}
       </div>
       <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
       {status === 'rejected' && !end && item.status === 'available' && !claim && (

@@ -16,7 +16,9 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-5">
       <Keeping item={item} mine={mine} />
-      {mine.requests && <RequestsPanel item={item} mine={mine} requests={mine.requests} />}
+      {mine.requests && !mine.viewer.keeping?.is_put_aside && (
+        <RequestsPanel item={item} mine={mine} requests={mine.requests} />
+      )}
       <OwnerTools item={item} mine={mine} />
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { useAct } from '../../exchanges/use-act.ts'
 import { DeleteItemDialog } from '../../items/delete-item-dialog.tsx'
 
-type Props = { title: string; className: string; children: ReactNode }
+type Props = { title: string; className?: string; children: ReactNode }
 
 /** Takes an own item back, after a question. */
 export function TakeBack({ title, className, children }: Props) {

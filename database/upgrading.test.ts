@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { administer } from '../tests/world.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+/** A database as it was before a migration. */
+async function before(migration: string) {
+  const { server: _, ...cluster } = inject('cluster')
+  const database = `upgraded_${randomBytes(6).toString('hex')}`
+  await administer(inject('cluster'), `create database ${database}`)
+  const client = new pg.Client({ ...cluster, database })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await administer(inject('cluster'), `drop database ${database} with (force)`)
+  })
+  await client.query(
+    'create table migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+  )
+  for (const { name, sql, checksum } of await readMigrations())
+    if (name < migration) {
+      await client.query(sql)
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+        name,
+        checksum,
+      ])
+    }
+  return { client, upgrade: () => migrate({ ...cluster, database }) }
+}
+
+const rowsOf = async (client: pg.Client, table: string, columns: string) =>
+  (await client.query(`select ${columns} from ${table} order by id`)).rows
+
+test('an upgrade keeps items, requests of every end and what was told of them', async () => {
+  const { client, upgrade } = await before('0032')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim') returning id, full_name),
+    thing as (insert into items (user_id, title, description, condition, status, hidden_for)
+      select id, title, 'Of cane.', 'good', status, hidden_for from people,
+        (values ('Chair', 'available', null), ('Stool', 'cancelled', 'item')) as given (title, status, hidden_for)
+      where full_name = 'Asha' returning id, title),
+    asked as (insert into item_requests (item_id, requester_id, slot, status, ended_as, ended_at, ended_why, ended_words)
+      select thing.id, people.id, slot, status, ended_as, ended_at, ended_why, ended_words from thing, people,
+        (values (1, 'pending', null, null, null, null), (2, 'rejected', 'declined', now(), null, null),
+          (3, 'rejected', 'released', now(), 'no-time', 'Sorry.'))
+          as given (slot, status, ended_as, ended_at, ended_why, ended_words)
+      where title = 'Chair' and full_name = 'Rahim' returning id, requester_id)
+    insert into notifications (user_id, title, message, type, request_id)
+      select requester_id, 'Request Declined', 'Chair', 'request_rejected', id from asked`)
+  const kept = {
+    items: 'id, title, status, hidden_for, created_at, updated_at',
+    item_requests: 'id, status, ended_as, ended_at, ended_why, ended_words, created_at, updated_at',
+    notifications: 'id, user_id, type, request_id, created_at',
+  }
+  const all = async () => {
+    const rows: object[][] = []
+    for (const [table, columns] of Object.entries(kept))
+      rows.push(await rowsOf(client, table, columns))
+    return rows
+  }
+  const earlier = await all()
+  expect(earlier.map(({ length }) => length)).toEqual([2, 3, 3])
+  expect(await upgrade()).toContain('0032-silence.sql')
+  expect(await all()).toEqual(earlier)
+  expect(await rowsOf(client, 'items', 'reminded_at, first_shared_at, offered_again')).toEqual(
+    Array(2).fill({ reminded_at: null, first_shared_at: null, offered_again: 0 }),
+  )
+})

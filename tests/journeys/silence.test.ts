@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { newestLetter } from '../letters.ts'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const phone = { width: 360, height: 740 }
+const day = 24 * 60 * 60 * 1000
+let asha: Member
+let rahim: Member
+let item: string
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  item = await journey.site.world.anItem(asha.actor, { title: 'Cane armchair' })
+})
+
+/** All that happened with the item was so many days earlier; then the clock does what is due. */
+async function daysGoBy(days: number) {
+  const earlier = (column: string) =>
+    sql`${sql.ref(column)} = ${sql.ref(column)} - ${`${days} days`}::interval`
+  const columns = ['created_at', 'updated_at', 'reminded_at', 'still_there_asked_at']
+  await sql`update items set ${sql.join(columns.map(earlier))} where id = ${item}::uuid`.execute(
+    journey.site.world.database,
+  )
+  await journey.site.world.domain.exchanges.endSilence()
+}
+
+const looksWell = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}
+const question = (page: Page) => page.getByRole('region', { name: 'Is it still there?' })
+
+test('a giver is asked whether an item is still there, by letter and bell, and keeps it with one press', async () => {
+  await daysGoBy(28)
+  await newestLetter(journey.site.world, asha.email, 'still-there')
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(page, '/notifications')
+  await page.getByText('Is Cane armchair still there?').click()
+  await arrives(page, `**/item/${item}`)
+  await question(page).getByText('Nothing has happened with it for 28 days.').waitFor()
+  await looksWell(page)
+  await question(page).getByRole('button', { name: 'Keep it' }).press('Enter')
+  await seesNotice(page, 'It stays in the list')
+  await question(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
+  await daysGoBy(8)
+  const { status } = await journey.site.world.domain.items.viewItem(asha.actor, item)
+  expect(status).toBe('available')
+  expect(problems).toEqual([])
+})
+
+test('what nobody kept is put aside, for nobody but its giver, who offers it again by the keyboard', async () => {
+  await daysGoBy(28)
+  await daysGoBy(7)
+  const stranger = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(stranger.page, `/item/${item}`)
+  await stranger.page.getByText('Item not found').first().waitFor()
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(page, `/item/${item}`)
+  const aside = page.getByRole('region', { name: 'Put aside' })
+  await aside.getByText('Its photos and words are kept.').waitFor()
+  expect(await page.getByText('look after the community').count()).toBe(0)
+  await looksWell(page)
+  await visit(page, '/orders')
+  const row = page.getByRole('listitem').filter({ hasText: 'Put aside' })
+  await looksWell(page)
+  await row.getByRole('button', { name: 'Offer again: Cane armchair' }).press('Enter')
+  await seesNotice(page, 'It is offered again, above all others')
+  await row.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV')
+  await visit(stranger.page, '/browse')
+  await stranger.page.getByRole('link', { name: 'Cane armchair' }).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a requester whom nobody answers reads so after ten days, and the giver by the bell', async () => {
+  const { world } = journey.site
+  world.setClock(new Date(Date.now() - 10 * day).toISOString())
+  await world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
+  world.setClock(new Date().toISOString())
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, `/item/${item}`)
+  await page.getByText('The owner has your request.').waitFor()
+  await world.domain.exchanges.endSilence()
+  const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
+  await page.getByText(sentence).waitFor()
+  await page.getByRole('button', { name: 'Claim Item' }).waitFor()
+  await looksWell(page)
+  await visit(page, '/orders')
+  await page.getByText(sentence).waitFor()
+  await newestLetter(world, rahim.email, 'request-rejected')
+  const giver = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(giver.page, '/notifications')
+  await giver.page.getByText('A request for Cane armchair ended without an answer').waitFor()
+  expect([...problems, ...giver.problems]).toEqual([])
+})
