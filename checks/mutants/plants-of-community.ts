@@ -54,7 +54,7 @@ export const communityPlants: Plant[] = [
     tests: ['domain/exchanges/line.test.ts'],
   },
   {
-    name: 'an item that is put aside is offered all the same',
+    name: 'an item that was given can be put aside',
     sql: 'alter table items drop constraint items_put_aside_check',
     tests: ['domain/catalogue/offering-again.test.ts'],
   },

@@ -159,13 +159,18 @@ describe('offering again', () => {
 })
 
 test.each([
-  ['put aside and offered', { hidden_for: 'expired' }],
-  ['offered again without a first day', { offered_again: 1 }],
-  ['offered again six times', { offered_again: 6, first_shared_at: new Date() }],
-])('the database keeps no item that is %s', async (_, row) => {
+  ['put aside and given', { hidden_for: 'expired' }, 'items_put_aside_check'],
+  ['offered again without a first day', { offered_again: 1 }, 'items_offered_again_check'],
+  [
+    'offered again six times',
+    { offered_again: 6, first_shared_at: new Date() },
+    'items_offered_again_check',
+  ],
+])('the database keeps no item that is %s', async (_, row, rule) => {
+  const { itemId } = await world.anExchange(giver, asker, 'completed')
   const changing = world.database
     .updateTable('items')
     .set(row as object)
-    .where('id', '=', item)
-  await expect(changing.execute()).rejects.toThrow('items_')
+    .where('id', '=', itemId)
+  await expect(changing.execute()).rejects.toThrow(rule)
 })
