@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const budgets: Record<string, { files: number; bytes: number }> = {
   home: { files: 13, bytes: 165_000 },
   browse: { files: 12, bytes: 158_500 },
-  item: { files: 14, bytes: 173_500 },
+  item: { files: 14, bytes: 174_500 },
   help: { files: 13, bytes: 159_500 },
   login: { files: 13, bytes: 158_500 },
 }
