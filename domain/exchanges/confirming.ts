@@ -93,7 +93,8 @@ export async function confirmPromise(
 /** Goes on with the next for whoever did not say yes in time; run by the clock. */
 export async function endUnconfirmed(deps: Dependencies): Promise<void> {
   const due = await store.readUnconfirmed(deps.database, deps.clock.now(), confirmingAtOnce)
-  for (const { id } of due) await endPromise(deps, id)
+  for (const { id } of due)
+    await endPromise(deps, id).catch((error) => deps.trouble(error, 'a promise nobody confirmed'))
 }
 
 async function endPromise({ database, clock }: Dependencies, id: string) {

@@ -9,6 +9,7 @@ import {
   type ItemState,
   noteDrawn,
 } from '../items/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
 import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
@@ -28,12 +29,11 @@ export async function commitDraw(handle: Handle, item_id: string): Promise<void>
 /** More for whoever received less lately: three tickets, two from one thing on, one from three on (decision 050). */
 const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2 } as const
 
-/** Draws whatever is due; run by the clock. One that cannot be drawn now keeps no other from it. */
+/** Draws whatever is due; run by the clock. One that cannot be drawn now is noted, and keeps no other from it. */
 export async function drawItems(deps: Dependencies): Promise<void> {
   const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), drawsAtOnce)
-  const failed: unknown[] = []
-  for (const id of due) await drawItem(deps, id).catch((error) => failed.push(error))
-  if (failed.length > 0) throw new AggregateError(failed, 'some items could not be drawn')
+  for (const id of due)
+    await drawItem(deps, id).catch((error) => deps.trouble(error, 'the draw of an item'))
 }
 
 /**
@@ -41,11 +41,17 @@ export async function drawItems(deps: Dependencies): Promise<void> {
  * the seed is published. Without anybody, its giver chooses from then on. Does nothing where that was done, or nobody is offered it.
  */
 async function drawItem({ database, clock }: Dependencies, itemId: string): Promise<void> {
+  const now = clock.now()
+  const since = receivedSince(now)
+  const known = new Set((await rows.readEntrants(database, itemId, since)).map(memberOf))
   await inTransaction(database, async (handle) => {
+    // Members are held before the item, in one order, as by everybody who asks.
+    for (const member of [...known].sort()) await holdMember(handle, member)
     const item = await holdItem(handle, itemId)
-    const now = clock.now()
     if (!item || !isDue(item, now)) return
-    const asked = await rows.readEntrants(handle, itemId, receivedSince(now))
+    const asked = await rows.readEntrants(handle, itemId, since)
+    // Whoever asked in this moment takes part as well, the next time.
+    if (asked.some((entrant) => !known.has(entrant.requester_id))) return
     const entrants = asked.map((entrant) => ({ ...entrant, tickets: tickets[entrant.received] }))
     const drawn = await orderOf(await rows.revealSeed(handle, itemId, now), entrants)
     await noteDrawn(handle, itemId)
@@ -59,6 +65,8 @@ async function drawItem({ database, clock }: Dependencies, itemId: string): Prom
     await telling.tellOfDraw(handle, item, first, others)
   })
 }
+
+const memberOf = ({ requester_id }: rows.Entrant) => requester_id
 
 const isDue = ({ giving, decide_at, status, is_hidden }: ItemState, now: Date) =>
   giving === 'draw' &&

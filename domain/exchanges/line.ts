@@ -86,5 +86,5 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
 export async function advanceLines(deps: Dependencies): Promise<void> {
   const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
   for (const id of await rows.readItemsToAdvance(deps.database, places, linesAtOnce))
-    await advanceLine(deps, id)
+    await advanceLine(deps, id).catch((error) => deps.trouble(error, 'the line of an item'))
 }
