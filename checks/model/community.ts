@@ -45,11 +45,15 @@ export type Request = {
   isRead: boolean
   /** Taken back within ten minutes, before the owner had read of it. */
   isUnseen: boolean
+  /** Declined for another one. */
+  isLost: boolean
 }
 
 export class Community {
   readonly items: Item[] = []
   readonly requests: Request[] = []
+  /** Who stays in line for what, and whether they were told that it is free and no place of the month is. */
+  line: { item: Item; by: string; isTold: boolean }[] = []
   month = 0
   /** What each member earned beyond the welcome, and in which months they checked in. */
   readonly earned = new Map<string, number>()
@@ -83,6 +87,7 @@ export class Community {
     for (const request of requests) if (isOpen(request)) this.reject(request)
     item.hasPhoto = false
     item.isPutAside = false
+    this.endLine(item)
     item.status = requests.length > 0 ? 'cancelled' : 'gone'
     item.claimedBy = null
   }
@@ -95,17 +100,27 @@ export class Community {
     if (earlier.some(({ status }) => status === 'pending')) return 'request_pending'
     const unseen = earlier.filter(({ isUnseen }) => isUnseen).length
     if (earlier.length - Math.min(unseen, 1) >= requestsPerItem) return 'request_declined_twice'
-    const taken = this.requests.filter(
-      (request) => request.by === by && request.month === this.month && isTaken(request),
-    )
-    return taken.length >= claimsPerMonth ? 'monthly_limit_reached' : null
+    return this.countTaken(by) >= claimsPerMonth ? 'monthly_limit_reached' : null
   }
 
-  request(by: string, item: Item) {
+  /** How many places of the month somebody has taken. */
+  countTaken = (by: string) =>
+    this.requests.filter((one) => one.by === by && one.month === this.month && isTaken(one)).length
+
+  request(by: string, item: Item, letter: Letter['kind'] = 'request-received') {
     const at = this.items.indexOf(item)
-    const fresh = { status: 'pending', isRead: false, isUnseen: false } as const
+    const fresh = { status: 'pending', isRead: false, isUnseen: false, isLost: false } as const
+    this.leaveLine(by, item)
     this.requests.push({ item: at, by, month: this.month, ...fresh })
-    this.tell('request-received')
+    this.tell(letter)
+  }
+
+  leaveLine(by: string, item: Item) {
+    this.line = this.line.filter((place) => place.item !== item || place.by !== by)
+  }
+
+  endLine(item: Item) {
+    this.line = this.line.filter((place) => place.item !== item)
   }
 
   answerRefusal(by: string, request: Request) {
@@ -117,7 +132,10 @@ export class Community {
   approve(request: Request) {
     const item = this.itemOf(request)
     for (const other of this.requestsOf(item))
-      if (other !== request && other.status === 'pending') this.reject(other)
+      if (other !== request && other.status === 'pending') {
+        this.reject(other)
+        other.isLost = true
+      }
     request.status = 'approved'
     item.status = 'claimed'
     item.claimedBy = request.by
@@ -167,6 +185,7 @@ export class Community {
 
   complete(item: Item) {
     item.status = 'completed'
+    this.endLine(item)
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
     this.tell('exchange-completed')
@@ -201,6 +220,7 @@ export class Community {
   }
 
   leave(member: string) {
+    this.line = this.line.filter(({ by }) => by !== member)
     for (const item of this.items) {
       if (item.owner !== member) continue
       const isOpen = item.status === 'available' || item.status === 'claimed'
@@ -216,7 +236,7 @@ export class Community {
 
   itemOf = (request: Request): Item => this.items[request.item] as Item
 
-  private requestsOf(item: Item) {
+  requestsOf(item: Item) {
     const at = this.items.indexOf(item)
     return this.requests.filter(({ item: of, status }) => of === at && status !== 'gone')
   }

@@ -17,7 +17,7 @@ const runsPerDatabase = 50
 // Every sequence of steps ends as the model says, with every rule of the database kept.
 test('the community does what the model says, step by step', async ({ annotate }) => {
   let world = await aSurroundedWorld()
-  const counts = { runs: 0, steps: 0, letters: 0, ratings: 0 }
+  const counts = { runs: 0, steps: 0, letters: 0, ratings: 0, renewals: 0 }
   async function play(list: Step[]) {
     if (++counts.runs % runsPerDatabase === 0) {
       await world.close()
@@ -33,6 +33,7 @@ test('the community does what the model says, step by step', async ({ annotate }
     )
     counts.steps += list.length
     counts.letters += world.sent.length
+    counts.renewals += play.model.letters.get('line-moved') ?? 0
     counts.ratings += play.model.items.filter(({ isRated }) => isRated).length
   }
   await fc
@@ -43,9 +44,9 @@ test('the community does what the model says, step by step', async ({ annotate }
       markInterruptAsFailure: true,
     })
     .finally(() => world.close())
-  const { runs, steps, letters, ratings } = counts
+  const { runs, steps, letters, ratings, renewals } = counts
   await annotate(
-    `${runs} runs, ${steps} steps, ${letters} letters, ${ratings} ratings, 0 differences`,
+    `${runs} runs, ${steps} steps, ${letters} letters, ${ratings} ratings, ${renewals} requests of lines, 0 differences`,
   )
 })
 

@@ -1,5 +1,6 @@
 import { timesOfferedAgain } from '../../domain/exchanges/limits.ts'
 import type { Community, Item } from './community.ts'
+import { advance } from './line.ts'
 
 // What the clock does where nobody answers. Time goes by in months: within one nothing is due, in the next everything is.
 
@@ -25,6 +26,7 @@ function breakSilence(model: Community, item: Item) {
   for (const request of requestsFor(model, item))
     if (request.status === 'approved') request.status = 'rejected'
   Object.assign(item, { status: 'available', claimedBy: null, isTouched: true })
+  advance(model, item)
 }
 
 function lookAfter(model: Community, item: Item) {
@@ -35,8 +37,10 @@ function lookAfter(model: Community, item: Item) {
   if (item.askedIn < lastSignIn) {
     item.askedIn = model.month
     model.tell('still-there')
-  } else if (item.askedIn < model.month)
+  } else if (item.askedIn < model.month) {
     Object.assign(item, { status: 'cancelled', isPutAside: true, isTouched: true })
+    model.endLine(item)
+  }
 }
 
 export function offerAgainRefusal(model: Community, by: string, item: Item) {

@@ -2,34 +2,37 @@ import fc from 'fast-check'
 
 export const seats = 4
 
-const acts = [
-  'share',
-  'share with photo',
-  'edit',
-  'take photo off',
-  'upload',
-  'delete',
-  'request',
-  'request',
-  'request',
-  'request',
-  'approve',
-  'approve',
-  'reject',
-  'withdraw',
-  'release',
-  'complete',
-  'complete',
-  'rate',
-  'message',
-  'message',
-  'check-in',
-  'buy',
-  'offer again',
-  'silence',
-  'leave',
-  'month',
-] as const
+/** Each act, and how often it comes beside the others. */
+const acts = {
+  share: 5,
+  'share with photo': 1,
+  edit: 1,
+  'take photo off': 1,
+  upload: 1,
+  delete: 1,
+  request: 8,
+  approve: 5,
+  reject: 1,
+  withdraw: 1,
+  release: 4,
+  complete: 2,
+  rate: 2,
+  message: 2,
+  'check-in': 1,
+  buy: 1,
+  'join line': 6,
+  'leave line': 1,
+  'advance lines': 1,
+  'offer again': 1,
+  silence: 1,
+  leave: 1,
+  month: 1,
+} as const
+type Act = keyof typeof acts
+
+const someAct = fc.oneof(
+  ...Object.entries(acts).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act as Act) })),
+)
 
 /**
  * One thing that one of the members does to the `which`-th item or request, counted round and round. A
@@ -37,7 +40,7 @@ const acts = [
  * Some are done twice, as by somebody who taps twice.
  */
 export type Step = {
-  act: (typeof acts)[number]
+  act: Act
   who: number
   which: number
   isWild: boolean
@@ -47,7 +50,7 @@ export type Step = {
 export const someSteps = (maxLength: number) =>
   fc.array(
     fc.record({
-      act: fc.constantFrom(...acts),
+      act: someAct,
       who: fc.nat(seats - 1),
       which: fc.nat(30),
       isWild: fc.constantFrom(true, false, false),

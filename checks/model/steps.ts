@@ -1,5 +1,7 @@
 import { isDomainError } from '../../domain/errors.ts'
 import { Community, type Item } from './community.ts'
+import { advance, advanceAll, join, joinRefusal, learnRequests } from './line.ts'
+import { message } from './messages.ts'
 import type { Doing, Play } from './play.ts'
 import { ofPoints } from './points.ts'
 import { endSilence, offerAgain, offerAgainRefusal } from './silence.ts'
@@ -67,6 +69,16 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
       inModel: () => model.complete(item),
       inReality: () => domain.exchanges.completeExchange(actor, id),
     }),
+    'join line': () => ({
+      refusal: joinRefusal(model, name, item),
+      inModel: () => join(model, name, item),
+      inReality: () => domain.exchanges.joinLine(actor, id),
+    }),
+    'leave line': () => ({
+      refusal: null,
+      inModel: () => model.leaveLine(name, item),
+      inReality: () => domain.exchanges.leaveLine(actor, id),
+    }),
     'offer again': () => ({
       refusal: offerAgainRefusal(model, name, item),
       inModel: () => offerAgain(model, item),
@@ -83,30 +95,6 @@ function onItem(play: Play, { act, who, which }: Step): Doing | null {
     }),
   }
   return doings[act]?.(item) ?? null
-}
-
-/** The owner writes to another member, anybody else to the owner. */
-function message(
-  play: Play,
-  { who, which }: Pick<Step, 'who' | 'which'>,
-  item: Item,
-  item_id: string,
-): Doing {
-  const { world, model, members, people } = play
-  const { actor, name } = members[who] as Play['members'][number]
-  const neighbour = members[(who + 1 + (which % (seats - 1))) % seats]?.name ?? ''
-  const to = item.owner === name ? neighbour : item.owner
-  const isMember = (one: string) => members.some((member) => member.name === one)
-  const recipient_id = people.get(to) ?? ''
-  return {
-    refusal: model.messageRefusal(name, to, item, isMember),
-    inModel() {
-      model.tell('message-received')
-      if (item.claimedBy === name || item.claimedBy === to) item.lastWordIn = model.month
-    },
-    inReality: () =>
-      world.domain.messaging.sendMessage(actor, { recipient_id, item_id, message: 'Is six fine?' }),
-  }
 }
 
 function onRequest(play: Play, { act, who, which }: Step): Doing | null {
@@ -138,7 +126,10 @@ function onRequest(play: Play, { act, who, which }: Step): Doing | null {
     }),
     release: () => ({
       refusal: model.releaseRefusal(name, request),
-      inModel: asOwner(() => model.release(request)),
+      inModel() {
+        asOwner(() => model.release(request))()
+        advance(model, model.itemOf(request))
+      },
       inReality: () => exchanges.releasePromise(actor, id, { why: 'other', words: null }),
     }),
   }
@@ -188,6 +179,12 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
       inModel: () => endSilence(model),
       inReality: () => world.domain.exchanges.endSilence(),
     }
+  if (act === 'advance lines')
+    return {
+      refusal: null,
+      inModel: () => advanceAll(model),
+      inReality: () => world.domain.exchanges.advanceLines(),
+    }
   // What triggers note is at a time after all these months.
   if (act !== 'month' || model.month === mostMonths) return null
   model.month++
@@ -223,6 +220,7 @@ async function takeOnce(play: Play, step: Step): Promise<void> {
       `${step.act}: the model says ${doing.refusal ?? 'yes'}, the community ${refusal ?? 'yes'}`,
     )
   if (!refusal) doing.inModel()
+  await learnRequests(play)
 }
 
 /** The code of the refusal, or null when it was done. Anything but a refusal is thrown on. */

@@ -1,0 +1,53 @@
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import type { Community, Item, Request } from './community.ts'
+import type { Play } from './play.ts'
+
+// Whoever was declined for another one stays in line, and is asked for again (decision 049).
+
+export function joinRefusal(model: Community, by: string, item: Item) {
+  if (item.status === 'gone' || item.status === 'cancelled') return 'item_not_found'
+  const newest = model.requestsOf(item).findLast((request) => request.by === by)
+  return newest?.isLost && item.status === 'claimed' ? null : 'line_not_open'
+}
+
+export function join(model: Community, by: string, item: Item) {
+  const isIn = model.line.some((place) => place.item === item && place.by === by)
+  if (!isIn) model.line.push({ item, by, isTold: false })
+}
+
+/** Asks again for everybody in line for an item that is available, whoever asked first before others. */
+export function advance(model: Community, item: Item) {
+  if (item.status !== 'available') return
+  const lost = (by: string) => model.requests.findLastIndex((one) => isLostOf(model, one, item, by))
+  const line = model.line.filter((place) => place.item === item)
+  for (const place of line.sort((one, other) => lost(one.by) - lost(other.by))) {
+    if (model.countTaken(place.by) < claimsPerMonth) {
+      model.leaveLine(place.by, item)
+      model.request(place.by, item, 'line-moved')
+    } else if (!place.isTold) {
+      place.isTold = true
+      model.tell('line-waits')
+    }
+  }
+}
+
+const isLostOf = (model: Community, request: Request, item: Item, by: string) =>
+  request.isLost && request.by === by && model.itemOf(request) === item
+
+export function advanceAll(model: Community) {
+  for (const item of model.items) advance(model, item)
+}
+
+/** Learns the ids of the requests that the line sent, in the order in which the model has them. */
+export async function learnRequests({ world, model, people, itemIds, requestIds }: Play) {
+  for (const request of model.requests.slice(requestIds.length)) {
+    const { id } = await world.database
+      .selectFrom('item_requests')
+      .select('id')
+      .where('item_id', '=', itemIds[request.item] ?? '')
+      .where('requester_id', '=', people.get(request.by) ?? '')
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow()
+    requestIds.push(id)
+  }
+}
