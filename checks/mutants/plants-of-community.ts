@@ -124,7 +124,12 @@ export const communityPlants: Plant[] = [
   {
     name: 'anybody may complete an exchange',
     file: 'domain/items/abilities.ts',
-    edits: [["if (item.user_id !== memberId) return 'not_your_item'", '']],
+    edits: [
+      [
+        "if (item.user_id !== memberId) return 'not_your_item'\n  return item.status === 'claimed'",
+        "return item.status === 'claimed'",
+      ],
+    ],
     tests: ['domain/exchanges/completing.test.ts'],
   },
   {
