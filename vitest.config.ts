@@ -18,8 +18,8 @@ export default defineConfig({
     globalSetup: ['tests/cluster.ts'],
     provide: { seed, isLong },
     reporters: ['default', './checks/figures.ts', './tests/closing-line.ts'],
-    // Most of them wait more than they work: for a browser, a lock, a time that has to pass.
-    maxWorkers: 3,
+    // One for each core of a small machine: more of them let browsers wait for each other.
+    maxWorkers: 2,
     // Files share the modules of a worker, and its Chromium.
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
