@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Page } from '../../domain/input.ts'
 import { type Further, startWith, withFirst, withFurther } from './known-rows.ts'
@@ -21,11 +21,17 @@ export function usePages<Row extends { id: string }>(
   const isRereading = known.rest.length > 0
   const hasFailed = answer?.page === 'failed' && state === 'idle'
   const read = useEffectEvent((cursor: string) => void load(addressAfter(cursor)))
-  // Once for each step: a page that fails, or does not come, is asked for by whoever looks at the list.
+  const isIdle = state === 'idle'
+  const asked = useRef<typeof known>(null)
+  // Once for each step, and again where a newer reading of the page took it away unanswered: one that fails is asked for by
+  // whoever looks at the list.
   useEffect(() => {
     const { next, rest, isMoreWanted } = known
-    if (next && (rest.length > 0 || isMoreWanted)) read(next)
-  }, [known])
+    if (!next || (rest.length === 0 && !isMoreWanted)) return
+    if (asked.current === known && (!isIdle || hasFailed)) return
+    asked.current = known
+    read(next)
+  }, [known, isIdle, hasFailed])
   return {
     rows: [...known.rows, ...known.rest],
     /** Where the list goes on; null when all of it is there. */
