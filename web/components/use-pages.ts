@@ -36,14 +36,15 @@ export function usePages<Row extends { id: string }>(
     rows: [...known.rows, ...known.rest],
     /** Where the list goes on; null when all of it is there. */
     next: isRereading && !hasFailed ? known.end : known.next,
-    isLoading: state !== 'idle',
+    // What is read again by itself takes nobody's press away.
+    isLoading: known.isMoreWanted && !isIdle,
     hasFailed,
     /** Shows a longer list of before, while it is read again below the first page. */
     putBack(before: Page<Row>) {
       keep(withFirst(startWith(before), known.first))
     },
     loadMore: () => {
-      if (state === 'idle') keep({ ...known, isMoreWanted: true })
+      if (!known.isMoreWanted || isIdle) keep({ ...known, isMoreWanted: true })
     },
   }
 }
