@@ -67,8 +67,12 @@ describe('the shelf of a profile', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Brass lamp')
-    const seen = await things(page).last().boundingBox()
-    expect((seen?.x ?? 0) + (seen?.width ?? 999)).toBeLessThanOrEqual(320)
+    // The row is still on its way for a moment.
+    const rightEdge = async () => {
+      const seen = await things(page).last().boundingBox()
+      return (seen?.x ?? 0) + (seen?.width ?? 999)
+    }
+    await expect.poll(rightEdge).toBeLessThanOrEqual(320)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Brass lamp' }).waitFor()
   })
