@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PhotoStore } from '../../domain/ports/photo-store.ts'
 import { aName, keepsPhotos } from '../../tests/photo-store.ts'
 import { openPhotoFolder } from './disk.ts'
@@ -10,12 +10,12 @@ import { openPhotoFolder } from './disk.ts'
 let parent: string
 let folder: string
 let photos: PhotoStore
-beforeAll(async () => {
+beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'aadaan-photos-'))
   folder = join(parent, 'deep', 'photos')
   photos = await openPhotoFolder(folder)
 })
-afterAll(() => rm(parent, { recursive: true, force: true }))
+afterEach(() => rm(parent, { recursive: true, force: true }))
 
 const place = (name: string) => join(folder, name.slice(0, 2), name)
 
