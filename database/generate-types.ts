@@ -16,6 +16,7 @@ const words: Record<string, string[]> = {
   'Items.condition': ['new', 'excellent', 'good', 'fair', 'poor'],
   'Items.hidden_for': ['item', 'member', 'expired'],
   'Items.giving': ['choose', 'draw', 'drawn'],
+  'Items.handed_over_by': ['number', 'receiver', 'giver'],
   'ItemRequests.status': ['pending', 'approved', 'rejected', 'completed'],
   'ItemRequests.ended_as': [
     'declined',
@@ -29,8 +30,11 @@ const words: Record<string, string[]> = {
     'left',
     'lapsed',
     'unconfirmed',
+    'no-show',
   ],
   'ItemRequests.ended_why': ['no-answer', 'no-time', 'plans-changed', 'other'],
+  'Messages.phrase': ['still-there', 'when', 'on-my-way', 'here', 'late'],
+  'NoShows.state': ['said', 'disputed', 'stands', 'dropped'],
   'PaymentEvents.result': [
     'credited',
     'noted',
@@ -39,6 +43,7 @@ const words: Record<string, string[]> = {
     'paid_twice',
     'owner_left',
   ],
+  'Pickups.state': ['proposed', 'agreed', 'declined', 'replaced', 'cancelled', 'kept', 'missed'],
   'Purchases.status': ['created', 'failed', 'paid'],
   'Sessions.method': ['password', 'otp', 'recovery'],
 }

@@ -16,6 +16,7 @@ export const grants: Record<string, string> = {
   enquiries: 'select, insert, delete', // that one is closed: operators
   first_start: '', // the first start
   game_plays: 'select, insert, delete',
+  handovers: 'select, insert, update (tries, said_at, objected_at), delete',
   item_requests:
     'select, insert, update (message, could_come, status, ended_as, ended_why, ended_words, ' +
     'tickets, draw_rank, confirm_by), delete',
@@ -23,7 +24,7 @@ export const grants: Record<string, string> = {
     'select, insert, delete, update (title, description, category_id, subcategory_id, condition, ' +
     'instructions, images, image_url, status, claimed_by, claimed_at, completed_at, request_count, hidden_for, ' +
     'reminded_at, still_there_asked_at, still_there_at, created_at, first_shared_at, offered_again, giving, ' +
-    'decide_at, decided_early)',
+    'decide_at, decided_early, handed_over_by)',
   known_browsers: 'select, insert, update (seen_at), delete',
   letter_codes:
     'select, insert, update (user_id, code_hash, tries, created_at, expires_at), delete',
@@ -33,11 +34,16 @@ export const grants: Record<string, string> = {
   messages: 'select, insert, delete',
   migrations: '', // migrations
   moderation_log: 'select (action, member_id, item_id, created_at)', // operators
+  no_shows: 'select, insert, update (state, answer, answered_at, decided_at), delete',
   notifications: 'select, insert, update (read_at), delete',
   one_time_tokens: 'select, insert, update (user_id, token_hash, created_at, expires_at), delete',
   packages: 'select', // migrations
   payment_events: 'select, insert',
   photos: 'select, insert, update (id, owner_id, path, width, height, bytes, created_at), delete',
+  pickup_windows: 'select, insert, delete',
+  pickups:
+    'select, insert, update (place, state, agreed_by, agreed_at, remind_at, reminded_at, giver_comes_at, ' +
+    'receiver_comes_at, ended_by)',
   points_ledger: 'select, insert', // it goes with its member: forget_points()
   profile_private:
     'select, insert, update (phone, show_contact, show_phone, wants_letters, hides_requesters), delete',

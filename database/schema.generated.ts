@@ -100,8 +100,22 @@ export interface GamePlays {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   day: string;
   game_id: string;
+  item_id: string | null;
   points: number;
   user_id: string;
+}
+
+export interface Handovers {
+  objected_at: ColumnType<string, Date | string, Date | string> | null;
+  request_id: string;
+  /**
+   * when the receiver said "I have it"
+   */
+  said_at: ColumnType<string, Date | string, Date | string> | null;
+  /**
+   * how often the giver gave a number, each counted before it was compared
+   */
+  tries: Generated<number>;
 }
 
 export interface ItemRequests {
@@ -116,7 +130,7 @@ export interface ItemRequests {
   /**
    * unseen: withdrawn before the owner saw it
    */
-  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | 'lapsed' | 'unconfirmed' | null;
+  ended_as: 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'withdrawn' | 'unseen' | 'released' | 'given-up' | 'left' | 'lapsed' | 'unconfirmed' | 'no-show' | null;
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   /**
    * why a promise ended: one that lapsed, for no answer
@@ -152,6 +166,10 @@ export interface Items {
    * draw: it is still to come; drawn: it has been
    */
   giving: Generated<'choose' | 'draw' | 'drawn'>;
+  /**
+   * number: the giver gave the receiver's number; receiver: they said "I have it", and nobody objected; giver: only the giver says so
+   */
+  handed_over_by: 'number' | 'receiver' | 'giver' | null;
   /**
    * expired: put aside, as its giver did not say that it is still there
    */
@@ -228,6 +246,10 @@ export interface Messages {
   idempotency_key: string | null;
   item_id: string | null;
   message: string;
+  /**
+   * the quick sentence that it is; message has it in words
+   */
+  phrase: 'still-there' | 'when' | 'on-my-way' | 'here' | 'late' | null;
   recipient_id: string;
   sender_id: string;
 }
@@ -244,12 +266,30 @@ export interface ModerationLog {
   report_id: string | null;
 }
 
+export interface NoShows {
+  about_id: string;
+  answer: string | null;
+  /**
+   * until when the one it is about says what happened; unanswered it stands then
+   */
+  answer_by: ColumnType<string, Date | string, Date | string>;
+  answered_at: ColumnType<string, Date | string, Date | string> | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  pickup_id: string;
+  reporter_id: string;
+  request_id: string;
+  state: Generated<'said' | 'disputed' | 'stands' | 'dropped'>;
+}
+
 export interface Notifications {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   item_id: string | null;
   message: string;
   message_id: string | null;
+  pickup_id: string | null;
   read_at: ColumnType<string, Date | string, Date | string> | null;
   request_id: string | null;
   review_id: string | null;
@@ -295,6 +335,47 @@ export interface Photos {
   owner_id: string;
   path: string;
   width: number;
+}
+
+export interface Pickups {
+  agreed_at: ColumnType<string, Date | string, Date | string> | null;
+  agreed_by: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  /**
+   * who declined, replaced or cancelled it; null where its promise ended
+   */
+  ended_by: string | null;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  giver_comes_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  /**
+   * in words, for the two alone; gone thirty days after, and with either of them
+   */
+  place: string | null;
+  proposed_by: string;
+  receiver_comes_at: ColumnType<string, Date | string, Date | string> | null;
+  /**
+   * when both are reminded; null where that would come right after agreeing
+   */
+  remind_at: ColumnType<string, Date | string, Date | string> | null;
+  reminded_at: ColumnType<string, Date | string, Date | string> | null;
+  request_id: string;
+  /**
+   * of the calendar file, which has one UID for all times of a request; the database counts it
+   */
+  sequence: Generated<number>;
+  starts_at: ColumnType<string, Date | string, Date | string>;
+  state: Generated<'proposed' | 'agreed' | 'declined' | 'replaced' | 'cancelled' | 'kept' | 'missed'>;
+}
+
+export interface PickupWindows {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  item_id: string;
+  place: string | null;
+  place_in_list: number;
+  starts_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface PointsLedger {
@@ -440,6 +521,7 @@ export interface DB {
   enquiries: Enquiries;
   first_start: FirstStart;
   game_plays: GamePlays;
+  handovers: Handovers;
   item_requests: ItemRequests;
   items: Items;
   known_browsers: KnownBrowsers;
@@ -449,11 +531,14 @@ export interface DB {
   line_places: LinePlaces;
   messages: Messages;
   moderation_log: ModerationLog;
+  no_shows: NoShows;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   packages: Packages;
   payment_events: PaymentEvents;
   photos: Photos;
+  pickup_windows: PickupWindows;
+  pickups: Pickups;
   points_ledger: PointsLedger;
   profile_private: ProfilePrivate;
   profiles: Profiles;

@@ -141,13 +141,32 @@ CREATE TABLE game_plays (
   day date NOT NULL,
   points integer NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  item_id uuid,
   CONSTRAINT game_plays_pkey PRIMARY KEY (user_id, game_id, day),
+  CONSTRAINT game_plays_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
   CONSTRAINT game_plays_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT game_plays_game_id_check CHECK (game_id ~ '^[a-z-]{1,40}$'),
+  CONSTRAINT game_plays_item_check CHECK (item_id IS NULL OR game_id = 'community-helper'),
   CONSTRAINT game_plays_points CHECK (game_id = 'eco-quiz' AND points = 20 OR game_id = 'sorting-challenge' AND points = 30 OR game_id = 'daily-check-in' AND points = 10 OR game_id = 'memory-match' AND points = 25 OR game_id = 'community-helper' AND points = 100),
   CONSTRAINT game_plays_points_check CHECK (points > 0)
 );
+CREATE UNIQUE INDEX game_plays_once_for_item ON game_plays (item_id, user_id) WHERE item_id IS NOT NULL;
 CREATE TRIGGER game_plays_by_member BEFORE INSERT ON game_plays FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('user_id');
+
+CREATE TABLE handovers (
+  request_id uuid NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  said_at timestamptz(3),
+  objected_at timestamptz(3),
+  CONSTRAINT handovers_pkey PRIMARY KEY (request_id),
+  CONSTRAINT handovers_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
+  CONSTRAINT handovers_objected_check CHECK (objected_at IS NULL OR said_at IS NOT NULL AND objected_at >= said_at),
+  CONSTRAINT handovers_tries_check CHECK (tries >= 0 AND tries <= 20)
+);
+CREATE INDEX handovers_to_complete ON handovers (said_at) WHERE said_at IS NOT NULL AND objected_at IS NULL;
+CREATE TRIGGER handovers_fit BEFORE INSERT ON handovers FOR EACH ROW EXECUTE FUNCTION check_handover();
+CREATE TRIGGER handovers_keep BEFORE UPDATE OF tries ON handovers FOR EACH ROW EXECUTE FUNCTION keep_handover();
+CREATE TRIGGER handovers_live AFTER INSERT OR UPDATE OF said_at, objected_at ON handovers FOR EACH ROW WHEN (new.said_at IS NOT NULL) EXECUTE FUNCTION touch_request();
 
 CREATE TABLE item_requests (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -176,7 +195,7 @@ CREATE TABLE item_requests (
   CONSTRAINT item_requests_could_come_check CHECK (could_come <@ ARRAY['weekday-morning', 'weekday-evening', 'weekend-morning', 'weekend-evening', 'any'] AND cardinality(could_come) <= 4 AND (cardinality(could_come) < 2 OR NOT ('any' = ANY (could_come)))),
   CONSTRAINT item_requests_draw_rank_check CHECK (draw_rank > 0),
   CONSTRAINT item_requests_drawn_check CHECK ((tickets IS NULL) = (draw_rank IS NULL) AND (tickets IS NULL OR salt IS NOT NULL)),
-  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'lapsed', 'unconfirmed'])),
+  CONSTRAINT item_requests_ended_as_check CHECK (ended_as = ANY (ARRAY['declined', 'other-chosen', 'taken-back', 'hidden', 'withdrawn', 'unseen', 'released', 'given-up', 'left', 'lapsed', 'unconfirmed', 'no-show'])),
   CONSTRAINT item_requests_ended_check CHECK ((status = 'rejected') = (ended_as IS NOT NULL) AND (ended_as IS NULL) = (ended_at IS NULL)),
   CONSTRAINT item_requests_ended_why_check CHECK (ended_why = ANY (ARRAY['no-answer', 'no-time', 'plans-changed', 'other'])),
   CONSTRAINT item_requests_ended_why_check1 CHECK (ended_why IS NULL OR (ended_as = ANY (ARRAY['released', 'given-up', 'lapsed']))),
@@ -200,8 +219,10 @@ CREATE INDEX item_requests_to_confirm ON item_requests (confirm_by) WHERE confir
 CREATE TRIGGER item_requests_by_member BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('requester_id');
 CREATE TRIGGER item_requests_by_unlocked BEFORE INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('requester_id');
 CREATE TRIGGER item_requests_count AFTER INSERT ON item_requests FOR EACH ROW EXECUTE FUNCTION count_request();
+CREATE TRIGGER item_requests_handover AFTER UPDATE OF status ON item_requests FOR EACH ROW WHEN (old.status = 'approved' AND new.status <> 'approved') EXECUTE FUNCTION end_handover();
 CREATE TRIGGER item_requests_keep BEFORE UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION keep_request();
 CREATE TRIGGER item_requests_live AFTER INSERT OR DELETE OR UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION announce_change();
+CREATE TRIGGER item_requests_pickups AFTER UPDATE OF status ON item_requests FOR EACH ROW WHEN (old.status = 'approved' AND new.status <> 'approved') EXECUTE FUNCTION end_pickups();
 CREATE TRIGGER item_requests_touch BEFORE UPDATE ON item_requests FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 CREATE TABLE items (
@@ -233,6 +254,7 @@ CREATE TABLE items (
   giving text DEFAULT 'choose' NOT NULL,
   decide_at timestamptz(3),
   decided_early boolean DEFAULT false NOT NULL,
+  handed_over_by text,
   CONSTRAINT items_pkey PRIMARY KEY (id),
   CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT items_category_id_subcategory_id_fkey FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -250,6 +272,8 @@ CREATE TABLE items (
   CONSTRAINT items_decided_early_check CHECK (NOT decided_early OR giving = 'choose'),
   CONSTRAINT items_description_check CHECK (char_length(description) >= 1 AND char_length(description) <= 2000),
   CONSTRAINT items_giving_check CHECK (giving = ANY (ARRAY['choose', 'draw', 'drawn'])),
+  CONSTRAINT items_handed_over_by_check CHECK (handed_over_by = ANY (ARRAY['number', 'receiver', 'giver'])),
+  CONSTRAINT items_handed_over_check CHECK ((status = 'completed') = (handed_over_by IS NOT NULL)),
   CONSTRAINT items_hidden_for_check CHECK (hidden_for = ANY (ARRAY['item', 'member', 'expired'])),
   CONSTRAINT items_image_url_check CHECK (char_length(image_url) <= 500),
   CONSTRAINT items_images_check CHECK (cardinality(images) <= 2 AND are_own_photos(images)),
@@ -280,7 +304,9 @@ CREATE TRIGGER items_by_member BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('user_id');
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
 CREATE TRIGGER items_emptied AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
+CREATE TRIGGER items_handed_over BEFORE UPDATE OF handed_over_by ON items FOR EACH ROW WHEN (old.handed_over_by IS NOT NULL AND new.handed_over_by IS DISTINCT FROM old.handed_over_by) EXECUTE FUNCTION keep_handed_over();
 CREATE TRIGGER items_line AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_line();
+CREATE TRIGGER items_pickup_windows AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_pickup_windows();
 CREATE TRIGGER items_public AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW EXECUTE FUNCTION announce_item();
 CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER items_uncount AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('items\_%');
@@ -364,12 +390,14 @@ CREATE TABLE messages (
   item_id uuid,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   idempotency_key uuid,
+  phrase text,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
   CONSTRAINT messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES profiles(id),
   CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES profiles(id),
   CONSTRAINT messages_check CHECK (sender_id <> recipient_id),
-  CONSTRAINT messages_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000 AND message = btrim(message))
+  CONSTRAINT messages_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 2000 AND message = btrim(message)),
+  CONSTRAINT messages_phrase_check CHECK (phrase = ANY (ARRAY['still-there', 'when', 'on-my-way', 'here', 'late']))
 );
 CREATE UNIQUE INDEX messages_idempotency_key ON messages (sender_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX messages_item ON messages (item_id) WHERE item_id IS NOT NULL;
@@ -402,11 +430,47 @@ CREATE TABLE moderation_log (
   CONSTRAINT moderation_log_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
   CONSTRAINT moderation_log_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id),
-  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'lock', 'unlock'])),
+  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'lock', 'unlock', 'let-stand', 'drop-no-show'])),
   CONSTRAINT moderation_log_operator_check CHECK (char_length(operator) >= 1 AND char_length(operator) <= 100),
   CONSTRAINT moderation_log_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500)
 );
 CREATE INDEX moderation_log_of_member ON moderation_log (member_id, created_at DESC);
+
+CREATE TABLE no_shows (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  pickup_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  about_id uuid NOT NULL,
+  state text DEFAULT 'said' NOT NULL,
+  answer text,
+  answered_at timestamptz(3),
+  answer_by timestamptz(3) NOT NULL,
+  decided_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT no_shows_pkey PRIMARY KEY (id),
+  CONSTRAINT no_shows_once UNIQUE (pickup_id, reporter_id),
+  CONSTRAINT no_shows_about_id_fkey FOREIGN KEY (about_id) REFERENCES profiles(id),
+  CONSTRAINT no_shows_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES pickups(id) ON DELETE CASCADE,
+  CONSTRAINT no_shows_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id),
+  CONSTRAINT no_shows_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
+  CONSTRAINT no_shows_answer_by_check CHECK (answer_by > created_at),
+  CONSTRAINT no_shows_answer_check CHECK (char_length(answer) >= 1 AND char_length(answer) <= 300),
+  CONSTRAINT no_shows_answered_check CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answered_at IS NULL OR state <> 'said')),
+  CONSTRAINT no_shows_decided_check CHECK ((decided_at IS NULL) = (state = ANY (ARRAY['said', 'disputed']))),
+  CONSTRAINT no_shows_state_check CHECK (state = ANY (ARRAY['said', 'disputed', 'stands', 'dropped'])),
+  CONSTRAINT no_shows_two_check CHECK (about_id <> reporter_id)
+);
+CREATE INDEX no_shows_about ON no_shows (about_id, created_at);
+CREATE INDEX no_shows_by ON no_shows (reporter_id);
+CREATE INDEX no_shows_disputed ON no_shows (created_at) WHERE state = 'disputed';
+CREATE INDEX no_shows_of_request ON no_shows (request_id);
+CREATE INDEX no_shows_to_stand ON no_shows (answer_by) WHERE state = 'said';
+CREATE TRIGGER no_shows_about_member BEFORE INSERT ON no_shows FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('about_id');
+CREATE TRIGGER no_shows_by_member BEFORE INSERT ON no_shows FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reporter_id');
+CREATE TRIGGER no_shows_by_unlocked BEFORE INSERT ON no_shows FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reporter_id');
+CREATE TRIGGER no_shows_fit BEFORE INSERT ON no_shows FOR EACH ROW EXECUTE FUNCTION check_no_show();
+CREATE TRIGGER no_shows_keep BEFORE UPDATE ON no_shows FOR EACH ROW EXECUTE FUNCTION keep_no_show();
 
 CREATE TABLE notifications (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -420,18 +484,21 @@ CREATE TABLE notifications (
   request_id uuid,
   review_id uuid,
   item_id uuid,
+  pickup_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
   CONSTRAINT notifications_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT notifications_pickup_id_fkey FOREIGN KEY (pickup_id) REFERENCES pickups(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
   CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id),
   CONSTRAINT notifications_about_check CHECK (
 CASE
-    WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id, item_id) = 0
-    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'request_lapsed', 'request_unanswered', 'promise_lapsed', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id, item_id) = 0
-    WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id, item_id) = 0
-    WHEN type = ANY (ARRAY['still_there', 'item_put_aside']) THEN item_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id) = 0
+    WHEN type = 'new_message' THEN num_nonnulls(request_id, review_id, item_id, pickup_id) = 0
+    WHEN type = ANY (ARRAY['request_received', 'request_approved', 'request_rejected', 'item_completed', 'promise_released', 'promise_given_up', 'line_moved', 'line_waits', 'request_lapsed', 'request_unanswered', 'promise_lapsed', 'item_drawn', 'promised_next', 'promise_moved', 'promise_confirmed', 'promise_unconfirmed', 'pickups_offered', 'item_received', 'handover_objected', 'handover_stands']) THEN request_id IS NOT NULL AND num_nonnulls(message_id, review_id, item_id, pickup_id) = 0
+    WHEN type = 'review_received' THEN review_id IS NOT NULL AND num_nonnulls(message_id, request_id, item_id, pickup_id) = 0
+    WHEN type = ANY (ARRAY['still_there', 'item_put_aside']) THEN item_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id, pickup_id) = 0
+    WHEN type = ANY (ARRAY['pickup_proposed', 'pickup_agreed', 'pickup_changed', 'pickup_declined', 'pickup_cancelled', 'no_show_said']) THEN pickup_id IS NOT NULL AND num_nonnulls(message_id, request_id, review_id, item_id) = 0
     ELSE false
 END),
   CONSTRAINT notifications_message_check CHECK (char_length(message) <= 50)
@@ -439,6 +506,7 @@ END),
 CREATE INDEX notifications_message ON notifications (message_id);
 CREATE INDEX notifications_of_item ON notifications (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX notifications_of_member ON notifications (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX notifications_of_pickup ON notifications (pickup_id, type, user_id) WHERE pickup_id IS NOT NULL;
 CREATE UNIQUE INDEX notifications_of_request ON notifications (request_id, type, user_id) WHERE request_id IS NOT NULL;
 CREATE UNIQUE INDEX notifications_of_review ON notifications (review_id) WHERE review_id IS NOT NULL;
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
@@ -510,6 +578,73 @@ CREATE TABLE photos (
 CREATE INDEX photos_owner ON photos (owner_id, created_at);
 CREATE TRIGGER photos_by_member BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('owner_id');
 CREATE TRIGGER photos_by_unlocked BEFORE INSERT ON photos FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('owner_id');
+
+CREATE TABLE pickup_windows (
+  item_id uuid NOT NULL,
+  place_in_list smallint NOT NULL,
+  starts_at timestamp(0) with time zone NOT NULL,
+  ends_at timestamp(0) with time zone NOT NULL,
+  place text,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT pickup_windows_pkey PRIMARY KEY (item_id, place_in_list),
+  CONSTRAINT pickup_windows_item_id_starts_at_key UNIQUE (item_id, starts_at),
+  CONSTRAINT pickup_windows_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT pickup_windows_place_check CHECK (char_length(place) >= 1 AND char_length(place) <= 200),
+  CONSTRAINT pickup_windows_place_in_list_check CHECK (place_in_list >= 1 AND place_in_list <= 8),
+  CONSTRAINT pickup_windows_soon_check CHECK (starts_at > created_at AND (starts_at - created_at) <= '30 days'::interval),
+  CONSTRAINT pickup_windows_span_check CHECK (ends_at > starts_at AND (ends_at - starts_at) <= '04:00:00'::interval)
+);
+CREATE INDEX pickup_windows_by_end ON pickup_windows (ends_at);
+CREATE TRIGGER pickup_windows_fit BEFORE INSERT ON pickup_windows FOR EACH ROW EXECUTE FUNCTION check_pickup_window();
+CREATE TRIGGER pickup_windows_gone AFTER DELETE ON pickup_windows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_promises();
+CREATE TRIGGER pickup_windows_offered AFTER INSERT ON pickup_windows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_promises();
+
+CREATE TABLE pickups (
+  id uuid DEFAULT uuid_v7() NOT NULL,
+  request_id uuid NOT NULL,
+  proposed_by uuid NOT NULL,
+  agreed_by uuid,
+  starts_at timestamp(0) with time zone NOT NULL,
+  ends_at timestamp(0) with time zone NOT NULL,
+  place text,
+  state text DEFAULT 'proposed' NOT NULL,
+  sequence smallint DEFAULT 0 NOT NULL,
+  agreed_at timestamptz(3),
+  remind_at timestamptz(3),
+  reminded_at timestamptz(3),
+  giver_comes_at timestamptz(3),
+  receiver_comes_at timestamptz(3),
+  ended_by uuid,
+  ended_at timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT pickups_pkey PRIMARY KEY (id),
+  CONSTRAINT pickups_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES profiles(id),
+  CONSTRAINT pickups_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id),
+  CONSTRAINT pickups_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES profiles(id),
+  CONSTRAINT pickups_request_id_fkey FOREIGN KEY (request_id) REFERENCES item_requests(id) ON DELETE CASCADE,
+  CONSTRAINT pickups_agreed_check CHECK ((agreed_at IS NULL) = (agreed_by IS NULL)),
+  CONSTRAINT pickups_ended_check CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['proposed', 'agreed'])) AND (ended_by IS NULL OR ended_at IS NOT NULL)),
+  CONSTRAINT pickups_place_check CHECK (char_length(place) >= 1 AND char_length(place) <= 200),
+  CONSTRAINT pickups_reminded_check CHECK (remind_at < starts_at AND (reminded_at IS NULL OR remind_at IS NOT NULL) AND (agreed_by IS NOT NULL OR num_nonnulls(remind_at, giver_comes_at, receiver_comes_at) = 0)),
+  CONSTRAINT pickups_soon_check CHECK (starts_at > created_at AND (starts_at - created_at) <= '30 days'::interval),
+  CONSTRAINT pickups_span_check CHECK (ends_at > starts_at AND (ends_at - starts_at) <= '04:00:00'::interval),
+  CONSTRAINT pickups_state_check CHECK (state = ANY (ARRAY['proposed', 'agreed', 'declined', 'replaced', 'cancelled', 'kept', 'missed'])),
+  CONSTRAINT pickups_state_check1 CHECK (
+CASE
+    WHEN state = ANY (ARRAY['agreed', 'kept', 'missed']) THEN agreed_by IS NOT NULL
+    WHEN state = ANY (ARRAY['proposed', 'declined']) THEN agreed_by IS NULL
+    ELSE true
+END),
+  CONSTRAINT pickups_two_check CHECK (agreed_by <> proposed_by)
+);
+CREATE INDEX pickups_of_request ON pickups (request_id, created_at);
+CREATE UNIQUE INDEX pickups_one_agreed ON pickups (request_id) WHERE state = 'agreed';
+CREATE UNIQUE INDEX pickups_one_proposed ON pickups (request_id) WHERE state = 'proposed';
+CREATE INDEX pickups_to_remind ON pickups (remind_at) WHERE state = 'agreed' AND reminded_at IS NULL;
+CREATE INDEX pickups_with_place ON pickups (ends_at) WHERE place IS NOT NULL;
+CREATE TRIGGER pickups_keep BEFORE INSERT OR UPDATE ON pickups FOR EACH ROW EXECUTE FUNCTION keep_pickup();
+CREATE TRIGGER pickups_live AFTER INSERT OR UPDATE OF state, giver_comes_at, receiver_comes_at ON pickups FOR EACH ROW EXECUTE FUNCTION touch_request();
+CREATE TRIGGER pickups_of_parties BEFORE INSERT OR UPDATE OF state ON pickups FOR EACH ROW WHEN (new.state = ANY (ARRAY['proposed', 'agreed'])) EXECUTE FUNCTION check_pickup();
 
 CREATE TABLE points_ledger (
   id uuid DEFAULT uuid_v7() NOT NULL,
@@ -826,6 +961,18 @@ AS $function$
   from unnest(urls) as url
 $function$;
 
+CREATE OR REPLACE FUNCTION check_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from item_requests where id = new.request_id and status = 'approved' for no key update;
+  if not found then
+    raise exception 'only what is promised is handed over' using errcode = 'AD007';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION check_line_place()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -837,6 +984,56 @@ begin
       and r.ended_as = 'other-chosen' and i.status = 'claimed' and i.claimed_by <> new.member_id
   ) then
     raise exception 'in line is only who was declined for another' using errcode = 'AD004';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_no_show()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  requester uuid;
+  owner uuid;
+  over timestamptz;
+begin
+  select r.requester_id, i.user_id, p.ends_at into requester, owner, over
+    from pickups p join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
+    where p.id = new.pickup_id and r.id = new.request_id and p.state in ('agreed', 'missed');
+  if requester is null or (new.reporter_id, new.about_id) not in ((requester, owner), (owner, requester))
+    or new.created_at < over + interval '30 minutes' or new.created_at > over + interval '7 days' then
+    raise exception 'that nobody came is said by the two of a time that is over' using errcode = 'AD008';
+  end if;
+  update pickups set state = 'missed' where id = new.pickup_id and state = 'agreed';
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_pickup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  requester uuid;
+  owner uuid;
+begin
+  select r.requester_id, i.user_id into requester, owner
+    from item_requests r join items i on i.id = r.item_id
+    where r.id = new.request_id and r.status = 'approved' for share of r;
+  if requester is null or new.proposed_by not in (requester, owner)
+    or new.agreed_by not in (requester, owner) then
+    raise exception 'a time is agreed on by the two of a promise' using errcode = 'AD006';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_pickup_window()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from items where id = new.item_id and status in ('available', 'claimed') for share;
+  if not found then
+    raise exception 'times are offered for an open item' using errcode = 'AD006';
   end if;
   return new;
 end $function$;
@@ -891,12 +1088,40 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION end_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from handovers where request_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION end_line()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   delete from line_places where item_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION end_pickup_windows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from pickup_windows where item_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION end_pickups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update pickups set state = case when new.status = 'completed' and state = 'agreed' then 'kept' else 'cancelled' end
+    where request_id = new.id and state in ('proposed', 'agreed');
   return null;
 end $function$;
 
@@ -937,6 +1162,75 @@ begin
   if new.commitment <> old.commitment or old.seed is not null then
     raise exception 'a draw never changes' using errcode = 'AD005';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_handed_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what proved a hand-over never changes' using errcode = 'AD007';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_handover()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.tries < old.tries then
+    raise exception 'a try is never taken back' using errcode = 'AD007';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_no_show()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.pickup_id, new.request_id, new.reporter_id, new.about_id, new.answer_by, new.created_at)
+      is distinct from (old.id, old.pickup_id, old.request_id, old.reporter_id, old.about_id, old.answer_by, old.created_at)
+    or old.answered_at is not null
+      and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at) then
+    raise exception 'what was said never changes' using errcode = 'AD008';
+  end if;
+  if new.state <> old.state and not (case old.state
+    when 'said' then new.state = 'disputed' or new.state = 'stands' and new.decided_at >= old.answer_by
+    when 'disputed' then new.state in ('stands', 'dropped')
+    when 'stands' then new.state = 'dropped'
+    else new.state = 'stands' end) then
+    raise exception 'what is % does not become %', old.state, new.state using errcode = 'AD008';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_pickup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if (new.id, new.request_id, new.proposed_by, new.starts_at, new.ends_at, new.created_at)
+      is distinct from (old.id, old.request_id, old.proposed_by, old.starts_at, old.ends_at, old.created_at)
+      or new.place <> old.place or new.place is not null and old.place is null
+      or old.agreed_by is not null
+        and (new.agreed_by, new.agreed_at) is distinct from (old.agreed_by, old.agreed_at) then
+      raise exception 'a time never changes' using errcode = 'AD006';
+    end if;
+    if new.state <> old.state and not (case old.state
+      when 'proposed' then new.state in ('agreed', 'declined', 'replaced', 'cancelled')
+      when 'agreed' then new.state in ('replaced', 'cancelled', 'kept', 'missed')
+      else false end) then
+      raise exception 'a time that is % does not become %', old.state, new.state using errcode = 'AD006';
+    end if;
+    new.sequence := old.sequence + (old.state = 'agreed' and new.state = 'cancelled')::int;
+  end if;
+  if new.state = 'agreed' and (tg_op = 'INSERT' or old.state <> 'agreed') then
+    new.sequence := (select coalesce(max(sequence) + 1, 0) from pickups
+      where request_id = new.request_id and agreed_by is not null);
+  end if;
+  new.ended_at := case when new.state not in ('proposed', 'agreed') then coalesce(new.ended_at, now()) end;
   return new;
 end $function$;
 
@@ -1128,6 +1422,25 @@ AS $function$
 begin
   perform graphile_worker.add_job('send-letter', json_build_object('id', letter),
     max_attempts => tries, priority => urgency);
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_promises()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update item_requests set status = status
+    where item_id in (select item_id from changed) and status = 'approved';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION touch_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update item_requests set status = status where id = new.request_id and status = 'approved';
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION touch_updated_at()

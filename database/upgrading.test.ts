@@ -67,3 +67,23 @@ test('an upgrade keeps items, requests of every end and what was told of them', 
     Array(2).fill({ reminded_at: null, first_shared_at: null, offered_again: 0 }),
   )
 })
+
+test('an upgrade says of what was handed over before that its giver said so', async () => {
+  const { client, upgrade } = await before('0036')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim') returning id, full_name)
+    insert into items (user_id, title, description, condition, status, claimed_by, claimed_at, completed_at)
+    select giver.id, title, 'Of cane.', 'good', status, case when is_claimed then taker.id end,
+      case when is_claimed then now() end, case when status = 'completed' then now() end
+    from people giver, people taker, (values ('Chair', 'completed', true), ('Lamp', 'claimed', true),
+      ('Stool', 'available', false), ('Table', 'cancelled', false)) as given (title, status, is_claimed)
+    where giver.full_name = 'Asha' and taker.full_name = 'Rahim'`)
+  const kept = 'id, title, status, completed_at, updated_at'
+  const earlier = await rowsOf(client, 'items', kept)
+  expect(await upgrade()).toContain('0036-handovers.sql')
+  expect(await rowsOf(client, 'items', kept)).toEqual(earlier)
+  const { rows } = await client.query('select title from items where handed_over_by = $1', [
+    'giver',
+  ])
+  expect(rows).toEqual([{ title: 'Chair' }])
+})
