@@ -8,6 +8,28 @@ const asha = { to: 'asha@example.org', name: 'Asha Kulkarni', language: 'en' } a
 const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }
 const decided = { reason: 'It asks for money.\nThings are given here.', grievance }
 
+/** In the evening of a Saturday in India. */
+export const aPickup = {
+  starts_at: '2026-03-07T12:30:00.000Z',
+  ends_at: '2026-03-07T14:30:00.000Z',
+  calendar: {
+    id: other,
+    request_id: '019a0000-0000-7000-8000-000000000003',
+    sequence: 2,
+    at: '2026-03-05T06:00:00.000Z',
+    link: `${site}/api/v1/pickups/${other}/calendar?key=0123456789abcdef0123456789abcdef`,
+  },
+}
+
+/** The same where it ended with its promise. */
+const calledOff = {
+  request_id: aPickup.calendar.request_id,
+  starts_at: aPickup.starts_at,
+  ends_at: aPickup.ends_at,
+  sequence: 3,
+  at: aPickup.calendar.at,
+}
+
 /** One letter of every kind, and those of two ways to say it. */
 export const sampleLetters: Letter[] = [
   {
@@ -48,6 +70,7 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'request-approved', item, owner: 'மீனாட்சி சுந்தரம்', owner_id: other },
   { ...asha, kind: 'request-rejected', item, cause: 'other-chosen' },
   { ...asha, kind: 'request-rejected', item, cause: 'taken-back' },
+  { ...asha, kind: 'request-rejected', item, cause: 'taken-back', calledOff },
   {
     ...asha,
     kind: 'request-approved',
@@ -61,6 +84,7 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'item-drawn', item, member: null, by_id: null },
   { ...asha, kind: 'next-in-line', item, by: '2026-03-07T06:00:00.000Z' },
   { ...asha, kind: 'passed-by', item },
+  { ...asha, kind: 'passed-by', item, calledOff },
   { ...asha, kind: 'line-moved', item },
   { ...asha, kind: 'line-waits', item },
   { ...asha, kind: 'request-rejected', item, cause: 'lapsed' },
@@ -71,6 +95,24 @@ export const sampleLetters: Letter[] = [
     { ...asha, kind: 'promise-lapsed', item, side },
   ]),
   { ...asha, kind: 'still-there', item },
+  {
+    ...asha,
+    kind: 'item-received',
+    item,
+    receiver: 'Rahim Sheikh',
+    by_id: other,
+    until: '2026-03-10T10:00:00.000Z',
+  },
+  { ...asha, kind: 'handover-objected', item, owner: 'Rahim Sheikh', owner_id: other },
+  { ...asha, kind: 'handover-objected', item, owner: null, owner_id: other },
+  {
+    ...asha,
+    kind: 'exchange-completed',
+    item,
+    owner: 'Rahim Sheikh',
+    owner_id: other,
+    isUnobjected: true,
+  },
   ...(['released', 'given-up', 'left', 'unconfirmed'] as const).map(
     (by): Letter => ({
       ...asha,
@@ -81,6 +123,30 @@ export const sampleLetters: Letter[] = [
       by_id: other,
       why: by === 'left' ? null : 'no-time',
       words: by === 'released' ? 'I travel until March.' : null,
+      ...(by === 'given-up' && { calledOff }),
+    }),
+  ),
+  {
+    ...asha,
+    kind: 'pickups-offered',
+    item,
+    member: 'Rahim Sheikh',
+    by_id: other,
+    request_id: other,
+    times: [
+      { starts_at: '2026-03-07T12:30:00.000Z', ends_at: '2026-03-07T14:30:00.000Z' },
+      { starts_at: '2026-03-07T17:30:00.000Z', ends_at: '2026-03-07T19:30:00.000Z' },
+    ],
+  },
+  ...(['proposed', 'agreed', 'changed', 'cancelled', 'tomorrow'] as const).map(
+    (what): Letter => ({
+      ...asha,
+      kind: `pickup-${what}`,
+      item,
+      member: 'Rahim Sheikh',
+      by_id: other,
+      words: what === 'changed' ? null : 'The tea stall at gate 2',
+      ...aPickup,
     }),
   ),
   { ...asha, kind: 'request-rejected', item, cause: 'declined' },
@@ -94,11 +160,37 @@ export const sampleLetters: Letter[] = [
     item,
     message: 'नमस्ते! क्या शनिवार शाम सात बजे के बाद आना ठीक रहेगा?',
   },
+  {
+    ...asha,
+    name: 'नसरीन अंसारी',
+    kind: 'message-received',
+    sender: 'Rahim Sheikh',
+    sender_id: other,
+    item,
+    message: 'मैं रास्ते में हूँ',
+    phrase: 'on-my-way',
+  },
+  ...(['giver', 'receiver'] as const).map(
+    (side) =>
+      ({
+        ...asha,
+        kind: 'no-show-said',
+        item,
+        side,
+        member: side === 'giver' ? null : 'Rahim Sheikh',
+        by_id: other,
+        starts_at: '2026-06-15T12:30:00.000Z',
+        answer_by: '2026-06-22T14:05:00.000Z',
+        hasEnded: side === 'receiver',
+      }) as const,
+  ),
   { ...asha, kind: 'item-hidden', item, ...decided },
   { ...asha, kind: 'item-shown', item, isGiverLocked: false, ...decided },
   { ...asha, kind: 'item-shown', item, isGiverLocked: true, ...decided },
   { ...asha, kind: 'comment-hidden', about: 'member', words: 'Never\ncame.', ...decided },
   { ...asha, kind: 'comment-shown', about: 'product', words: 'Too slow.', ...decided },
+  { ...asha, kind: 'no-show-stands', item, ...decided },
+  { ...asha, kind: 'no-show-dropped', item, ...decided },
   { ...asha, kind: 'account-locked', ...decided, grievance: null },
   { ...asha, kind: 'account-unlocked', ...decided },
 ]

@@ -4,15 +4,22 @@ import type { Message } from '../../domain/ports/mailer.ts'
 /** Who letters are from, and the host that their Message-IDs end with. */
 export type Sender = { from: string; host: string }
 
+/** A file beside the letter, which stays a letter: as a part of it some programs would show an invitation instead. */
+const calendarFile = {
+  filename: 'pick-up.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+}
+
 /** A letter as the mail library takes it: receiver and subject as data, never header text; nothing in it is fetched. */
 export function compose({ from, host }: Sender, message: Message): SendMailOptions {
-  const { id, to, subject, text, html } = message
+  const { id, to, subject, text, html, calendar } = message
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
     subject,
     text,
     ...(html !== null && { html }),
+    ...(calendar !== null && { attachments: [{ ...calendarFile, content: calendar }] }),
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -32,7 +32,7 @@ test('letters of every kind arrive as they were written, in any script [A13, A30
   for (const letter of sampleLetters) await mailer.send(write(letter))
   expect(server.letters).toHaveLength(sampleLetters.length)
   for (const [index, letter] of sampleLetters.entries()) {
-    const { subject, text, html, to } = write(letter)
+    const { subject, text, html, to, calendar } = write(letter)
     expect(server.letters[index]).toMatchObject({
       from: { name: 'आदान', address: 'no-reply@giving.example' },
       to: [{ name: to.name ?? '', address: letter.to }],
@@ -41,7 +41,13 @@ test('letters of every kind arrive as they were written, in any script [A13, A30
     })
     expect(server.letters[index]?.text?.trim()).toBe(text.trim())
     expect(server.letters[index]?.html?.trim()).toBe(html?.trim())
-    expect(server.letters[index]?.attachments).toEqual([])
+    const files = server.letters[index]?.attachments.map(({ filename, mimeType, content }) => {
+      return { filename, mimeType, content: new TextDecoder().decode(content as ArrayBuffer) }
+    })
+    // The reader of letters has its own ends of lines.
+    const content = calendar?.replaceAll('\r\n', '\n')
+    const file = { filename: 'pick-up.ics', mimeType: 'text/calendar', content }
+    expect(files).toEqual(calendar === null ? [] : [file])
   }
 })
 

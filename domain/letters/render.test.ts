@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleLetters } from '../../tests/sample-letters.ts'
+import { aPickup, sampleLetters } from '../../tests/sample-letters.ts'
 import { oneLine, shortened } from '../../words/one-line.ts'
 import { writeLetter } from './render.ts'
 import type { Letter } from './views.ts'
@@ -38,7 +38,9 @@ describe.each(rows)('the letter %s', (_, letter) => {
 
   test('says why one gets it, and how to get no more where that is possible [A13]', () => {
     expect(text).toContain('You get this letter because')
-    const isAboutAccount = /account|password|member|hidden|shown|locked/.test(letter.kind)
+    const isAboutAccount = /account|password|member|hidden|shown|stands|dropped|locked/.test(
+      letter.kind,
+    )
     expect(text.includes(`switch such letters off in Settings: ${site}/profile?tab=settings`)).toBe(
       !isAboutAccount,
     )
@@ -82,6 +84,16 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'still-there', item },
     {
       ...to,
+      kind: 'item-received',
+      item,
+      receiver: words,
+      by_id: owner_id,
+      until: '2026-03-10T10:00:00.000Z',
+    },
+    { ...to, kind: 'handover-objected', item, owner: words, owner_id },
+    { ...to, kind: 'exchange-completed', item, owner: words, owner_id, isUnobjected: true },
+    {
+      ...to,
       kind: 'promise-ended',
       item,
       by: 'given-up',
@@ -90,7 +102,40 @@ function hostile(words: string): Letter[] {
       why: 'other',
       words,
     },
+    {
+      ...to,
+      kind: 'pickups-offered',
+      item,
+      member: words,
+      by_id: owner_id,
+      request_id: owner_id,
+      times: [aPickup],
+    },
+    ...(['proposed', 'agreed', 'changed', 'cancelled', 'tomorrow'] as const).map(
+      (what): Letter => ({
+        ...to,
+        kind: `pickup-${what}`,
+        item,
+        member: words,
+        by_id: owner_id,
+        words,
+        ...aPickup,
+      }),
+    ),
     { ...to, kind: 'message-received', sender: words, sender_id: item.id, item, message: words },
+    {
+      ...to,
+      kind: 'no-show-said',
+      item,
+      side: 'receiver',
+      member: words,
+      by_id: item.id,
+      starts_at: '2026-06-15T12:30:00.000Z',
+      answer_by: '2026-06-22T14:05:00.000Z',
+      hasEnded: true,
+    },
+    { ...to, kind: 'no-show-stands', item, ...decided },
+    { ...to, kind: 'no-show-dropped', item, ...decided },
     { ...to, kind: 'item-hidden', item, ...decided },
     { ...to, kind: 'item-shown', item, isGiverLocked: false, ...decided },
     { ...to, kind: 'comment-hidden', about: 'member', words, ...decided },
@@ -126,6 +171,14 @@ test.each([
   ['request-rejected', 'Asha Kulkarni'],
   ['exchange-completed', 'Asha Kulkarni'],
   ['message-received', 'नसरीन अंसारी'],
+  ['pickups-offered', 'Asha Kulkarni'],
+  ['pickup-proposed', 'Asha Kulkarni'],
+  ['pickup-agreed', 'Asha Kulkarni'],
+  ['pickup-changed', 'Asha Kulkarni'],
+  ['pickup-cancelled', 'Asha Kulkarni'],
+  ['pickup-tomorrow', 'Asha Kulkarni'],
+  ['no-show-said', 'Asha Kulkarni'],
+  ['no-show-stands', 'Asha Kulkarni'],
   ['item-hidden', 'Asha Kulkarni'],
   ['item-shown', 'Asha Kulkarni'],
   ['comment-hidden', 'Asha Kulkarni'],
@@ -154,11 +207,11 @@ test('a letter to an address that anybody may have typed says nothing that a per
 
 test('a letter about what operators did tells their reason, and how to object where somebody lost something [A19, A48]', () => {
   const decisions = sampleLetters.filter((letter) => 'grievance' in letter)
-  expect(decisions).toHaveLength(7)
+  expect(decisions).toHaveLength(9)
   for (const letter of decisions) {
     const { text } = write(letter)
     expect(text).toContain('> It asks for money.\n> Things are given here.')
-    const isLoss = /hidden|-locked/.test(letter.kind)
+    const isLoss = /hidden|-locked|-stands/.test(letter.kind)
     expect(text.includes('If you think that this is wrong')).toBe(isLoss)
     if (!isLoss) continue
     expect(text).toContain(

@@ -1,6 +1,7 @@
 import { letters } from '../../words/en/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
 import type { Content, Due, LetterFacts, Letters, Part } from '../../words/shapes/letters.ts'
+import { calendarFile } from '../calendar/calendar.ts'
 import { decisionDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
 import type { Message } from '../ports/mailer.ts'
@@ -30,10 +31,19 @@ const named = new Set<Letter['kind']>([
   'request-rejected',
   'exchange-completed',
   'message-received',
+  'pickups-offered',
+  'pickup-proposed',
+  'pickup-agreed',
+  'pickup-changed',
+  'pickup-cancelled',
+  'pickup-tomorrow',
   'item-hidden',
   'item-shown',
   'comment-hidden',
   'comment-shown',
+  'no-show-said',
+  'no-show-stands',
+  'no-show-dropped',
   'account-locked',
   'account-unlocked',
 ])
@@ -54,6 +64,27 @@ export function writeLetter(id: string, letter: Letter, site: string): Message {
     subject: content.subject,
     text: toText(content, greeting),
     html: plain.has(kind) ? null : toHtml(content, greeting, language),
+    calendar: calendarOf(letter, site),
+  }
+}
+
+/** The file of what was agreed on, changed or cancelled, also by the end of its promise. */
+function calendarOf(letter: Letter, site: string): string | null {
+  switch (letter.kind) {
+    case 'pickup-agreed':
+    case 'pickup-changed':
+    case 'pickup-cancelled': {
+      const is_cancelled = letter.kind === 'pickup-cancelled'
+      return calendarFile({ ...letter, ...letter.calendar, is_cancelled }, site)
+    }
+    case 'request-rejected':
+    case 'promise-ended':
+    case 'passed-by': {
+      const { item, calledOff } = letter
+      return calledOff ? calendarFile({ ...calledOff, item, is_cancelled: true }, site) : null
+    }
+    default:
+      return null
   }
 }
 

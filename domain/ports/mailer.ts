@@ -8,6 +8,8 @@ export type Message = {
   text: string
   /** Null for a letter that is text alone. */
   html: string | null
+  /** A calendar file that comes with it. */
+  calendar: string | null
 }
 
 /** What takes letters out of the house. Adapters are in adapters/mail. */

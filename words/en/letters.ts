@@ -1,7 +1,10 @@
 import type { Letters } from '../shapes/letters.ts'
 import { accountWords } from './letters/accounts.ts'
 import { exchangeWords } from './letters/exchanges.ts'
+import { handoverWords } from './letters/handover.ts'
 import { decisionWords, moderationWords } from './letters/moderation.ts'
+import { noShowWords } from './letters/no-shows.ts'
+import { pickupWords } from './letters/pickups.ts'
 import { promiseWords } from './letters/promises.ts'
 import { silenceWords } from './letters/silence.ts'
 
@@ -11,7 +14,10 @@ export const letters: Letters = {
   ...accountWords,
   ...exchangeWords,
   ...promiseWords,
+  ...pickupWords,
   ...silenceWords,
+  ...noShowWords,
+  ...handoverWords,
   ...decisionWords,
   ...moderationWords,
 }

@@ -1,13 +1,10 @@
+import type { CalledOff, MeetingLetter } from './meeting-letters.ts'
+import type { MentionedItem, Side } from './mentioned.ts'
 import type { Numbers } from './numbers.ts'
-
-/** An item as letters mention it. */
-export type MentionedItem = { id: string; title: string }
+import type { Phrase } from './phrases.ts'
 
 /** Why a request was rejected: by itself, for another, as the item was taken back or hidden by operators, or as nobody answered. */
 export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidden' | 'lapsed'
-
-/** On which side of a promise the reader is. */
-export type Side = 'giver' | 'receiver'
 
 /** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
 export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
@@ -56,16 +53,26 @@ export type ExchangeLetter =
       cause: RejectionCause
       /** Which one is in line after a draw. */
       place?: number
+      calledOff?: CalledOff
     }
   | { kind: 'line-moved'; item: MentionedItem }
   | { kind: 'line-waits'; item: MentionedItem }
-  | { kind: 'exchange-completed'; item: MentionedItem; owner: string | null; owner_id: string }
+  | {
+      kind: 'exchange-completed'
+      item: MentionedItem
+      owner: string | null
+      owner_id: string
+      /** The receiver said that they have it, and the owner did not object (decision 054). */
+      isUnobjected?: boolean
+    }
   | {
       kind: 'message-received'
       sender: string | null
       sender_id: string
       item: MentionedItem
       message: string
+      /** The sentence that it is, for who reads another language. */
+      phrase?: Phrase
     }
 
 /** What became of a promise (decisions 048 and 050), in the same way. */
@@ -80,15 +87,16 @@ export type PromiseLetter =
       why: 'no-answer' | 'no-time' | 'plans-changed' | 'other' | null
       words: string | null
       isPromised?: boolean
+      calledOff?: CalledOff
     }
   /** Who was drawn; null when nobody took part, or of a member who left. */
   | { kind: 'item-drawn'; item: MentionedItem; member: string | null; by_id: string | null }
   /** Until when one says yes. */
   | { kind: 'next-in-line'; item: MentionedItem; by: string }
-  | { kind: 'passed-by'; item: MentionedItem }
+  | { kind: 'passed-by'; item: MentionedItem; calledOff?: CalledOff }
 
 /** What members are told of each other, which they can switch off. */
-export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter
+export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter | MeetingLetter
 
 /** Whom to write to who thinks that operators were wrong. */
 export type Grievance = { name: string | null; email: string }
@@ -102,6 +110,8 @@ export type Decision =
   | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean }
   | ({ kind: 'comment-hidden' } & MentionedComment)
   | ({ kind: 'comment-shown' } & MentionedComment)
+  | { kind: 'no-show-stands'; item: MentionedItem }
+  | { kind: 'no-show-dropped'; item: MentionedItem }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
 

@@ -1,16 +1,19 @@
+import { spanInIndia } from '../../in-india.ts'
 import { oneLine, shortened } from '../../one-line.ts'
 import {
   button,
   type ExchangeLetter,
   type LetterFacts,
   type Letters,
-  type MentionedItem,
   quote,
   type RejectionCause,
   type SilenceLetter,
   way,
 } from '../../shapes/letters.ts'
+import type { CalledOff } from '../../shapes/meeting-letters.ts'
+import type { MentionedItem } from '../../shapes/mentioned.ts'
 import { inWords } from '../numbers.ts'
+import { phraseWords } from '../screens/phrases.ts'
 
 const anybody = 'Community Member'
 export const whole = (words: string | null) => oneLine(words ?? '') || anybody
@@ -43,6 +46,14 @@ export const reasons = {
   'plans-changed': 'Their plans have changed.',
   other: '',
 } as const
+
+/** What is said of a time that ended with its promise; its file comes with the letter. */
+export const offToo = (time: CalledOff | undefined) =>
+  time
+    ? [
+        `You had agreed to meet: ${spanInIndia(time.starts_at, time.ends_at)}. That is off, and the file with this letter takes it out of your calendar.`,
+      ]
+    : []
 
 const drawnPlace = (facts: LetterFacts, item: MentionedItem, place: number) => [
   `You are number ${place} in line, which costs none of your claims: if the promise ends, it goes to the next. There is nothing to do for you; you can leave the line on the item’s page.`,
@@ -83,12 +94,13 @@ export const exchangeWords: Pick<
     footer: footer('you asked for this item', facts),
   }),
 
-  'request-rejected': ({ item, cause, place }, facts) => ({
+  'request-rejected': ({ item, cause, place, calledOff }, facts) => ({
     subject: `Your request for ${brieflyTitled(item)} ${causes[cause].subject}`,
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
       `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}${cause === 'lapsed' ? ` in ${inWords(facts.numbers.requestLapsesDays)} days` : ''}.`,
+      ...offToo(calledOff),
       ...(place !== undefined ? drawnPlace(facts, item, place) : []),
       ...(cause === 'other-chosen' && place === undefined
         ? [
@@ -126,24 +138,26 @@ export const exchangeWords: Pick<
     footer: footer('you stayed in line for this item', facts),
   }),
 
-  'exchange-completed': ({ item, owner }, facts) => ({
+  'exchange-completed': ({ item, owner, isUnobjected }, facts) => ({
     subject: `${brieflyTitled(item)}: how was it?`,
-    preview: 'The owner has marked the exchange as completed.',
+    preview: isUnobjected
+      ? 'You have it, and nobody objected.'
+      : 'The owner has marked the exchange as completed.',
     heading: 'The exchange is completed',
     parts: [
-      `${whole(owner)} has marked ${titled(item)} as handed over. We hope you enjoy it! A rating helps the giver, and everybody after you.`,
+      `${isUnobjected ? `You said that you have ${titled(item)}, and ${whole(owner)} did not object.` : `${whole(owner)} has marked ${titled(item)} as handed over.`} We hope you enjoy it! A rating helps the giver, and everybody after you.`,
       button('Rate the exchange', `${itemPage(facts, item)}#rating`),
     ],
     footer: footer('you received this item', facts),
   }),
 
-  'message-received': ({ sender, sender_id, item, message }, facts) => ({
+  'message-received': ({ sender, sender_id, item, message, phrase }, facts) => ({
     subject: `New message from ${brief(sender)}`,
-    preview: shortened(message, 100),
+    preview: shortened(phrase ? phraseWords[`phrases.${phrase}`] : message, 100),
     heading: `A message from ${brief(sender)}`,
     parts: [
       `${whole(sender)} wrote to you about ${titled(item)}:`,
-      quote(message),
+      quote(phrase ? phraseWords[`phrases.${phrase}`] : message),
       button('Read and answer', thread(facts, item, sender_id)),
     ],
     footer: footer('a member with whom you exchange an item wrote to you', facts),

@@ -12,6 +12,7 @@ import {
   way,
 } from '../../shapes/letters.ts'
 import type { Numbers } from '../../shapes/numbers.ts'
+import { inWords } from '../numbers.ts'
 import { brieflyTitled, itemPage, titled } from './exchanges.ts'
 
 type Named = LetterOf<'report-received'>['reporter']
@@ -44,6 +45,8 @@ function objecting({ grievance }: DecisionLetter, { site, numbers }: LetterFacts
     way('What may not be offered, and what happens then', `${site}/terms#not-allowed`),
   ]
 }
+
+const habits = ({ site }: LetterFacts) => `${site}/profile?tab=settings#habits`
 
 const why = ({ name }: LetterFacts) =>
   `You get this letter because it is about something of yours on ${name}. It cannot be switched off.`
@@ -100,6 +103,31 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
       `You rated ${rated(about, facts)} and wrote this. Others can read it again.`,
       quote(words),
       ...because(reason, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'no-show-stands': (letter, facts) => ({
+    subject: `${brieflyTitled(letter.item)}: it counts that you did not come`,
+    preview: 'Why, and what you can do.',
+    heading: 'It was looked at',
+    parts: [
+      `It was said that you did not come for ${titled(letter.item)}, and you saw it differently. It counts now, for ${inWords(facts.numbers.habitMonths)} months from that day.`,
+      ...because(letter.reason, facts),
+      button('What others see of you', habits(facts)),
+      ...objecting(letter, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
+  'no-show-dropped': ({ item, reason }, facts) => ({
+    subject: `${brieflyTitled(item)}: nothing counts against you`,
+    preview: 'It was looked at.',
+    heading: 'Nothing counts against you',
+    parts: [
+      `It was said that you did not come for ${titled(item)}. That was looked at, and it does not count.`,
+      ...because(reason, facts),
+      button('What others see of you', habits(facts)),
     ],
     footer: [why(facts)],
   }),

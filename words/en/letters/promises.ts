@@ -1,11 +1,11 @@
 import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type PromiseLetter, quote, way } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, footer, itemPage, reasons, titled, whole } from './exchanges.ts'
+import { brieflyTitled, footer, itemPage, offToo, reasons, titled, whole } from './exchanges.ts'
 
 /** Letters about promises that a draw made or that have ended, in English (decisions 048 and 050). */
 export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
-  'promise-ended': ({ item, by, member, why, words, isPromised }, facts) => ({
+  'promise-ended': ({ item, by, member, why, words, isPromised, calledOff }, facts) => ({
     subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : isPromised ? 'the next in line has it' : 'it is offered again'}`,
     preview:
       by === 'released'
@@ -21,6 +21,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
           ? `${whole(member)} was next in line for ${titled(item)} and did not say yes in time.`
           : `${whole(member)} ${by === 'released' ? 'had to take back the promise of' : 'does not take'} ${titled(item)}.${why ? ` ${reasons[why]}` : ''}`,
       ...(words === null ? [] : [quote(words)]),
+      ...offToo(calledOff),
       ...(by === 'released'
         ? [
             `Your request no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
@@ -70,12 +71,13 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     footer: footer('you were in line for this item', facts),
   }),
 
-  'passed-by': ({ item }, facts) => ({
+  'passed-by': ({ item, calledOff }, facts) => ({
     subject: `${brieflyTitled(item)} went to the next in line`,
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
       `It was your turn for ${titled(item)}, and we did not hear from you in time.`,
+      ...offToo(calledOff),
       `It no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
       button('Browse other items', `${facts.site}/browse`),
     ],

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+
+let world: World
+let [giver, receiver]: MemberActor[] = []
+let item: string
+let request: string
+/** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
+let start: number
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  start = Date.now()
+  inHours(0)
+  giver = await world.aMember('Leela Menon')
+  receiver = await world.aMember('Rahim Sheikh')
+  const promised = await world.anExchange(giver, receiver)
+  item = promised.itemId
+  request = promised.requestId
+})
+afterAll(() => world.close())
+
+const hour = 60 * 60 * 1000
+const at = (hours: number) => new Date(start + hours * hour).toISOString()
+const inHours = (hours: number) => world.setClock(at(hours))
+const people = () => [giver, receiver] as [MemberActor, MemberActor]
+
+/** To the minute, as times are. */
+async function agreed(hours = 24) {
+  const [owner, asker] = people()
+  const minute = (time: string) => `${time.slice(0, 16)}:00.000Z`
+  const time = { starts_at: minute(at(hours)), ends_at: minute(at(hours + 2)) }
+  const { pickups } = world.domain
+  const id = await pickups.proposePickup(asker, request, { ...time, place: 'Gate 2' })
+  await pickups.agreeOnPickup(owner, id)
+  return { id, meet_from: time.starts_at, meet_until: time.ends_at }
+}
+
+describe('a time that is agreed on', () => {
+  test('stands in what needs both, in the own requests and in the conversation', async () => {
+    const [owner, asker] = people()
+    const { tasks, exchanges, messaging } = world.domain
+    const seen = async () => {
+      const ofBoth = await Promise.all([tasks.listTasks(owner), tasks.listTasks(asker)])
+      const [own] = await exchanges.listMyRequests(asker)
+      const { exchange } = await messaging.viewConversation(asker, { item, member: owner.id })
+      return [...ofBoth.flat(), own, exchange].map((one) => {
+        return { meet_from: one?.meet_from, meet_until: one?.meet_until }
+      })
+    }
+    const none = { meet_from: null, meet_until: null }
+    expect(await seen()).toEqual([none, none, none, none])
+    const { id, ...time } = await agreed()
+    expect(await seen()).toEqual([time, time, time, time])
+    await world.domain.pickups.cancelPickup(owner, id)
+    expect(await seen()).toEqual([none, none, none, none])
+  })
+
+  test('is in what either of the two takes along, with its place', async () => {
+    const { id } = await agreed()
+    await world.domain.pickups.offerWindows(people()[0], item, {
+      windows: [{ starts_at: at(30), ends_at: at(31) }],
+      place: 'Gate 3',
+    })
+    const [own, other] = await Promise.all(
+      people().map(async (who) => (await world.domain.exporting.exportMyData(who)).data),
+    )
+    for (const data of [own, other])
+      expect(data?.pickups).toMatchObject([{ id, place: 'Gate 2', state: 'agreed' }])
+    expect(own?.pickup_windows).toMatchObject([{ place: 'Gate 3' }])
+    expect(other?.pickup_windows).toEqual([])
+    const stranger = await world.aMember()
+    expect((await world.domain.exporting.exportMyData(stranger)).data.pickups).toEqual([])
+  })
+
+  test('is a word about the promise, which lasts until long after it [A26]', async () => {
+    const [owner, asker] = people()
+    const day = 24
+    inHours(13 * day)
+    await agreed(13 * day + 20 * day)
+    const quiet = async () => {
+      await world.domain.exchanges.endSilence()
+      const letters = await lettersTo(world, owner.email)
+      return letters.filter(({ kind }) => kind === 'promise-quiet').length
+    }
+    inHours(30 * day)
+    expect(await quiet()).toBe(0)
+    inHours(33 * day + 2 + 14 * day - 1)
+    expect(await quiet()).toBe(0)
+    inHours(33 * day + 2 + 14 * day)
+    expect(await quiet()).toBe(1)
+    expect(await world.domain.items.viewItem(asker, item)).toMatchObject({ status: 'claimed' })
+  })
+
+  test('is told of by the bell, with who and what it is about', async () => {
+    const [owner, asker] = people()
+    await agreed()
+    const { items } = await world.domain.notifications.listNotifications(owner, { limit: 1 })
+    expect(items).toMatchObject([
+      {
+        type: 'pickup_proposed',
+        title: 'Time Proposed',
+        item_id: item,
+        sender: { full_name: 'Rahim Sheikh' },
+        item: { title: 'Cane armchair' },
+      },
+    ])
+    // Whoever answers has read it.
+    expect(items[0]?.read_at).not.toBeNull()
+    expect((await world.domain.notifications.countUnread(asker)).unread).toBeGreaterThan(0)
+  })
+})

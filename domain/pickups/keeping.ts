@@ -1,0 +1,23 @@
+import type { Handle } from '../../database/open.ts'
+import { unless } from './holding.ts'
+import type { OfferWindows } from './input.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * Keeps these times for a held or new item that is open, instead of those before, within the transaction of who offers them;
+ * resolves to them, each once. Refuses as proposing does.
+ */
+export async function keepWindows(
+  handle: Handle,
+  item_id: string,
+  { windows, place }: OfferWindows,
+  created_at: Date,
+): Promise<rules.Span[]> {
+  for (const window of windows) unless(rules.whyNotAt(window, created_at))
+  const times = [...new Map(windows.map((window) => [window.starts_at, window])).values()]
+  const of = { item_id, place, created_at }
+  const rows = times.map((time, at) => ({ ...time, ...of, place_in_list: at + 1 }))
+  await store.replaceWindows(handle, item_id, rows)
+  return times
+}

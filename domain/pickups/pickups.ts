@@ -1,0 +1,156 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed } from '../errors.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import { holdAbout, holdPickup, unless } from './holding.ts'
+import type { ProposePickup } from './input.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import * as telling from './telling.ts'
+
+/** Somebody does something about a time of a request, whose item is held. */
+type Acting = telling.Telling & { open: store.Pickup[]; member: string }
+
+async function acting(
+  { clock, secret, settings }: Dependencies,
+  handle: Handle,
+  about: store.About,
+  { request, member }: { request: string; member: string },
+): Promise<Acting> {
+  await noteActed({ handle, clock }, member, { item_id: about.item_id })
+  const open = await store.readOpen(handle, request)
+  const site = settings.publicUrl
+  return { handle, secret, site, now: clock.now(), about, open, member }
+}
+
+/**
+ * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
+ * (decision 053). What was proposed before is replaced; what was agreed on stays until the new time is. The same again is once.
+ * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
+ * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
+ */
+export async function proposePickup(
+  deps: Dependencies,
+  actor: Actor,
+  requestId: string,
+  given: ProposePickup,
+): Promise<string> {
+  const { database, budgets } = deps
+  const { id: member } = requireMember(actor)
+  await budgets.take('pickup', member)
+  const done = inTransaction(database, async (handle) => {
+    const found = await holdAbout(handle, requestId)
+    const about = allowed(found, rules.whyNotMeet(found, member))
+    const act = await acting(deps, handle, about, { request: requestId, member })
+    unless(rules.whyNotAt(given, act.now))
+    return (await propose(act, requestId, given)).id
+  })
+  // What was refused costs nothing.
+  return done.catch(async (error) => {
+    await budgets.giveBack('pickup', member)
+    throw error
+  })
+}
+
+async function propose(act: Acting, request_id: string, given: ProposePickup) {
+  const { handle, about, member, now: created_at } = act
+  const isReceiver = member === about.receiver
+  const offered = isReceiver && (await store.findWindow(handle, about.item_id, given))
+  const time = { ...given, ...offered, request_id }
+  const same = act.open.find((known) => isSame(known, time) && isStanding(known, member))
+  if (same) return same
+  const before = offered ? await replaceAll(act) : await replace(act, 'proposed')
+  if (!offered) {
+    const proposed = await store.insertPickup(handle, { ...time, created_at, proposed_by: member })
+    await telling.tellOfProposal(act, proposed)
+    return proposed
+  }
+  const agreed = { ...agreedNow(act, time), state: 'agreed', proposed_by: about.giver } as const
+  const picked = await store.insertPickup(handle, { ...time, created_at, ...agreed })
+  await telling.tellOfAgreement(act, picked, { by: member, isNew: !before })
+  return picked
+}
+
+type Time = rules.Span & { place: string | null }
+
+const isSame = (a: Time, b: Time) =>
+  a.starts_at === b.starts_at && a.ends_at === b.ends_at && a.place === b.place
+
+/** Whether nobody has to say yes any more, or only the other one. */
+const isStanding = ({ state, proposed_by }: store.Pickup, member: string) =>
+  state === 'agreed' || proposed_by === member
+
+const agreedNow = ({ member, now }: Acting, { starts_at }: rules.Span) => ({
+  agreed_by: member,
+  agreed_at: now,
+  remind_at: rules.remindAt(starts_at, now),
+})
+
+/** Ends what a new time takes the place of; resolves to whether there was any. */
+async function replace({ handle, open, member }: Acting, state: 'proposed' | 'agreed') {
+  const before = open.find((time) => time.state === state)
+  if (before) await store.endPickup(handle, before.id, { state: 'replaced', ended_by: member })
+  return before !== undefined
+}
+
+async function replaceAll(act: Acting) {
+  await replace(act, 'proposed')
+  return replace(act, 'agreed')
+}
+
+/**
+ * Says yes to a time that the other one proposed; what was agreed on before is replaced by it. Refuses with `pickup_not_found`, for
+ * those of others too, `own_pickup`, `pickup_not_open` or `pickup_over`.
+ */
+export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
+  change(deps, actor, id, async (act, pickup) => {
+    unless(rules.whyNotAgree(pickup, act.member, act.now))
+    const hadOne = await replace(act, 'agreed')
+    const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
+    await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })
+  })
+
+/** Says no to it. Refuses with `pickup_not_found`, for those of others too, `own_pickup` or `pickup_not_open`. */
+export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
+  change(deps, actor, id, async (act, pickup) => {
+    unless(rules.whyNotAnswerTime(pickup, act.member))
+    const end = { state: 'declined', ended_by: act.member } as const
+    await telling.tellOfDecline(act, await store.endPickup(act.handle, pickup.id, end))
+  })
+
+/**
+ * Calls off what was agreed on, or takes back what one has proposed; the promise stays. Refuses with `pickup_not_found`, for those of
+ * others too, `pickup_not_open`, or `pickup_over` once it is over.
+ */
+export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
+  change(deps, actor, id, async (act, pickup) => {
+    unless(rules.whyNotCancel(pickup, act.member, act.now))
+    const end = { state: 'cancelled', ended_by: act.member } as const
+    const ended = await store.endPickup(act.handle, pickup.id, end)
+    if (pickup.state === 'agreed') await telling.tellOfCancelling(act, ended, act.member)
+  })
+
+/**
+ * Says that one is coming to a time that is agreed on; twice is once. Refuses with `pickup_not_found`, for those of others too,
+ * `pickup_not_open` or `pickup_over`.
+ */
+export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
+  change(deps, actor, id, async ({ handle, about, member, now }, pickup) => {
+    unless(rules.whyNotCome(pickup, now))
+    await store.noteComing(handle, pickup.id, rules.sideOf(about, member), now)
+  })
+
+async function change(
+  deps: Dependencies,
+  actor: Actor,
+  id: string,
+  run: (act: Acting, pickup: store.Pickup) => Promise<void>,
+) {
+  const { id: member } = requireMember(actor)
+  await inTransaction(deps.database, async (handle) => {
+    const { about, pickup } = await holdPickup(handle, id, member)
+    const act = await acting(deps, handle, about, { request: pickup.request_id, member })
+    await run(act, pickup)
+  })
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { Handle, NewRow } from '../../database/open.ts'
+import { findRow, removeRows } from '../../database/rows.ts'
+import type { RequestStatus } from '../items/request-view.ts'
+import { isNameless } from '../items/shared-rows.ts'
+import type { PickupState } from './limits.ts'
+import type { Span } from './rules.ts'
+
+/** A time with what its views and rules are made of. */
+export type Pickup = Span & {
+  id: string
+  request_id: string
+  proposed_by: string
+  place: string | null
+  state: PickupState
+  sequence: number
+  giver_comes_at: string | null
+  receiver_comes_at: string | null
+}
+
+const columns = [
+  'id',
+  'request_id',
+  'proposed_by',
+  'starts_at',
+  'ends_at',
+  'place',
+  'state',
+  'sequence',
+  'giver_comes_at',
+  'receiver_comes_at',
+] as const
+
+export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
+  findRow(handle, 'pickups', columns, { id })
+
+/** The times of a request that are proposed or agreed on. */
+export const readOpen = (handle: Handle, request_id: string): Promise<Pickup[]> =>
+  handle
+    .selectFrom('pickups')
+    .select([...columns])
+    .where('request_id', '=', request_id)
+    .where('state', 'in', ['proposed', 'agreed'])
+    .execute()
+
+/** The two of a request, with its item. */
+export type About = {
+  giver: string
+  receiver: string
+  status: RequestStatus
+  is_nameless: boolean
+  item_id: string
+  title: string
+}
+
+export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
+  const { rows } = await sql<About>`
+    select i.user_id as giver, r.requester_id as receiver, r.status, i.id as item_id, i.title,
+      ${isNameless()} as is_nameless
+    from item_requests r join items i on i.id = r.item_id where r.id = ${requestId}::uuid`.execute(
+    handle,
+  )
+  return rows[0]
+}
+
+/** The request to which an item is promised, if it is. */
+export const findPromise = (handle: Handle, item_id: string) =>
+  findRow(handle, 'item_requests', ['id'], { item_id, status: 'approved' })
+
+export const insertPickup = (handle: Handle, pickup: NewRow<'pickups'>): Promise<Pickup> =>
+  handle
+    .insertInto('pickups')
+    .values(pickup)
+    .returning([...columns])
+    .executeTakeFirstOrThrow()
+
+type Agreed = { agreed_by: string; agreed_at: Date; remind_at: string | null }
+
+/** proposed → agreed; resolves to it as it is now, with its place in the calendar. */
+export const agreeOn = (handle: Handle, id: string, agreed: Agreed): Promise<Pickup> =>
+  handle
+    .updateTable('pickups')
+    .set({ ...agreed, state: 'agreed' })
+    .where('id', '=', id)
+    .returning([...columns])
+    .executeTakeFirstOrThrow()
+
+/** Ends a time that is proposed or agreed on; resolves to it as it is now. */
+export const endPickup = (
+  handle: Handle,
+  id: string,
+  end: { state: 'declined' | 'replaced' | 'cancelled'; ended_by: string },
+): Promise<Pickup> =>
+  handle
+    .updateTable('pickups')
+    .set(end)
+    .where('id', '=', id)
+    .returning([...columns])
+    .executeTakeFirstOrThrow()
+
+/** Notes once that somebody said that they are coming. */
+export async function noteComing(
+  handle: Handle,
+  id: string,
+  side: 'giver' | 'receiver',
+  now: Date,
+) {
+  const column = `${side}_comes_at` as const
+  await handle
+    .updateTable('pickups')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .execute()
+}
+
+/** The newest of what was ever agreed on for the request of a time: what its calendar file shows. */
+export async function readForCalendar(handle: Handle, id: string) {
+  const { rows } = await sql<Pickup & { item_id: string; title: string; asked_until: string }>`
+    select p.*, i.id as item_id, i.title, asked.ends_at as asked_until
+    from pickups asked join pickups p on p.request_id = asked.request_id
+    join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
+    where asked.id = ${id}::uuid and asked.agreed_by is not null and p.agreed_by is not null
+    order by p.sequence desc limit 1`.execute(handle)
+  return rows[0]
+}
+
+/** The times of requests that ended with their promise, and were not over then. */
+export const readCalledOff = (handle: Handle, requestIds: string[]) =>
+  handle
+    .selectFrom('pickups')
+    .select(['request_id', 'starts_at', 'ends_at', 'sequence', 'ended_at'])
+    .where('request_id', 'in', requestIds)
+    .where('state', '=', 'cancelled')
+    .where('agreed_by', 'is not', null)
+    .where('ended_by', 'is', null)
+    .whereRef('ends_at', '>', 'ended_at')
+    .execute()
+
+/** Times of which both are to be reminded now, until they have begun. */
+export const readToRemind = (handle: Handle, now: Date, count: number) =>
+  toRemind(handle, now).orderBy('remind_at').limit(count).execute()
+
+/** Notes that both were reminded; undefined where that is not due any more. */
+export const noteReminded = (handle: Handle, id: string, now: Date): Promise<Pickup | undefined> =>
+  handle
+    .updateTable('pickups')
+    .set({ reminded_at: now })
+    .where('id', 'in', toRemind(handle, now).clearSelect().select('id'))
+    .where('id', '=', id)
+    .returning([...columns])
+    .executeTakeFirst()
+
+const toRemind = (handle: Handle, now: Date) =>
+  handle
+    .selectFrom('pickups')
+    .select(['id', 'request_id'])
+    .where('state', '=', 'agreed')
+    .where('reminded_at', 'is', null)
+    .where('remind_at', '<=', now.toISOString())
+    .where('starts_at', '>', now.toISOString())
+
+const windowColumns = ['starts_at', 'ends_at', 'place'] as const
+
+/** What a giver offers from a moment on. */
+export const readWindows = (handle: Handle, item_id: string, from: Date) =>
+  handle
+    .selectFrom('pickup_windows')
+    .select([...windowColumns])
+    .where('item_id', '=', item_id)
+    .where('starts_at', '>=', from.toISOString())
+    .orderBy('starts_at')
+    .execute()
+
+export const findWindow = (handle: Handle, item_id: string, { starts_at, ends_at }: Span) =>
+  findRow(handle, 'pickup_windows', windowColumns, { item_id, starts_at, ends_at })
+
+/** Offers these times for an item instead of those before. */
+export async function replaceWindows(
+  handle: Handle,
+  item_id: string,
+  rows: NewRow<'pickup_windows'>[],
+) {
+  await removeRows(handle, 'pickup_windows', { item_id })
+  if (rows.length > 0) await handle.insertInto('pickup_windows').values(rows).execute()
+}
+
+/** Forgets places in words of times that were over by then, and times offered that are over; resolves to how many. */
+export async function forgetOld(handle: Handle, before: Date, now: Date): Promise<number> {
+  const places = handle.updateTable('pickups').set({ place: null }).where('place', 'is not', null)
+  const forgotten = await places.where('ends_at', '<', before.toISOString()).executeTakeFirst()
+  const windows = handle.deleteFrom('pickup_windows').where('ends_at', '<', now.toISOString())
+  const removed = await windows.executeTakeFirst()
+  return Number(forgotten.numUpdatedRows) + Number(removed.numDeletedRows)
+}
+
+/** Forgets the places in words of everything that a member agreed on or proposed, or that was proposed to them. */
+export async function removePlacesOf(handle: Handle, memberId: string) {
+  await sql`update pickups set place = null where place is not null and request_id in (
+    select r.id from item_requests r join items i on i.id = r.item_id
+    where r.requester_id = ${memberId}::uuid or i.user_id = ${memberId}::uuid)`.execute(handle)
+}

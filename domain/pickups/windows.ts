@@ -1,0 +1,55 @@
+import { inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { refuse } from '../errors.ts'
+import { findItem, holdItem } from '../items/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import { unless } from './holding.ts'
+import type { OfferWindows } from './input.ts'
+import { keepWindows } from './keeping.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+import { tellOfOffer } from './telling.ts'
+import type { WindowView } from './views.ts'
+
+/** What the giver of an item offers and is to come. Refuses with `item_not_found`, for those of others too. */
+export async function readWindows(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  itemId: string,
+): Promise<WindowView[]> {
+  const { id: member } = requireMember(actor)
+  const item = await findItem(database, itemId)
+  if (item?.user_id !== member) refuse('item_not_found')
+  return store.readWindows(database, itemId, clock.now())
+}
+
+/**
+ * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one (decision
+ * 053). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as proposing does, or with
+ * `too_many_attempts`.
+ */
+export async function offerWindows(
+  { database, clock, budgets }: Dependencies,
+  actor: Actor,
+  itemId: string,
+  offered: OfferWindows,
+): Promise<void> {
+  const { id: member } = requireMember(actor)
+  const now = clock.now()
+  await budgets.take('pickup', member)
+  const done = inTransaction(database, async (handle) => {
+    unless(rules.whyNotOffer(await holdItem(handle, itemId), member))
+    const times = await keepWindows(handle, itemId, offered, now)
+    await noteActed({ handle, clock }, member, { item_id: itemId })
+    const promise = await store.findPromise(handle, itemId)
+    const about = promise && (await store.findAbout(handle, promise.id))
+    if (about && times.length > 0)
+      await tellOfOffer(handle, about, { request_id: promise.id, times })
+  })
+  // What was refused costs nothing.
+  await done.catch(async (error) => {
+    await budgets.giveBack('pickup', member)
+    throw error
+  })
+}

@@ -1,0 +1,34 @@
+import { inIndia } from '../../in-india.ts'
+import { button, type Letters, way } from '../../shapes/letters.ts'
+import type { HandoverLetter } from '../../shapes/meeting-letters.ts'
+import { brieflyTitled, footer, itemPage, thread, titled, whole } from './exchanges.ts'
+
+/** Letters about what is said of a hand-over, in English (decision 054). */
+export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
+  'item-received': ({ item, receiver, until }, facts) => ({
+    subject: `${brieflyTitled(item)}: the receiver says they have it`,
+    preview: 'If that is so, there is nothing to do for you.',
+    heading: 'Was it handed over?',
+    parts: [
+      `${whole(receiver)} says that they have ${titled(item)}. If that is so, there is nothing to do for you: the exchange is completed by itself.`,
+      `You still have it? Say so on its page until ${inIndia(until)}, and nothing is completed.`,
+      button('Open the item', itemPage(facts, item)),
+    ],
+    footer: footer('you promised this item', facts),
+  }),
+
+  'handover-objected': ({ item, owner, owner_id }, facts) => ({
+    subject: `${brieflyTitled(item)}: not handed over yet?`,
+    preview: 'The giver says that you do not have it yet.',
+    heading: 'The giver sees it differently',
+    parts: [
+      `You said that you have ${titled(item)}. ${whole(owner)} says that it is not handed over yet, so the promise goes on.`,
+      'Write to each other. Once you have it, let the giver type your hand-over number, or say again that you have it.',
+      owner === null
+        ? button('Open the item', itemPage(facts, item))
+        : button('Write a message', thread(facts, item, owner_id)),
+      ...(owner === null ? [] : [way('Open the item', itemPage(facts, item))]),
+    ],
+    footer: footer('this item is promised to you', facts),
+  }),
+}

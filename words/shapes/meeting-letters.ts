@@ -1,0 +1,68 @@
+import type { MentionedItem, Side } from './mentioned.ts'
+
+/** A time to meet that ended with its promise before it was over: what takes it out of calendars (decision 053). */
+export type CalledOff = {
+  request_id: string
+  starts_at: string
+  ends_at: string
+  sequence: number
+  at: string
+}
+
+type PickupKind = `pickup-${'proposed' | 'agreed' | 'changed' | 'cancelled' | 'tomorrow'}`
+
+/** Times of which whom an item is promised to picks one. */
+type OfferLetter = {
+  kind: 'pickups-offered'
+  item: MentionedItem
+  member: string | null
+  by_id: string
+  request_id: string
+  times: { starts_at: string; ends_at: string }[]
+}
+
+/** A time to meet (decision 053), of the reader and another member. */
+export type PickupLetter = {
+  [K in PickupKind]: {
+    kind: K
+    item: MentionedItem
+    /** The other one; null of a member who left. */
+    member: string | null
+    by_id: string
+    starts_at: string
+    ends_at: string
+    /** The place. */
+    words: string | null
+    /** What its calendar file is made of, and where that is. */
+    calendar: { id: string; request_id: string; sequence: number; at: string; link: string }
+  }
+}[PickupKind]
+
+/** Somebody says that the reader did not come (decision 055). */
+export type NoShowLetter = {
+  kind: 'no-show-said'
+  item: MentionedItem
+  /** Of the reader. */
+  side: Side
+  /** The other one, who says so; null of a member who left. */
+  member: string | null
+  by_id: string
+  starts_at: string
+  answer_by: string
+  /** Whether the promise has ended with it. */
+  hasEnded: boolean
+}
+
+/** What is said of a hand-over (decision 054), in the same way; `until` is when the giver can object no more. */
+export type HandoverLetter =
+  | {
+      kind: 'item-received'
+      item: MentionedItem
+      receiver: string | null
+      by_id: string
+      until: string
+    }
+  | { kind: 'handover-objected'; item: MentionedItem; owner: string | null; owner_id: string }
+
+/** What two who meet are told of each other, which they can switch off. */
+export type MeetingLetter = PickupLetter | OfferLetter | NoShowLetter | HandoverLetter

@@ -1,0 +1,5 @@
+/** An item as letters mention it. */
+export type MentionedItem = { id: string; title: string }
+
+/** On which side of a promise the reader is. */
+export type Side = 'giver' | 'receiver'
