@@ -8,6 +8,10 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   weak_password: filled(refusals.weak_password, numbers),
   offered_lately: filled(refusals.offered_lately, numbers),
   offered_too_often: filled(refusals.offered_too_often, numbers),
+  pickup_too_soon: filled(refusals.pickup_too_soon, numbers),
+  pickup_too_far: filled(refusals.pickup_too_far, numbers),
+  pickup_too_long: filled(refusals.pickup_too_long, numbers),
+  exchange_without_points: filled(refusals.exchange_without_points, numbers),
 }
 
 export type ErrorCode = keyof typeof refusals
@@ -52,6 +56,21 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   request_not_found: 'missing',
   request_not_pending: 'conflict',
   request_not_approved: 'conflict',
+  pickup_not_found: 'missing',
+  pickup_not_open: 'conflict',
+  pickup_over: 'conflict',
+  own_pickup: 'forbidden',
+  pickup_ends_first: 'invalid',
+  pickup_too_soon: 'invalid',
+  pickup_too_far: 'invalid',
+  pickup_too_long: 'invalid',
+  no_time_agreed: 'conflict',
+  not_over_yet: 'conflict',
+  already_said: 'conflict',
+  too_late_to_say: 'conflict',
+  no_show_not_found: 'missing',
+  already_answered: 'conflict',
+  too_late_to_answer: 'conflict',
   draw_not_found: 'missing',
   draw_decides: 'conflict',
   draw_needs_salt: 'conflict',
@@ -65,6 +84,9 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   not_your_request: 'forbidden',
   not_your_item: 'forbidden',
   item_not_claimed: 'conflict',
+  handover_number_wrong: 'conflict',
+  handover_tries_over: 'conflict',
+  nothing_to_object: 'conflict',
   not_your_exchange: 'forbidden',
   own_rating: 'forbidden',
   already_rated: 'conflict',
@@ -85,6 +107,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   reason_missing: 'invalid',
   nothing_to_change: 'conflict',
   message_not_allowed: 'forbidden',
+  message_waits: 'forbidden',
   member_unreachable: 'conflict',
   conversation_not_found: 'missing',
   notification_not_found: 'missing',
@@ -92,6 +115,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   game_unavailable: 'conflict',
   already_played_today: 'conflict',
   no_exchange_today: 'conflict',
+  exchange_without_points: 'conflict',
   play_not_found: 'missing',
   play_over: 'conflict',
   play_too_fast: 'conflict',
@@ -145,6 +169,11 @@ export function isDomainError(thrown: unknown): thrown is DomainError {
 /** Refuses, with the text that belongs to the code. */
 export function refuse(code: ErrorCode): never {
   throw new DomainError(code)
+}
+
+/** The same, of a text that names values. */
+export function refuseWith(code: ErrorCode, values: Readonly<Record<string, number>>): never {
+  throw new DomainError(code, filled(errorTexts[code], values))
 }
 
 /** The thing itself where nothing speaks against it; else refuses with what does. */

@@ -2,6 +2,8 @@ import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
 import { browserKnownForDays, messagesPerHour, sharesPerDay } from './budgets/limits.ts'
 import * as exchanges from './exchanges/limits.ts'
+import { habitMonths, habitsFrom } from './habits/limits.ts'
+import * as handover from './handover/limits.ts'
 import { itemSizes, reachableDays, requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
 import {
@@ -11,6 +13,7 @@ import {
   intimateWithinHours,
   urgentWithinHours,
 } from './moderation/limits.ts'
+import * as pickups from './pickups/limits.ts'
 import { ownersPerDay, phoneDigits } from './profiles/limits.ts'
 import { stars } from './reviews/limits.ts'
 
@@ -53,6 +56,15 @@ export const numbers: Numbers = {
   putAsideDays: exchanges.putAsideDays,
   offerAgainDays: exchanges.offerAgainDays,
   timesOfferedAgain: exchanges.timesOfferedAgain,
+  soonestMinutes: pickups.soonest / minute,
+  latestDays: pickups.latest / day,
+  longestHours: pickups.longest / hour,
+  placesKeptDays: pickups.placesKeptDays,
+  habitMonths,
+  habitsFrom,
+  handoverDigits: handover.handoverDigits,
+  objectWithinHours: handover.objectWithinHours,
+  helpedAgainDays: handover.helpedAgainDays,
   ownersPerDay,
   reachableDays,
   messagesPerHour,

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lettersTo } from '../../tests/letters.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { errorTexts } from '../errors.ts'
 import { RequestItem } from './input.ts'
 import type { ComingTime } from './limits.ts'
 
@@ -30,8 +27,6 @@ const daysAgo = (days: number, more = 0) =>
 const ask = (by = asker, could_come: ComingTime[] = [], what = item) =>
   world.domain.exchanges.requestItem(by, what, { message: null, could_come })
 const seen = () => world.domain.exchanges.listRequestsOfItem(owner, item)
-const hide = (on = true) =>
-  world.domain.contact.changeContactSettings(owner, { hides_requesters: on })
 
 async function receive(by: MemberActor, at: string) {
   world.setClock(at)
@@ -68,7 +63,7 @@ describe('what the giver of an item compares', () => {
     }
     expect(bands).toEqual(['none', 'few', 'few', 'many'])
     expect(Object.keys((await seen())[0] ?? {}).sort()).toEqual(
-      'confirm_by could_come created_at ended_as ended_why id item_id member_since message number received requester requester_id status updated_at'.split(
+      'confirm_by could_come created_at ended_as ended_why habits id item_id member_since message number received requester requester_id status updated_at'.split(
         ' ',
       ),
     )
@@ -133,104 +128,5 @@ describe('what the giver of an item compares', () => {
     for (const wrong of [['noon'], ['any', 'weekday-morning'], Array(5).fill('weekday-morning')])
       await expect(say(wrong)).rejects.toThrow('item_requests_could_come_check')
     await say(['weekday-morning', 'weekday-evening', 'weekend-morning', 'weekend-evening'])
-  })
-})
-
-describe('a giver who wants to know who asks only once they have chosen', () => {
-  const nameless = (number: number) => ({ number, requester: null, requester_id: null })
-
-  test('sees requests by number, until one is approved', async () => {
-    const declined = await ask()
-    world.setClock('2026-06-30T06:01:00.000Z')
-    await ask(other)
-    await hide()
-    await world.domain.exchanges.rejectRequest(owner, declined)
-    world.setClock('2026-06-30T06:02:00.000Z')
-    const third = await ask()
-    expect(await seen()).toMatchObject([nameless(3), nameless(2), nameless(1)])
-    const tasks = await world.domain.tasks.listTasks(owner)
-    expect(tasks).toMatchObject([
-      { member: null, number: 2 },
-      { member: null, number: 3 },
-    ])
-    await world.domain.exchanges.approveRequest(owner, third)
-    const names = (await seen()).map(({ requester }) => requester?.full_name)
-    expect(names).toEqual(['Rahim Sheikh', 'Meera Iyer', 'Rahim Sheikh'])
-  })
-
-  test('knows still to whom a promise was that ended, and nobody of those who ask again', async () => {
-    await hide()
-    await ask(other)
-    const promise = await ask()
-    const { exchanges } = world.domain
-    await exchanges.approveRequest(owner, promise)
-    await exchanges.joinLine(other, item)
-    await exchanges.releasePromise(asker, promise, { why: 'no-time', words: null })
-    expect(await seen()).toMatchObject([
-      { status: 'pending', ...nameless(3) },
-      { ended_as: 'given-up', requester_id: asker.id },
-      { ended_as: 'other-chosen', ...nameless(1) },
-    ])
-  })
-
-  test('is told of a request without the name, by letter, by the bell and live', async () => {
-    await hide()
-    const id = await ask()
-    expect(await lettersTo(world, owner.email)).toMatchObject([
-      { kind: 'request-received', requester: null },
-    ])
-    const bell = () => world.domain.notifications.listNotifications(owner, { limit: 9 })
-    expect((await bell()).items).toMatchObject([{ sender: null, sender_id: null, item: {} }])
-    const change = {
-      table: 'item_requests',
-      type: 'INSERT',
-      id,
-      item_id: item,
-      kind: null,
-      audience: [asker.id, owner.id],
-    } as const
-    const live = (as: MemberActor) =>
-      world.domain.live.readChange(as, { ...change, audience: [...change.audience] })
-    expect(await live(owner)).toMatchObject({ record: { id, requester_id: null } })
-    expect(await live(asker)).toMatchObject({ record: { id, requester_id: asker.id } })
-    await world.domain.exchanges.approveRequest(owner, id)
-    expect((await bell()).items).toMatchObject([{ sender_id: asker.id }])
-    expect(await live(owner)).toMatchObject({ record: { requester_id: asker.id } })
-  })
-
-  test('cannot find out who asks by writing to them, but answers who writes first', async () => {
-    await hide()
-    const request = await ask()
-    const write = (from: MemberActor, to: MemberActor) =>
-      world.domain.messaging.sendMessage(from, {
-        recipient_id: to.id,
-        item_id: item,
-        message: 'Hello',
-      })
-    const look = () => world.domain.messaging.viewConversation(owner, { item, member: asker.id })
-    const { message_not_allowed, conversation_not_found } = errorTexts
-    await expectRefusal(world, 'message_not_allowed', message_not_allowed, () =>
-      write(owner, asker),
-    )
-    await expectRefusal(world, 'conversation_not_found', conversation_not_found, look)
-    await write(asker, owner)
-    await write(owner, asker)
-    expect(await look()).toMatchObject({ can: { write: true } })
-    await ask(other)
-    await world.domain.exchanges.approveRequest(owner, request)
-    await write(owner, other)
-  })
-
-  test('may change their mind at any time, for themselves alone', async () => {
-    await ask()
-    await hide()
-    expect(await seen()).toMatchObject([nameless(1)])
-    await hide(false)
-    expect(await seen()).toMatchObject([{ requester_id: asker.id }])
-    const own = await world.anItem(other)
-    await hide()
-    await ask(asker, [], own)
-    const [theirs] = await world.domain.exchanges.listRequestsOfItem(other, own)
-    expect(theirs?.requester?.full_name).toBe('Rahim Sheikh')
   })
 })

@@ -36,7 +36,7 @@ export async function holdLineOf(handle: Handle, requestId: string): Promise<Set
   return new Set(members)
 }
 
-type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
+export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
 
 /**
  * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free; whoever has

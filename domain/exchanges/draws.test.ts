@@ -192,6 +192,14 @@ describe('the line of a draw', () => {
     expect(await promised()).toMatchObject({ requester_id: second.id, confirm_by: null })
   })
 
+  test('goes on with a word to the giver that is not read yet, also where they ended the promise', async () => {
+    await drawnMembers(['Rahim', 'Meera'])
+    await release(owner)
+    const { items } = await world.domain.notifications.listNotifications(owner, { limit: 30 })
+    const unread = items.filter(({ read_at }) => read_at === null)
+    expect(unread.map(({ type }) => type)).toEqual(['promise_moved'])
+  })
+
   test('passes on who says nothing in time; after the last the item is offered again', async () => {
     const [first, second, third] = (await drawnMembers(['Rahim', 'Meera', 'Vikram'])) as [
       MemberActor,

@@ -9,21 +9,20 @@ import {
   whyNotAnswer,
   whyNotChoose,
   whyNotClaim,
-  whyNotComplete,
   whyNotRelease,
   whyNotStayInLine,
   whyNotWithdraw,
 } from '../items/abilities.ts'
 import { requesterView } from '../items/request-view.ts'
-import { completeItem, findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
+import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
 import { removePlace } from './line-rows.ts'
-import { endOthers, promiseTo } from './promising.ts'
-import { readRequestsFor, receivedSince } from './shared-rows.ts'
+import { promiseTo } from './promising.ts'
+import { readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
@@ -118,33 +117,11 @@ export async function rejectRequest(
   })
 }
 
-/**
- * The owner handed the item over: item and approved request become completed (EXCH-07, EXCH-11); a
- * request that should still be pending is rejected (A08). Refuses with `item_not_found`,
- * `not_your_item` or `item_not_claimed` (A27).
- */
-export async function completeExchange(
-  { database, clock }: Dependencies,
-  actor: Actor,
-  itemId: string,
-): Promise<void> {
-  const member = requireMember(actor)
-  await inTransaction(database, async (handle) => {
-    const found = await holdItem(handle, itemId)
-    const item = allowed(found, whyNotComplete(found, member.id))
-    await completeItem(handle, item.id, clock.now())
-    const completed = await store.completeApproved(handle, item.id)
-    const others = await endOthers(handle, item.id)
-    await telling.tellOfCompletion(handle, item, completed)
-    await telling.tellOfRejection(handle, item, others, 'other-chosen')
-  })
-}
-
 /** The member's requests, the newest for each item, at most twenty (ORDERS-12, ORDERS-13). */
 export async function listMyRequests({ database, clock }: Dependencies, actor: Actor) {
   const member = requireMember(actor)
   const requests = await store.readOwnRequests(database, member.id, listedRequests)
-  return requests.map(({ completed_at, user_id, ...request }) => {
+  return requests.map(({ completed_at, user_id, may_write, ...request }) => {
     const item = { ...request.item, completed_at, user_id }
     return {
       ...request,
@@ -155,6 +132,7 @@ export async function listMyRequests({ database, clock }: Dependencies, actor: A
         release: !whyNotRelease(item, request, member.id),
         stay_in_line: !whyNotStayInLine(item, request),
         confirm: mayConfirm(request, member.id),
+        write: may_write,
       },
     }
   })
@@ -172,7 +150,7 @@ export async function listRequestsOfItem(
   const member = requireMember(actor)
   const item = await findItem(database, itemId)
   if (item?.user_id !== member.id) refuse('item_not_found')
-  return store.readRequestsOfItem(database, itemId, receivedSince(clock.now()))
+  return store.readRequestsOfItem(database, itemId, clock.now())
 }
 
 /** How many of the six places of this month the member has taken, and how many are left (LIMIT-02). */

@@ -6,7 +6,7 @@ import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
-import { promiseNext } from './confirming.ts'
+import { type Held, promiseNext } from './confirming.ts'
 import { claimsPerMonth, linesAtOnce } from './limits.ts'
 import * as rows from './line-rows.ts'
 import { readRequestsFor } from './shared-rows.ts'
@@ -56,13 +56,18 @@ export async function advanceLine({ database, clock }: Dependencies, itemId: str
     // Members are held before the item, in one order, as by everybody who asks.
     for (const member of [...known].sort()) await holdMember(handle, member)
     const item = await holdItem(handle, itemId)
-    if (item?.status !== 'available') return
-    if (await promiseNext({ clock, handle, line: known }, item)) return
-    const line = await rows.readLine(handle, itemId)
-    const now = clock.now().getTime()
-    for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
-      await askAgain(handle, item, place, new Date(now + at))
+    if (item?.status === 'available') await advanceHeld({ clock, handle, line: known }, item)
   })
+}
+
+/** Does that for an available item that is held, as are the members in `line`; resolves to whether it is promised. */
+export async function advanceHeld({ clock, handle, line: known }: Held, item: ItemState) {
+  if (await promiseNext({ clock, handle, line: known }, item)) return true
+  const line = await rows.readLine(handle, item.id)
+  const now = clock.now().getTime()
+  for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
+    await askAgain(handle, item, place, new Date(now + at))
+  return false
 }
 
 async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, now: Date) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { isNameless } from '../items/shared-rows.ts'
+import { findRow } from '../../database/rows.ts'
 import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
 import { inLine } from './line-rows.ts'
+import type { ExchangeEvent } from './views.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -50,6 +51,15 @@ export async function standingOf(handle: Handle, memberId: string, itemId: strin
   }
 }
 
+/** When the two of a request agreed to meet, if they did. */
+export async function readAgreedTime(handle: Handle, request_id: string) {
+  const time = await findRow(handle, 'pickups', ['starts_at', 'ends_at'], {
+    request_id,
+    state: 'agreed',
+  })
+  return { meet_from: time?.starts_at ?? null, meet_until: time?.ends_at ?? null }
+}
+
 /** Which place in line a member has for an item, if one; by its draw, then whoever asked first. */
 export async function placeInLine(handle: Handle, itemId: string, memberId: string) {
   const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
@@ -77,12 +87,21 @@ export async function awaitedItemsOf(handle: Handle, memberId: string): Promise<
   return rows.map((row) => row.item_id)
 }
 
-/** Whether a member asks for an item whose owner is not told who does. */
-export async function asksNameless(handle: Handle, itemId: string, memberId: string) {
-  const { rows } = await sql<{ asks: boolean | null }>`
-    select bool_and(${isNameless}) as asks from item_requests r join items i on i.id = r.item_id
-    where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid`.execute(handle)
-  return rows[0]?.asks === true
+/** What happened to all that a member asked for an item, and when, the first thing first. */
+export async function readEvents(handle: Handle, itemId: string, memberId: string) {
+  const none = sql`null::int as place, null as ended_as, null as ended_why`
+  const { rows } = await sql<ExchangeEvent>`
+    with asked as (select r.*, i.claimed_by, i.claimed_at, i.completed_at from item_requests r
+      join items i on i.id = r.item_id where r.item_id = ${itemId}::uuid and r.requester_id = ${memberId}::uuid)
+    select 'asked' as kind, created_at as at, ${none} from asked
+    union all select 'drawn', d.drawn_at, draw_rank, null, null
+      from asked join draws d using (item_id) where draw_rank is not null
+    union all select 'in-line', l.created_at, ${none} from asked join line_places l on l.request_id = asked.id
+    union all select 'promised', claimed_at, ${none} from asked where status in ('approved', 'completed')
+    union all select 'handed-over', completed_at, ${none} from asked where status = 'completed'
+    union all select 'ended', ended_at, null, ended_as, ended_why from asked where ended_at is not null
+    order by at`.execute(handle)
+  return rows
 }
 
 /** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */

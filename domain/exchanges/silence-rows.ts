@@ -14,10 +14,16 @@ const day = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number) =>
   sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`
 
-/** When the two of a promise last said a word about it. */
-const lastWord = sql`greatest(i.claimed_at, (select max(m.created_at) from messages m where m.item_id = i.id
+/**
+ * When the two of a promise last said a word about it, or proposed a time, or the receiver that they have it; of what they agreed
+ * on, when that is over.
+ */
+const lastWord = sql`greatest(i.claimed_at, (select max(h.said_at) from handovers h
+  join item_requests r on r.id = h.request_id where r.item_id = i.id), (select max(m.created_at) from messages m where m.item_id = i.id
   and least(m.sender_id, m.recipient_id) = least(i.user_id, i.claimed_by)
-  and greatest(m.sender_id, m.recipient_id) = greatest(i.user_id, i.claimed_by)))`
+  and greatest(m.sender_id, m.recipient_id) = greatest(i.user_id, i.claimed_by)),
+  (select max(greatest(p.created_at, p.agreed_at, case when p.state = 'agreed' then p.ends_at end))
+  from item_requests r join pickups p on p.request_id = r.id where r.item_id = i.id and r.status = 'approved'))`
 
 const pendingBefore = (now: Date, days: number) =>
   sql`items i join item_requests r on r.item_id = i.id

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, hasRow, removeRows } from '../../database/rows.ts'
+import { habitsOf } from '../habits/shared-rows.ts'
 import type { EndReason } from '../items/limits.ts'
 import type { Ending } from '../items/request-view.ts'
-import { isNameless } from '../items/shared-rows.ts'
-import { badge } from '../view-rows.ts'
-import { joinedMonth, receivedLately, requestNumber } from './shared-rows.ts'
+import { isNameless, mayWrite } from '../items/shared-rows.ts'
+import { agreedFrom, agreedUntil, badge } from '../view-rows.ts'
+import { joinedMonth, receivedLately, receivedSince, requestNumber } from './shared-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
 /** Which of a member's places in a month are taken. The member must be held to rely on it. */
@@ -56,6 +57,7 @@ export const readUnconfirmed = (handle: Handle, now: Date, count: number) =>
     .select('id')
     .where('confirm_by', '<=', now.toISOString())
     .orderBy('confirm_by')
+    .orderBy('id')
     .limit(count)
     .execute()
 
@@ -100,6 +102,7 @@ export const completeApproved = (handle: Handle, item_id: string) =>
 
 /** A request with what its view and rights are made of. */
 type OwnRequestRow = Omit<OwnRequest, 'view' | 'can'> & {
+  may_write: boolean
   completed_at: string | null
   user_id: string
 }
@@ -114,6 +117,8 @@ const placeInLine = sql`case when r.ended_as = 'other-chosen' then (
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`
 
+const parties = { item: sql`i.id`, asker: sql`r.requester_id`, owner: sql`i.user_id` }
+
 /** A member's newest request for each item (ORDERS-12, ORDERS-13, A57); of an item hidden from them only the title (A19). */
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
@@ -124,7 +129,8 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
         'image_url', case when ${isShown} then i.image_url end,
         'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
       exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed,
-      ${placeInLine} as place_in_line
+      ${placeInLine} as place_in_line, ${mayWrite(parties)} as may_write,
+      ${agreedFrom('r.id')} as meet_from, ${agreedUntil('r.id')} as meet_until
     from (
       select distinct on (item_id) * from item_requests where requester_id = ${memberId}::uuid
       order by item_id, created_at desc, id desc
@@ -135,14 +141,15 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
 }
 
 /** All requests of an item, the waiting ones first, then the newest; of the waiting ones what their owner compares. */
-export async function readRequestsOfItem(handle: Handle, itemId: string, since: Date) {
+export async function readRequestsOfItem(handle: Handle, itemId: string, now: Date) {
   const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
-    select r.id, r.item_id, case when not ${isNameless} then r.requester_id end as requester_id, r.message,
+    select r.id, r.item_id, case when not ${isNameless()} then r.requester_id end as requester_id, r.message,
       r.could_come, r.status, r.ended_as, r.ended_why, r.confirm_by, r.created_at, r.updated_at,
-      ${requestNumber} as number, case when not ${isNameless} then ${whoIsNamed} end as requester,
-      case when r.status = 'pending' then ${receivedLately(since)} end as received,
-      case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since
+      ${requestNumber} as number, case when not ${isNameless()} then ${whoIsNamed} end as requester,
+      case when r.status = 'pending' then ${receivedLately(receivedSince(now))} end as received,
+      case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since,
+      case when r.status in ('pending', 'approved') and not ${isNameless()} then ${habitsOf('r.requester_id', now)} end as habits
     from item_requests r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id
     where r.item_id = ${itemId}::uuid
     order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)

@@ -57,9 +57,10 @@ export async function releasePromise(
     await releaseItem(handle, item.id)
     const ended_as = isGiver ? 'released' : 'given-up'
     await store.endRequest(handle, request.id, { ended_as, ended_why: why, ended_words: words })
+    // Before it is promised to the next one: of that the giver has not read.
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
     const isPromised = await promiseNext({ clock, handle, line }, item)
     await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words, isPromised })
-    await noteActed({ handle, clock }, member.id, { item_id: item.id })
     return item.id
   })
   // What was refused costs nothing.

@@ -3,6 +3,7 @@ import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
+import { withCalledOff } from '../pickups/called-off.ts'
 
 // Who is told of a draw, and of the next in its line, as in telling.ts (decision 050).
 
@@ -85,7 +86,8 @@ export async function tellOfNoAnswer(
   const over = { memberId: requester_id, type: 'promise_unconfirmed', text, request_id } as const
   const again = { memberId: item.user_id, type: 'promise_given_up', text, request_id } as const
   await notify(handle, isPromised ? [over] : [over, again])
-  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about })
+  const off = await withCalledOff(handle, request_id)
+  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about, ...off })
   await queueForMembers(handle, [item.user_id], {
     kind: 'promise-ended',
     item: about,
@@ -95,5 +97,6 @@ export async function tellOfNoAnswer(
     why: null,
     words: null,
     isPromised,
+    ...off,
   })
 }

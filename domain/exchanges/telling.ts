@@ -6,6 +6,7 @@ import { queueForMembers } from '../letters/letters.ts'
 import { hidesRequesters, readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify } from '../notifications/notifications.ts'
+import { findCalledOff, withCalledOff } from '../pickups/called-off.ts'
 
 // Who is told what, by letter (A13) and by notification (decision 039), each within the transaction of what happened.
 
@@ -61,7 +62,7 @@ export async function tellOfApproval(handle: Handle, item: Item, request: Reques
   await queueForMembers(handle, [request.requester_id], { kind: 'request-approved', ...about })
 }
 
-/** Tells those whose request was rejected, and by letter why. */
+/** Tells those whose request was rejected, and by letter why; whoever had a time to meet, that it is off. */
 export async function tellOfRejection(
   handle: Handle,
   item: Item,
@@ -69,9 +70,19 @@ export async function tellOfRejection(
   cause: RejectionCause,
 ) {
   const about = { item: mentioned(item), cause }
-  const requesters = requests.map(({ requester_id }) => requester_id)
   await notifyRequesters(handle, 'request_rejected', item, requests)
-  await queueForMembers(handle, requesters, { kind: 'request-rejected', ...about })
+  const letter = { kind: 'request-rejected', ...about } as const
+  const off = await findCalledOff(
+    handle,
+    requests.map(({ id }) => id),
+  )
+  const others = requests.filter(({ id }) => !off.has(id))
+  const requesters = others.map(({ requester_id }) => requester_id)
+  await queueForMembers(handle, requesters, letter)
+  for (const { id, requester_id } of requests) {
+    const calledOff = off.get(id)
+    if (calledOff) await queueForMembers(handle, [requester_id], { ...letter, calledOff })
+  }
 }
 
 type Release = {
@@ -82,7 +93,7 @@ type Release = {
   isPromised?: boolean
 }
 
-/** Tells the other side that a promise has ended, and why; a member who left is not named. */
+/** Tells the other side that a promise has ended, and their time with it, and why; a member who left is not named. */
 export async function tellOfRelease(
   handle: Handle,
   item: Item,
@@ -100,6 +111,7 @@ export async function tellOfRelease(
     kind: 'promise-ended',
     item: mentioned(item),
     ...release,
+    ...(await withCalledOff(handle, request.id)),
     member: release.by === 'left' ? null : await readName(handle, from),
     by_id: from,
   })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { MemberBadge, MemberLine } from '../items/views.ts'
-import { uuid, when, words } from '../views.ts'
+import { agreedTime, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
 const requestFields = {
@@ -32,6 +33,7 @@ export const OwnRequest = z
     view: z.enum(requestStatuses),
     reviewed: z.boolean(),
     confirm_by: confirmBy,
+    ...agreedTime,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
     can: z.object({
       contact: z.boolean(),
@@ -39,6 +41,7 @@ export const OwnRequest = z
       release: z.boolean(),
       stay_in_line: z.boolean(),
       confirm: z.boolean(),
+      write: z.boolean(),
     }),
     item: z.object({
       id: uuid,
@@ -74,6 +77,10 @@ export const IncomingRequest = z
         description: `What the requester received here in ${receivedDays} days; null of one that does not wait`,
       }),
     member_since: words.meta({ description: 'The month, as `2026-03`, likewise' }),
+    habits: Habits.nullable().meta({
+      description:
+        'How the requester keeps what they agree; null of who is not named, or of what is over',
+    }),
   })
   .meta({ id: 'IncomingRequest' })
 export type IncomingRequest = z.infer<typeof IncomingRequest>
@@ -98,6 +105,27 @@ export const DrawView = z
   })
   .meta({ id: 'Draw' })
 export type DrawView = z.infer<typeof DrawView>
+
+export const exchangeEvents = [
+  'asked',
+  'drawn',
+  'in-line',
+  'promised',
+  'ended',
+  'handed-over',
+] as const
+
+/** What happened between the two about the item. */
+export const ExchangeEvent = z
+  .object({
+    kind: z.enum(exchangeEvents),
+    at: when,
+    place: z.int().nullable().meta({ description: 'Which the requester is in the draw' }),
+    ended_as: z.enum(endings).nullable(),
+    ended_why: z.enum(endReasons).nullable(),
+  })
+  .meta({ id: 'ExchangeEvent' })
+export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 
 /** A member's month (CALL-56, LIMIT-02). */
 export const MonthlyClaims = z

@@ -2,6 +2,10 @@
 export const conditions = ['new', 'excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
+/** What proved that an item changed hands (decision 054). */
+export const handoverProofs = ['number', 'receiver', 'giver'] as const
+export type HandoverProof = (typeof handoverProofs)[number]
+
 export const itemStatuses = ['available', 'claimed', 'completed', 'cancelled'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 

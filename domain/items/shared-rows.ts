@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { findsRow, type Handle } from '../../database/open.ts'
 import { changeRows } from '../../database/rows.ts'
-import type { Giving, ItemStatus } from './limits.ts'
+import type { Giving, HandoverProof, ItemStatus } from './limits.ts'
 
 /** What the rules of an exchange need of an item. */
 export type ItemState = {
@@ -12,6 +12,8 @@ export type ItemState = {
   claimed_by: string | null
   claimed_at: string | null
   completed_at: string | null
+  /** What proved that it changed hands, once it has (decision 054). */
+  handed_over_by: HandoverProof | null
   category_id: string | null
   subcategory_id: string | null
   images: string[]
@@ -60,6 +62,7 @@ const stateOf = (handle: Handle, id: string) =>
       'claimed_by',
       'claimed_at',
       'completed_at',
+      'handed_over_by',
       'category_id',
       'subcategory_id',
       'images',
@@ -96,9 +99,16 @@ export const releaseItem = (handle: Handle, id: string) =>
 export const releaseItems = (handle: Handle, claimed_by: string) =>
   changeRows(handle, 'items', { claimed_by, status: 'claimed' }, free)
 
-/** claimed → completed (EXCH-07). */
-export const completeItem = (handle: Handle, id: string, now: Date) =>
-  changeRows(handle, 'items', { id }, { status: 'completed', completed_at: now })
+type Proof = { by: HandoverProof; now: Date }
+
+/** claimed → completed (EXCH-07), with what proved it. */
+export const completeItem = (handle: Handle, id: string, { by, now }: Proof) =>
+  changeRows(
+    handle,
+    'items',
+    { id },
+    { status: 'completed', completed_at: now, handed_over_by: by },
+  )
 
 /** available, claimed or hidden → cancelled; its photos are forgotten with it (A12). */
 export function cancelItem(handle: Handle, id: string) {
@@ -120,12 +130,51 @@ export async function hasCompletedItem(handle: Handle, memberId: string, since: 
 }
 
 /**
- * Whether the owner of an item `i` is not told who sent a request `r` for it (decision 052): they want to know nobody before
- * one is chosen, and none is. Of a promise that ended they know who had it.
+ * Whether the owner of an item is not told who sent a request for it (decision 052): they want to know nobody before one is
+ * chosen, and none is. Of a promise that ended they know who had it. The names are those of the two tables in the query.
  */
-export const isNameless = sql`(i.claimed_by is null and coalesce(r.ended_as not in ('released', 'given-up', 'unconfirmed')
-  and (r.ended_as <> 'lapsed' or r.ended_why is null), true)
-  and exists (select from profile_private o where o.id = i.user_id and o.hides_requesters))`
+export function isNameless(item = 'i', request = 'r') {
+  const [i, r] = [sql.ref(item), sql.ref(request)]
+  return sql`(${i}.claimed_by is null and coalesce(${r}.ended_as not in ('released', 'given-up', 'unconfirmed', 'no-show')
+    and (${r}.ended_as <> 'lapsed' or ${r}.ended_why is null), true)
+    and exists (select from profile_private o where o.id = ${i}.user_id and o.hides_requesters))`
+}
+
+type Id = RawBuilder<unknown>
+
+/** Whether it is so of all that a member asked for an item; null where they never asked. */
+export const asksNameless = (itemId: Id, memberId: Id) => sql<boolean | null>`(
+  select bool_and(${isNameless('wanted', 'asked')}) from item_requests asked
+  join items wanted on wanted.id = asked.item_id
+  where asked.item_id = ${itemId} and asked.requester_id = ${memberId})`
+
+/** The messages that two members wrote to each other, in the words of the index that finds them. */
+export const ofPair = (one: Id, other: Id) => sql`
+  least(m.sender_id, m.recipient_id) = least(${one}, ${other})
+  and greatest(m.sender_id, m.recipient_id) = greatest(${one}, ${other})`
+
+type Parties = { item: Id; asker: Id; owner: Id }
+
+/**
+ * Whether who asked for an item and its owner may write to each other; null for who never asked. As long as the owner is not
+ * told who asks, a message would tell them (decision 052), unless the two have written about it before.
+ */
+export const mayWrite = ({ item, asker, owner }: Parties) => sql<boolean | null>`
+  case ${asksNameless(item, asker)} when false then true
+    when true then exists (select from messages m where ${ofPair(asker, owner)} and m.item_id = ${item}) end`
+
+export async function readMayWrite(
+  handle: Handle,
+  item: { id: string; user_id: string },
+  askerId: string,
+): Promise<boolean | null> {
+  const id = (value: string) => sql`${value}::uuid`
+  const parties = { item: id(item.id), asker: id(askerId), owner: id(item.user_id) }
+  const { rows } = await sql<{ may: boolean | null }>`select ${mayWrite(parties)} as may`.execute(
+    handle,
+  )
+  return rows[0]?.may ?? null
+}
 
 // What becomes of an item about which nobody says anything (decision 051). It must be held.
 

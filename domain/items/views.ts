@@ -89,6 +89,14 @@ export const ItemForMember = z
         .nullable()
         .meta({ description: 'What only its owner is asked; null for everybody else' }),
       can: Permissions,
+      received: z
+        .object({
+          said_at: when,
+          objected_at: when.nullable(),
+          until: when.meta({ description: 'When it completes the exchange' }),
+        })
+        .nullable()
+        .meta({ description: 'That whoever it is promised to has it: what both of a promise see' }),
       my_request: z
         .object({
           id: uuid,
@@ -103,6 +111,7 @@ export const ItemForMember = z
             release: z.boolean(),
             stay_in_line: z.boolean(),
             confirm: z.boolean(),
+            write: z.boolean(),
           }),
         })
         .nullable(),

@@ -8,8 +8,10 @@ export const faults = {
   characters: 'At most {most} characters',
   entries: 'At most {most}',
   decide_after_hours: 'Say after how many hours the draw is',
+  digits: 'Must be {most} digits',
   hex: 'Must be hexadecimal, of the right length',
   id: 'Not an id',
+  time: 'Not a time',
   cursor: 'Not a cursor of this list',
 
   title: shareWords['form.title-required'],
@@ -18,8 +20,10 @@ export const faults = {
   images: shareWords['photos.too-many-share'],
   rating: exchangeWords['rate.missing'],
   message: 'Please write a message',
+  answer: 'Please say what happened',
   subject: 'Please choose what it is about',
   game: 'There is no such game',
+  package: 'Please choose a package',
 
   name: profileWords['details.name-required'],
   nameIsNoText: 'The name must be a text',

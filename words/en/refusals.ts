@@ -1,6 +1,7 @@
 import { contactWords } from './screens/contact.ts'
 import { exchangeWords } from './screens/exchange.ts'
 import { gamesWords } from './screens/games.ts'
+import { handoverWords } from './screens/handover.ts'
 import { itemWords } from './screens/item.ts'
 import { messagingWords } from './screens/messaging.ts'
 import { purchaseWords } from './screens/purchase.ts'
@@ -44,6 +45,21 @@ export const refusals = {
   nothing_to_wait_for: 'You can choose already',
   line_not_open: 'Nobody can stay in line for this item now',
   request_not_approved: 'This item is not promised any more',
+  pickup_not_found: 'There is no such time',
+  pickup_not_open: 'This time is not open any more',
+  pickup_over: 'This time has passed',
+  own_pickup: 'The other one says yes or no to your proposal',
+  pickup_ends_first: 'It must end after it begins',
+  pickup_too_soon: 'Choose a time at least {soonestMinutes} minutes from now',
+  pickup_too_far: 'Choose a time within {latestDays} days',
+  pickup_too_long: 'Choose at most {longestHours} hours',
+  no_time_agreed: 'There is no time that the two of you agreed on.',
+  not_over_yet: 'Please wait a little: they may only be late.',
+  already_said: 'You have said so already.',
+  too_late_to_say: 'That was too long ago to be said.',
+  no_show_not_found: 'Nobody said so of you.',
+  already_answered: 'You have said what happened already.',
+  too_late_to_answer: 'The time to say what happened is over.',
   item_not_available: 'Item is no longer available',
   item_awaited: 'Somebody waits for your answer about this item.',
   offered_lately: 'An item can be offered again once in {offerAgainDays} days.',
@@ -52,6 +68,9 @@ export const refusals = {
   not_your_request: 'You are not authorized to approve this request',
   not_your_item: 'You are not authorized to do this with this item',
   item_not_claimed: 'Only a claimed item can be marked as completed',
+  handover_number_wrong: handoverWords['handover.wrong'],
+  handover_tries_over: handoverWords['handover.tries-over'],
+  nothing_to_object: handoverWords['handover.nothing-to-object'],
 
   not_your_exchange: exchangeWords['rate.not-yours'],
   own_rating: exchangeWords['rate.self'],
@@ -75,6 +94,7 @@ export const refusals = {
   nothing_to_change: 'It is so already; nothing was changed.',
 
   message_not_allowed: messagingWords['messages.missing-text'],
+  message_waits: messagingWords['messages.waits'],
   member_unreachable: 'This member can no longer be written to.',
   conversation_not_found: 'This conversation does not exist.',
   notification_not_found: 'This notification does not exist.',
@@ -83,6 +103,7 @@ export const refusals = {
   game_unavailable: gamesWords['play.unavailable'],
   already_played_today: gamesWords['play.tomorrow'],
   no_exchange_today: gamesWords['play.no-exchange'],
+  exchange_without_points: gamesWords['play.exchange-without-points'],
   play_not_found: 'This play does not exist. Please start a new one.',
   play_over: gamesWords['play.over'],
   play_too_fast: gamesWords['play.too-fast'],

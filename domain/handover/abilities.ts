@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../errors.ts'
+import type { RequestStatus } from '../items/request-view.ts'
+import type { ItemState } from '../items/shared-rows.ts'
+import { objectWithinHours } from './limits.ts'
+
+/** What a member may do about a hand-over. Each function answers why not, by the code of the refusal, or null. */
+type Asked = { status: RequestStatus; requester_id: string } | undefined
+
+/** Knowing the number of a promise, or saying that one has the thing: only whoever it is promised to. */
+export function whyNotReceive(request: Asked, memberId: string): ErrorCode | null {
+  if (request?.requester_id !== memberId) return 'request_not_found'
+  return request.status === 'approved' ? null : 'request_not_approved'
+}
+
+/** Objecting to what the receiver said: only the giver, until the exchange is completed. */
+export function whyNotObject(
+  item: Pick<ItemState, 'user_id'>,
+  request: Asked,
+  memberId: string,
+  said: { said_at: string | null } | undefined,
+): ErrorCode | null {
+  if (!request || item.user_id !== memberId) return 'request_not_found'
+  if (request.status !== 'approved') return 'request_not_approved'
+  return said?.said_at ? null : 'nothing_to_object'
+}
+
+/** Whether the giver has given the right number already: the same once more changes nothing. */
+export const isProved = (
+  item: Pick<ItemState, 'user_id' | 'handed_over_by'> | undefined,
+  memberId: string,
+): boolean => item?.user_id === memberId && item.handed_over_by === 'number'
+
+const hour = 60 * 60 * 1000
+
+/** Until when the giver can object, and what was said before which completes the exchange (decision 054). */
+export const objectUntil = (said: Date) => new Date(said.getTime() + objectWithinHours * hour)
+export const saidLongAgo = (now: Date) => new Date(now.getTime() - objectWithinHours * hour)

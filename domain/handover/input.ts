@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fault } from '../faults.ts'
+import { cappedText } from '../input.ts'
+import { handoverDigits } from './limits.ts'
+
+const wrong = { error: fault('digits', { most: handoverDigits }) }
+
+export const HandOver = z
+  .object({
+    number: cappedText(handoverDigits)
+      .regex(/^\d*$/, wrong)
+      .length(handoverDigits, wrong)
+      .meta({ description: 'The digits that the receiver shows' }),
+  })
+  .meta({ id: 'HandOver' })
+export type HandOver = z.output<typeof HandOver>

@@ -1,0 +1,79 @@
+import { inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed } from '../errors.ts'
+import { complete } from '../exchanges/completing.ts'
+import { holdRequest } from '../exchanges/holding.ts'
+import { holdItem } from '../items/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import { objectUntil, saidLongAgo, whyNotObject, whyNotReceive } from './abilities.ts'
+import { handoversAtOnce } from './limits.ts'
+import * as store from './store.ts'
+import * as telling from './telling.ts'
+
+/**
+ * The receiver says "I have it" (decision 054): the giver is told, and unless they object within 72 hours the exchange is
+ * completed. Twice is once; after an objection it can be said again. Refuses with `request_not_found`, for those of others
+ * too, `request_not_approved`, or `too_many_attempts`.
+ */
+export async function sayReceived(
+  { database, clock, budgets }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  const asked = await store.findRequest(database, requestId)
+  allowed(asked, whyNotReceive(asked, member.id))
+  await budgets.take('received', requestId)
+  await inTransaction(database, async (handle) => {
+    const { item, request: found } = await holdRequest(handle, requestId)
+    const request = allowed(found, whyNotReceive(found, member.id))
+    const said = await store.findHandover(handle, request.id)
+    if (said?.said_at && !said.objected_at) return
+    const now = clock.now()
+    await store.noteReceived(handle, request.id, now)
+    await telling.tellOfReceipt(handle, item, request, objectUntil(now))
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+  })
+}
+
+/**
+ * The giver objects to that: nothing is completed by the clock. Twice is once. Refuses with `request_not_found`, for those of
+ * others too, `request_not_approved` or `nothing_to_object`.
+ */
+export async function objectToReceived(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const member = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const { item, request: found } = await holdRequest(handle, requestId)
+    const said = await store.findHandover(handle, requestId)
+    const request = allowed(found, whyNotObject(item, found, member.id, said))
+    if (said?.objected_at) return
+    await store.noteObjection(handle, request.id, clock.now())
+    await telling.tellOfObjection(handle, item, request)
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+  })
+}
+
+/** Completes what the receiver said they have and nobody objected to; run by the clock. */
+export async function completeUnobjected(deps: Dependencies): Promise<void> {
+  const { database, clock } = deps
+  const said = saidLongAgo(clock.now())
+  for (const id of await store.readUnobjected(database, said, handoversAtOnce))
+    await completeReceived(deps, id, said).catch((error) =>
+      deps.trouble(error, 'a hand-over that was said'),
+    )
+}
+
+async function completeReceived({ database, clock }: Dependencies, itemId: string, before: Date) {
+  await inTransaction(database, async (handle) => {
+    const item = await holdItem(handle, itemId)
+    // Somebody objected meanwhile, the promise ended, or another worker was first.
+    if (!item || !(await store.isUnobjected(handle, itemId, before))) return
+    const completed = await complete(handle, item, { by: 'receiver', now: clock.now() })
+    await telling.tellThatItStands(handle, item, completed)
+  })
+}

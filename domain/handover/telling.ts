@@ -1,0 +1,54 @@
+import type { Handle } from '../../database/open.ts'
+import type { ItemState } from '../items/shared-rows.ts'
+import { queueForMembers } from '../letters/letters.ts'
+import { readName } from '../members/shared-rows.ts'
+import { notify, notifyAgain } from '../notifications/notifications.ts'
+
+// Who is told what of a hand-over (decision 054), by letter and by notification, within the transaction of it.
+
+type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
+type Request = { id: string; requester_id: string }
+
+const mentioned = ({ id, title }: Item) => ({ id, title })
+
+/** Tells the giver that the receiver says they have it, and until when they can object. */
+export async function tellOfReceipt(handle: Handle, item: Item, request: Request, until: Date) {
+  const { id: request_id, requester_id: by_id } = request
+  const memberId = item.user_id
+  await notifyAgain(handle, { memberId, type: 'item_received', text: item.title, request_id })
+  await queueForMembers(handle, [memberId], {
+    kind: 'item-received',
+    item: mentioned(item),
+    receiver: await readName(handle, by_id),
+    by_id,
+    until: until.toISOString(),
+  })
+}
+
+/** Tells the receiver that the giver objects. */
+export async function tellOfObjection(handle: Handle, item: Item, request: Request) {
+  const { id: request_id, requester_id: memberId } = request
+  await notifyAgain(handle, { memberId, type: 'handover_objected', text: item.title, request_id })
+  await queueForMembers(handle, [memberId], {
+    kind: 'handover-objected',
+    ...(await byOwner(handle, item)),
+  })
+}
+
+/** Tells both that what the receiver said stands; the receiver may rate. */
+export async function tellThatItStands(handle: Handle, item: Item, completed: Request[]) {
+  for (const { id: request_id, requester_id } of completed) {
+    const about = { type: 'handover_stands', text: item.title, request_id } as const
+    await notify(handle, [
+      { memberId: item.user_id, ...about },
+      { memberId: requester_id, ...about },
+    ])
+    const letter = { kind: 'exchange-completed', ...(await byOwner(handle, item)) } as const
+    await queueForMembers(handle, [requester_id], { ...letter, isUnobjected: true })
+  }
+}
+
+async function byOwner(handle: Handle, item: Item) {
+  const owner_id = item.user_id
+  return { item: mentioned(item), owner: await readName(handle, owner_id), owner_id }
+}
