@@ -96,7 +96,11 @@ describe('at the same moment', () => {
     const [leaving, friend] = [await signedIn(), await signedIn()]
     const { itemId } = await world.anExchange(leaving, friend)
     const deleting = await world.database.transaction().execute(async (handle) => {
-      const completed = { status: 'completed', completed_at: new Date() } as const
+      const completed = {
+        status: 'completed',
+        completed_at: new Date(),
+        handed_over_by: 'giver',
+      } as const
       await handle.updateTable('items').set(completed).where('id', '=', itemId).execute()
       const deletion = domain.deletion.deleteAccount(leaving)
       await expect.poll(() => somebodyWaits(world.database)).toBe(true)

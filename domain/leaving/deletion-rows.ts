@@ -17,6 +17,7 @@ export async function removeBelongings(handle: Handle, id: string) {
     .where('reviewer_id', '=', id)
     .where('hidden_comment', 'is not', null)
     .execute()
+  await removeRows(handle, 'no_shows', { about_id: id })
   await removeRows(handle, 'current_plays', { user_id: id })
   await removeRows(handle, 'game_plays', { user_id: id })
   await changeRows(handle, 'reports', { reporter_id: id }, { description: null })

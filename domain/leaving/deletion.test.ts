@@ -31,6 +31,19 @@ async function upload(member: MemberActor, index: number) {
   return photoFolder + path
 }
 
+function aTime(hours: number) {
+  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
+  return { starts_at: at(hours), ends_at: at(hours + 2) }
+}
+
+/** One agrees with the other on a place, and proposes another one. */
+async function meet(member: MemberActor, other: MemberActor, request: string) {
+  const { pickups } = world.domain
+  const agreed = await pickups.proposePickup(member, request, { ...aTime(24), place: canary })
+  await pickups.agreeOnPickup(other, agreed)
+  await pickups.proposePickup(member, request, { ...aTime(48), place: canary })
+}
+
 /** Somebody who did everything that one can do here. */
 async function anActiveMember() {
   const { database, domain } = world
@@ -46,8 +59,12 @@ async function anActiveMember() {
     handedOver: await share('handed over', 4),
   }
   await ask(friend, items.asked)
-  for (const item of [items.promised, items.handedOver])
-    await domain.exchanges.approveRequest(leaving, await ask(friend, item))
+  for (const item of [items.promised, items.handedOver]) {
+    const request = await ask(friend, item)
+    await domain.exchanges.approveRequest(leaving, request)
+    await meet(leaving, friend, request)
+    await domain.pickups.offerWindows(leaving, item, { windows: [aTime(30)], place: canary })
+  }
   await domain.exchanges.completeExchange(leaving, items.handedOver)
   await domain.reviews.rateExchange(friend, items.handedOver, { rating: 5, comment: 'kind' })
   const wanted = {
@@ -59,8 +76,11 @@ async function anActiveMember() {
   const asking = (item: string) => ask(leaving, item, `${canary} asks`)
   await asking(wanted.pending)
   await domain.exchanges.rejectRequest(friend, await asking(wanted.rejected))
-  for (const item of [wanted.approved, wanted.completed])
-    await domain.exchanges.approveRequest(friend, await asking(item))
+  for (const item of [wanted.approved, wanted.completed]) {
+    const request = await asking(item)
+    await domain.exchanges.approveRequest(friend, request)
+    await meet(leaving, friend, request)
+  }
   await domain.exchanges.completeExchange(friend, wanted.completed)
   await domain.reviews.rateExchange(leaving, wanted.completed, { rating: 4, comment: 'thanks' })
   const avatar_url = await upload(leaving, 5)
@@ -126,7 +146,7 @@ describe('deleting an account', () => {
     await world.domain.deletion.deleteAccount(leaving)
     const toFriend = await lettersTo(world, friend.email)
     const kinds = toFriend.map(({ kind }) => kind)
-    expect(kinds.filter((kind) => !kind.startsWith('request-'))).toEqual([
+    expect(kinds.filter((kind) => !/^(request|pickup)/.test(kind))).toEqual([
       'exchange-completed',
       'promise-ended',
     ])

@@ -12,6 +12,7 @@ import { holdItems } from '../items/shared-rows.ts'
 import { forgetLetters } from '../letters/letters.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { forgetPhotosOf } from '../photos/photos.ts'
+import { forgetPlacesOf } from '../pickups/leaving.ts'
 import * as rows from './deletion-rows.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<v
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     await takeItemsBack(handle, id)
     await withdrawRequests(handle, id)
+    await forgetPlacesOf(handle, id)
     await rows.removeBelongings(handle, id)
     await forgetLetters(handle, { id, email })
     await rows.removeAccount(handle, id, clock.now())

@@ -124,7 +124,7 @@ describe('a member who is locked', () => {
     const [giver, friend] = [await world.aMember(), await world.aMember()]
     const { itemId, requestId } = await world.anExchange(giver, friend)
     await lockDuring(giver, async (handle) => {
-      await completeItem(handle, itemId, new Date())
+      await completeItem(handle, itemId, { by: 'giver', now: new Date() })
       await completeApproved(handle, itemId)
     })
     const over = { status: 'completed', claimed_by: friend.id, hidden_for: null }

@@ -15,7 +15,13 @@ export type Desk = Pick<Dependencies, 'database' | 'clock'> & {
 }
 
 /** What an operator may do, and must say why. */
-export type Action = 'dismiss' | `${'hide' | 'show'}-${'item' | 'comment'}` | 'lock' | 'unlock'
+export type Action =
+  | 'dismiss'
+  | `${'hide' | 'show'}-${'item' | 'comment'}`
+  | 'lock'
+  | 'unlock'
+  | 'let-stand'
+  | 'drop-no-show'
 
 const Reason = nullableText(operatorReasonLength)
 

@@ -67,7 +67,19 @@ type Cause =
   | { request_id: string }
   | { review_id: string }
   | { item_id: string }
-type Told = { memberId: string; type: NotificationType; text: string } & Cause
+  | { pickup_id: string }
+type News = { memberId: string; type: NotificationType; text: string }
+type Told = News & Cause
+
+/** Notifies a member of what happened to a request once more: it is new again, and there once. */
+export async function notifyAgain(
+  handle: Handle,
+  told: News & { request_id: string },
+): Promise<void> {
+  const { memberId, type, request_id } = told
+  await store.removeTold(handle, { user_id: memberId, type, request_id })
+  await notify(handle, [told])
+}
 
 /**
  * Notifies members, within the transaction of what happened (A24, decision 039): of a message with its beginning

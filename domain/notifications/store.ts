@@ -67,6 +67,12 @@ export async function removeUnread(
   return (await removeRows(handle, 'notifications', { ...of, read_at: null })) > 0
 }
 
+/** Removes what a member was told of a request, read or not. */
+export const removeTold = (
+  handle: Handle,
+  of: { user_id: string; request_id: string; type: NotificationType },
+): Promise<number> => removeRows(handle, 'notifications', of)
+
 /** How much a member has not read: the messages of one conversation are one. */
 export async function countUnread(handle: Handle, memberId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`

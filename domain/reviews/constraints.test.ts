@@ -22,6 +22,7 @@ const received = (): Row => ({
   claimed_by: other.id,
   claimed_at: new Date(),
   completed_at: new Date(),
+  handed_over_by: 'giver',
 })
 
 describe('ratings', () => {

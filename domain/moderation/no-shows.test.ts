@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meetings } from '../../tests/meetings.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import { dropNoShow, letStand, listNoShows } from './no-shows.ts'
+import type { Operator } from './operator.ts'
+
+const operator: Operator = { kind: 'operator', name: 'meera' }
+const reason = 'Both wrote in the conversation that they waited.'
+
+let world: World
+let at: ReturnType<typeof meetings>
+beforeAll(async () => {
+  world = await openWorld()
+  at = meetings(world)
+})
+afterAll(() => world.close())
+
+async function disputed() {
+  const [giver, receiver] = [
+    await world.aMember('Leela Menon'),
+    await world.aMember('Rahim Sheikh'),
+  ]
+  for (let times = 0; times < 3; times++) await at.aProvedExchange(giver, receiver)
+  const { itemId, requestId } = await at.aMissedTime(giver, receiver)
+  const id = await at.said(giver, requestId)
+  const given = { noShow: id, reason }
+  await expect(letStand(world.desk, operator, given)).rejects.toMatchObject({
+    code: 'nothing_to_change',
+  })
+  await world.domain.noShows.answerNoShow(receiver, id, { answer: 'I was at the other gate.' })
+  return { id, giver, receiver, itemId, given }
+}
+
+test('operators read what is disputed, let it stand or drop it, and change their mind; each is in the log and told [A19]', async () => {
+  const { id, giver, receiver, itemId, given } = await disputed()
+  expect(await listNoShows(world.desk, operator)).toMatchObject([
+    {
+      id,
+      reporter: 'Leela Menon',
+      reporter_id: giver.id,
+      about_id: receiver.id,
+      answer: 'I was at the other gate.',
+    },
+  ])
+  const collected = async () => (await at.habitsOf(receiver)).collected
+  expect(await letStand(world.desk, operator, given)).toBe('Cane armchair')
+  expect(await collected()).toEqual({ kept: 3, agreed: 4 })
+  expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+    kind: 'no-show-stands',
+    reason,
+  })
+  await expect(letStand(world.desk, operator, given)).rejects.toMatchObject({
+    code: 'nothing_to_change',
+  })
+  await dropNoShow(world.desk, operator, given)
+  expect(await collected()).toEqual({ kept: 3, agreed: 3 })
+  expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+    kind: 'no-show-dropped',
+  })
+  const log = await world.database
+    .selectFrom('moderation_log')
+    .select(['operator', 'action', 'member_id', 'item_id', 'reason'])
+    .where('member_id', '=', receiver.id)
+    .orderBy('id')
+    .execute()
+  const line = { operator: 'meera', member_id: receiver.id, item_id: itemId, reason }
+  expect(log).toEqual([
+    { ...line, action: 'let-stand' },
+    { ...line, action: 'drop-no-show' },
+  ])
+  expect(await listNoShows(world.desk, operator)).toEqual([])
+})
+
+test('what has no reason, or is not there, changes nothing [A19]', async () => {
+  const { id } = await disputed()
+  const without = async () => letStand(world.desk, operator, { noShow: id, reason: ' ' })
+  await expect(without()).rejects.toMatchObject({ code: 'reason_missing' })
+  const other = { noShow: randomUUID(), reason }
+  for (const decide of [letStand, dropNoShow])
+    await expect(decide(world.desk, operator, other)).rejects.toMatchObject({
+      code: 'no_show_not_found',
+    })
+})

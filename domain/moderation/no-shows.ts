@@ -1,0 +1,55 @@
+import { inTransaction } from '../../database/open.ts'
+import { holdAccount } from '../accounts/locking.ts'
+import { refuse } from '../errors.ts'
+import { listedNoShows } from '../no-shows/limits.ts'
+import * as rows from '../no-shows/shared-rows.ts'
+import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
+import { note } from './store.ts'
+
+/** What one member says of another, that they did not come, and what the other disputes (decision 055); the oldest first. */
+export const listNoShows = ({ database }: Desk, _operator: Operator) =>
+  rows.readDisputed(database, listedNoShows)
+
+type Decided = { noShow: string; reason: string }
+
+/**
+ * Lets stand what is disputed or was dropped: it counts. Resolves to the title of the item. Refuses with `reason_missing`,
+ * `no_show_not_found` or `nothing_to_change`.
+ */
+export const letStand = (desk: Desk, operator: Operator, given: Decided): Promise<string> =>
+  decide(desk, operator, given, { action: 'let-stand', state: 'stands', kind: 'no-show-stands' })
+
+/** Drops what is disputed or stands: it does not count. Resolves and refuses as `letStand` does. */
+export const dropNoShow = (desk: Desk, operator: Operator, given: Decided): Promise<string> =>
+  decide(desk, operator, given, {
+    action: 'drop-no-show',
+    state: 'dropped',
+    kind: 'no-show-dropped',
+  })
+
+type Decision =
+  | { action: 'let-stand'; state: 'stands'; kind: 'no-show-stands' }
+  | { action: 'drop-no-show'; state: 'dropped'; kind: 'no-show-dropped' }
+
+function decide(
+  desk: Desk,
+  operator: Operator,
+  given: Decided,
+  { action, state, kind }: Decision,
+): Promise<string> {
+  const reason = requireReason(given.reason)
+  return inTransaction(desk.database, async (handle) => {
+    const found = required(await rows.findNoShow(handle, given.noShow), 'no_show_not_found')
+    const { about_id: member_id, item_id, title } = found
+    // Held first, so that the member does not leave meanwhile and the letter stays behind.
+    await holdAccount(handle, member_id)
+    const held = required(await rows.holdNoShow(handle, given.noShow), 'no_show_not_found')
+    // Nobody has answered yet, and still may; or it is so already.
+    if (held.state === 'said' || held.state === state) refuse('nothing_to_change')
+    await rows.decideNoShow(handle, held.id, state, desk.clock.now())
+    const about = { member_id, item_id, reason }
+    await note(desk, handle, operator, action, about)
+    await tellMember(desk, handle, about, { kind, item: { id: item_id, title } })
+    return title
+  })
+}

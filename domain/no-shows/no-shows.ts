@@ -1,0 +1,139 @@
+import { type Handle, inTransaction } from '../../database/open.ts'
+import { type Actor, requireMember } from '../actor.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { allowed, refuse } from '../errors.ts'
+import { holdRequest } from '../exchanges/holding.ts'
+import { endMissedPromise, lineOf } from '../exchanges/missing.ts'
+import { habitsSince, readHabits } from '../habits/shared-rows.ts'
+import { holdMember } from '../members/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
+import type { AnswerNoShow } from './input.ts'
+import { answerWithin, listedNoShows, standingAtOnce } from './limits.ts'
+import { isSide, sayable, whyNotAnswer, whyNotSay } from './rules.ts'
+import * as store from './store.ts'
+import { tellOfNoShow } from './telling.ts'
+import type { MyHabits, SayingView } from './views.ts'
+
+/**
+ * Says that the other one did not come to the time that both had agreed on (decision 055). By the giver it ends the promise, and the
+ * line has moved on when this resolves; a receiver may still ask for another time, or give the item back. Where both say so of each other, both
+ * are disputed. The other one is told, and asked what happened. Refuses with `request_not_found`, for those of others too,
+ * `no_time_agreed`, `already_said`, `not_over_yet`, `too_late_to_say`, or `member_unreachable`.
+ */
+export async function sayNobodyCame(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const { id: reporter } = requireMember(actor)
+  await inTransaction(database, async (handle) => {
+    const known = await store.findAbout(handle, requestId)
+    if (!known || !isSide(known, reporter)) refuse('request_not_found')
+    const line = await holdAll(handle, requestId, known, reporter)
+    const { item } = await holdRequest(handle, requestId)
+    const found = await store.findAbout(handle, requestId)
+    const now = clock.now()
+    const about = allowed(found, whyNotSay(found, reporter, now))
+    const answer_by = await keep(handle, about, reporter, now)
+    const ends = reporter === about.giver && about.status === 'approved'
+    await tellOfNoShow(handle, item, about, { reporter, answer_by, hasEnded: ends })
+    // Before the line moves on: of who asks again then, the giver has not read.
+    await noteActed({ handle, clock }, reporter, { item_id: item.id })
+    if (ends) await endMissedPromise({ clock, handle, line }, item, requestId)
+  })
+}
+
+/** Holds the two and whoever is in line before the item is held, in the order in which everybody does. Resolves to the line. */
+async function holdAll(
+  handle: Handle,
+  requestId: string,
+  { giver, receiver }: store.About,
+  reporter: string,
+): Promise<Set<string>> {
+  const line = await lineOf(handle, requestId)
+  const here = new Set<string>()
+  for (const member of [...new Set([giver, receiver, ...line])].sort())
+    if (await holdMember(handle, member)) here.add(member)
+  if (!here.has(reporter)) refuse('not_allowed')
+  if (!here.has(giver) || !here.has(receiver)) refuse('member_unreachable')
+  return new Set(line)
+}
+
+/** Keeps what is said; resolves to until when it is answered. */
+async function keep(handle: Handle, about: store.About, reporter_id: string, now: Date) {
+  const { request_id, pickup_id } = about
+  if (pickup_id === null) return refuse('no_time_agreed')
+  const about_id = reporter_id === about.giver ? about.receiver : about.giver
+  const theirs = await store.findSaid(handle, pickup_id, about_id)
+  if (theirs?.state === 'said') await store.dispute(handle, theirs.id)
+  const answer_by = new Date(now.getTime() + answerWithin)
+  const said = { pickup_id, request_id, reporter_id, about_id, answer_by, created_at: now }
+  await store.insertNoShow(handle, { ...said, state: theirs ? 'disputed' : 'said' })
+  return answer_by
+}
+
+/**
+ * Says what happened, once: from then on it is disputed, and does not count unless operators let it stand. Refuses with
+ * `no_show_not_found`, for what was said of others too, `already_answered` or `too_late_to_answer`.
+ */
+export async function answerNoShow(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  id: string,
+  { answer }: AnswerNoShow,
+): Promise<void> {
+  const { id: member } = requireMember(actor)
+  const now = clock.now()
+  await inTransaction(database, async (handle) => {
+    const found = await store.holdNoShow(handle, id)
+    const said = allowed(found, whyNotAnswer(found, member, now))
+    await store.dispute(handle, said.id, { answer, at: now })
+  })
+}
+
+/**
+ * What a side of a request may say about the newest time, and, while the request is open, how the other side keeps what they agree:
+ * not to a giver who wants to know who asks only once they have chosen. Refuses with `request_not_found`, for those of others too.
+ */
+export async function viewSaying(
+  { database, clock }: Dependencies,
+  actor: Actor,
+  requestId: string,
+): Promise<SayingView> {
+  const { id: member } = requireMember(actor)
+  const about = await store.findAbout(database, requestId)
+  if (!about || !isSide(about, member)) return refuse('request_not_found')
+  const { giver, receiver, pickup_id, ends_at, status } = about
+  const now = clock.now()
+  const other = member === giver ? receiver : giver
+  const isOpen = status === 'pending' || status === 'approved'
+  const isShown = isOpen && !(member === giver && about.is_nameless)
+  const said = pickup_id ? await store.findSaid(database, pickup_id, member) : undefined
+  return {
+    said: said?.state ?? null,
+    from: ends_at === null ? null : sayable(ends_at).from.toISOString(),
+    can: { say: !whyNotSay(about, member, now) },
+    habits: isShown ? await readHabits(database, other, now) : null,
+  }
+}
+
+/** What others see of the member, and what was said about them in the time that counts. */
+export async function readMyHabits(
+  { database, clock }: Dependencies,
+  actor: Actor,
+): Promise<MyHabits> {
+  const { id: member } = requireMember(actor)
+  const now = clock.now()
+  const rows = await store.readAbout(database, member, habitsSince(now), listedNoShows)
+  return {
+    habits: await readHabits(database, member, now),
+    no_shows: rows.map(({ about_id, answered_at, ...said }) => ({
+      ...said,
+      can: { answer: !whyNotAnswer({ ...said, about_id, answered_at }, member, now) },
+    })),
+  }
+}
+
+/** What nobody answered in time stands; each once, however often this is run. Resolves to how many. */
+export const letNoShowsStand = ({ database, clock }: Dependencies): Promise<number> =>
+  store.letUnansweredStand(database, clock.now(), standingAtOnce)

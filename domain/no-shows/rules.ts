@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors.ts'
+import { type NoShowState, sayAfter, sayWithin } from './limits.ts'
+
+/** The two of a request, the newest time that they agreed on and that is not over by an end, and who said of it that nobody came. */
+export type Meeting = {
+  giver: string
+  receiver: string
+  ends_at: string | null
+  said_by: string[]
+}
+
+export const isSide = ({ giver, receiver }: Meeting, memberId: string) =>
+  memberId === giver || memberId === receiver
+
+/** From when on, and until when, it can be said of a time. */
+export function sayable(ends_at: string): { from: Date; until: Date } {
+  const over = Date.parse(ends_at)
+  return { from: new Date(over + sayAfter), until: new Date(over + sayWithin) }
+}
+
+/** Saying that nobody came (decision 055). */
+export function whyNotSay(
+  meeting: Meeting | undefined,
+  memberId: string,
+  now: Date,
+): ErrorCode | null {
+  if (!meeting || !isSide(meeting, memberId)) return 'request_not_found'
+  if (meeting.ends_at === null) return 'no_time_agreed'
+  const { from, until } = sayable(meeting.ends_at)
+  if (meeting.said_by.includes(memberId)) return 'already_said'
+  if (now < from) return 'not_over_yet'
+  return now > until ? 'too_late_to_say' : null
+}
+
+type Said = {
+  about_id: string
+  state: NoShowState
+  answered_at: string | null
+  answer_by: string
+}
+
+/** Saying what happened, once, and before it stands. */
+export function whyNotAnswer(
+  said: Said | undefined,
+  memberId: string,
+  now: Date,
+): ErrorCode | null {
+  if (said?.about_id !== memberId) return 'no_show_not_found'
+  if (said.answered_at !== null) return 'already_answered'
+  const isOpen = said.state === 'said' || said.state === 'disputed'
+  return isOpen && now.getTime() <= Date.parse(said.answer_by) ? null : 'too_late_to_answer'
+}

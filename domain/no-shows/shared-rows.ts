@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { changeRows, holdRow } from '../../database/rows.ts'
+import type { NoShowState } from './limits.ts'
+
+/** What operators read of what is disputed. */
+export type Disputed = {
+  id: string
+  state: NoShowState
+  title: string
+  starts_at: string
+  created_at: string
+  answer: string | null
+  reporter: string | null
+  reporter_id: string
+  about: string | null
+  about_id: string
+}
+
+/** What is disputed, the oldest first. */
+export async function readDisputed(handle: Handle, count: number): Promise<Disputed[]> {
+  const { rows } = await sql<Disputed>`
+    select s.id, s.state, i.title, p.starts_at, s.created_at, s.answer, reporter.full_name as reporter, s.reporter_id,
+      about.full_name as about, s.about_id
+    from no_shows s join pickups p on p.id = s.pickup_id join item_requests r on r.id = s.request_id
+    join items i on i.id = r.item_id join profiles reporter on reporter.id = s.reporter_id
+    join profiles about on about.id = s.about_id
+    where s.state = 'disputed' order by s.created_at, s.id limit ${count}`.execute(handle)
+  return rows
+}
+
+/** About whom something was said, of which item. */
+export async function findNoShow(handle: Handle, id: string) {
+  const { rows } = await sql<{ about_id: string; item_id: string; title: string }>`
+    select s.about_id, r.item_id, i.title from no_shows s join item_requests r on r.id = s.request_id
+    join items i on i.id = r.item_id where s.id = ${id}::uuid`.execute(handle)
+  return rows[0]
+}
+
+/** It, held until the transaction ends. */
+export const holdNoShow = (handle: Handle, id: string) =>
+  holdRow(handle, 'no_shows', ['id', 'state'], { id })
+
+export const decideNoShow = (
+  handle: Handle,
+  id: string,
+  state: 'stands' | 'dropped',
+  decided_at: Date,
+) => changeRows(handle, 'no_shows', { id }, { state, decided_at })
