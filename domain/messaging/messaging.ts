@@ -2,13 +2,14 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
-import { asksNameless, readRequestsFor } from '../exchanges/shared-rows.ts'
+import { readEvents } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
-import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
+import { findItem, holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
 import { noteActed, notify } from '../notifications/notifications.ts'
 import type { ListMessages, SendMessage } from './input.ts'
+import { inWords, phrasesOf } from './phrases.ts'
 import { viewExchange } from './progress.ts'
 import * as store from './store.ts'
 import type { ConversationView, MessageView } from './views.ts'
@@ -19,25 +20,29 @@ const nameless = 'Anonymous'
  * Writes to the other side of an exchange (A13, CALL-43). Only the owner of an item and a member who
  * asked for it write to each other, whatever became of the request. The receiver gets a notification
  * (A24) and a letter. Sent again under the same `idempotency_key`, which costs nothing, it is the same
- * message. Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
- * item or member), `member_unreachable`, `not_allowed` when the sender was locked or deleted meanwhile,
+ * message. A phrase is kept in the words that the writer read, made here from its code, and as that code
+ * (decision 055). Refuses with `too_many_attempts` after thirty in an hour, `message_not_allowed` (also when there is no such
+ * item or member), `message_waits` before a choice without names (decision 052), `member_unreachable`, `not_allowed` when
+ * the sender was locked or deleted meanwhile,
  * or `conflict` when `idempotency_key` names another message.
  */
 export async function sendMessage(
   { database, clock, budgets }: Dependencies,
   actor: Actor,
-  { recipient_id, item_id, message, idempotency_key }: SendMessage,
+  { recipient_id, item_id, idempotency_key, ...said }: SendMessage,
 ): Promise<MessageView> {
   const { id: sender_id } = requireMember(actor)
-  const written = { sender_id, recipient_id, item_id, message }
+  const { message, phrase } = 'phrase' in said ? inWords(said.phrase) : { ...said, phrase: null }
+  const written = { sender_id, recipient_id, item_id, message, phrase }
   const before = await sentBefore(database, written, idempotency_key)
   if (before) return before
   await budgets.take('message', sender_id)
   return inTransaction(database, async (handle) => {
     const active = await holdMembers(handle, [sender_id, recipient_id])
     const item = await holdItem(handle, item_id)
-    if (!item || !(await areParties(handle, item, [sender_id, recipient_id])))
-      return refuse('message_not_allowed')
+    const way = item && (await wayBetween(handle, item, [sender_id, recipient_id]))
+    if (!item || way === 'none') return refuse('message_not_allowed')
+    if (way === 'waits') refuse('message_waits')
     if (!active.has(sender_id)) refuse('not_allowed')
     if (!active.has(recipient_id)) refuse('member_unreachable')
     const named = { ...written, idempotency_key, created_at: clock.now() }
@@ -53,6 +58,7 @@ export async function sendMessage(
       sender_id,
       item: { id: item.id, title: item.title },
       message,
+      ...(phrase && { phrase }),
     })
     return sent
   })
@@ -64,21 +70,24 @@ type Written = Omit<MessageView, 'id' | 'created_at'>
 async function sentBefore(handle: Handle, written: Written, name: string | undefined) {
   const sent = name && (await store.findSent(handle, written.sender_id, name))
   if (!sent) return undefined
-  const fields = ['recipient_id', 'item_id', 'message'] as const
+  const fields = ['recipient_id', 'item_id', 'message', 'phrase'] as const
   return fields.every((field) => sent[field] === written[field]) ? sent : refuse('conflict')
 }
 
 /**
- * Whether the item is one member's, and the other asked for it; its owner knows of nobody whom they want to know only
- * once one is chosen (decision 052), unless that one wrote to them.
+ * Whether the item is one member's, and the other asked for it, so that they write to each other. Who asks an owner who wants to
+ * know nobody before one is chosen waits for that (decision 052); the owner knows of nobody to write to.
  */
-async function areParties(handle: Handle, item: ItemState, [writer, other]: [string, string]) {
+async function wayBetween(
+  handle: Handle,
+  item: ItemState,
+  [writer, other]: [string, string],
+): Promise<'open' | 'waits' | 'none'> {
   const isOwn = item.user_id === writer
-  if (!isOwn && item.user_id !== other) return false
-  const asker = isOwn ? other : writer
-  if ((await readRequestsFor(handle, item.id, asker)).length === 0) return false
-  if (!isOwn || !(await asksNameless(handle, item.id, asker))) return true
-  return store.haveWritten(handle, [writer, other], item.id)
+  if (!isOwn && item.user_id !== other) return 'none'
+  const may = await readMayWrite(handle, item, isOwn ? other : writer)
+  if (may) return 'open'
+  return may === null || isOwn ? 'none' : 'waits'
 }
 
 /** The member's own messages, newest first (CALL-41), if wanted those with one member (CALL-42) or about one item. */
@@ -111,10 +120,12 @@ export async function viewConversation(
 ): Promise<ConversationView> {
   const member = requireMember(actor)
   const item = (await findItem(database, itemId)) ?? refuse('conversation_not_found')
-  const isOpen = await areParties(database, item, [member.id, otherId])
-  if (!isOpen && !(await store.haveWritten(database, [member.id, otherId], itemId)))
+  const way = await wayBetween(database, item, [member.id, otherId])
+  if (way === 'none' && !(await store.haveWritten(database, [member.id, otherId], itemId)))
     refuse('conversation_not_found')
   const other = (await readBadge(database, otherId)) ?? refuse('conversation_not_found')
+  const exchange = await viewExchange(database, member.id, item, otherId)
+  const write = way === 'open' && other.isActive
   return {
     other_user_id: otherId,
     name: other.full_name ?? nameless,
@@ -122,7 +133,10 @@ export async function viewConversation(
     item_id: item.id,
     item_title: item.title,
     item_image: item.is_hidden ? null : (item.images[0] ?? item.image_url),
-    exchange: await viewExchange(database, member.id, item, otherId),
-    can: { write: isOpen && other.isActive },
+    exchange,
+    events: await readEvents(database, item.id, item.user_id === member.id ? otherId : member.id),
+    can: { write },
+    waits_for_choice: way === 'waits',
+    phrases: write ? phrasesOf(exchange) : [],
   }
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { countPending, standingOf } from '../exchanges/shared-rows.ts'
+import { countPending, readAgreedTime, standingOf } from '../exchanges/shared-rows.ts'
 import {
   whyNotAnswer,
   whyNotComplete,
@@ -37,6 +37,7 @@ export async function viewExchange(
     },
     approved_at: isTheirs ? item.claimed_at : null,
     completed_at: isTheirs ? item.completed_at : null,
+    ...(await readAgreedTime(handle, request.id)),
     is_rated: hasReviewed,
     others_waiting: answer ? (await countPending(handle, item.id)) - 1 : 0,
     can: {

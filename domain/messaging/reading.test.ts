@@ -117,6 +117,7 @@ describe('conversations', () => {
         item_title: 'Chair',
         item_image: null,
         last_message: 'third',
+        last_phrase: null,
         is_own: false,
         unread: 1,
         time: last.created_at,
@@ -186,11 +187,18 @@ describe('a conversation', () => {
         },
         approved_at: null,
         completed_at: null,
+        meet_from: null,
+        meet_until: null,
         is_rated: false,
         others_waiting: 0,
         can: { answer: true, complete: false, review: false, withdraw: false, release: false },
       },
+      events: [
+        { kind: 'asked', at: expect.any(String), place: null, ended_as: null, ended_why: null },
+      ],
       can: { write: true },
+      waits_for_choice: false,
+      phrases: [],
     })
     expect(await view(asker, item, owner.id)).toMatchObject({ name: 'Leela Menon' })
   })

@@ -2,18 +2,24 @@ import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
+import { ofPair } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
 import { isAfter, readPage } from '../view-rows.ts'
 import type { ListMessages } from './input.ts'
 import type { ConversationSummary, MessageView } from './views.ts'
 
-const messageFields = sql`m.id, m.sender_id, m.recipient_id, m.message, m.item_id, m.created_at`
-const columns = ['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'] as const
+const messageFields = sql`m.id, m.sender_id, m.recipient_id, m.message, m.item_id, m.phrase, m.created_at`
+const columns = [
+  'id',
+  'sender_id',
+  'recipient_id',
+  'message',
+  'item_id',
+  'phrase',
+  'created_at',
+] as const
 
-/** The messages that two members wrote to each other, in the words of the index that finds them. */
-const ofPair = (one: string, other: string) => sql`
-  least(m.sender_id, m.recipient_id) = least(${one}::uuid, ${other}::uuid)
-  and greatest(m.sender_id, m.recipient_id) = greatest(${one}::uuid, ${other}::uuid)`
+const pairOf = (one: string, other: string) => ofPair(sql`${one}::uuid`, sql`${other}::uuid`)
 
 /** A member's messages, newest first: those with one other member, or all. */
 export async function readMessages(handle: Handle, memberId: string, asked: ListMessages) {
@@ -27,7 +33,7 @@ export async function readMessages(handle: Handle, memberId: string, asked: List
   const all = sql`select ${messageFields}
     from (${oneSide('sender_id')} union all ${oneSide('recipient_id')}) m ${order}`
   const pair = sql`select ${messageFields} from messages m
-    where ${ofPair(memberId, other ?? memberId)} and ${rest}`
+    where ${pairOf(memberId, other ?? memberId)} and ${rest}`
   const { rows } = await sql<MessageView>`${other ? pair : all}`.execute(handle)
   return pageOf(rows, limit)
 }
@@ -35,7 +41,7 @@ export async function readMessages(handle: Handle, memberId: string, asked: List
 /** Whether two members wrote to each other about an item. */
 export async function haveWritten(handle: Handle, [one, other]: [string, string], itemId: string) {
   const { rows } = await sql`select from messages m
-    where ${ofPair(one, other)} and m.item_id = ${itemId}::uuid limit 1`.execute(handle)
+    where ${pairOf(one, other)} and m.item_id = ${itemId}::uuid limit 1`.execute(handle)
   return rows.length > 0
 }
 
@@ -48,16 +54,16 @@ export type LastMessage = Omit<ConversationSummary, 'name' | 'unread_count'> & {
 /** The last message of each conversation of a member, the newest first. */
 export function readLastMessages(handle: Handle, memberId: string, page: PageAsked) {
   const lasts = sql`
-    select last.id, last.created_at, last.created_at as time, last.message as last_message,
+    select last.id, last.created_at, last.created_at as time, last.message as last_message, last.phrase as last_phrase,
       last.other_user_id, p.full_name, p.avatar_url, last.item_id, i.title as item_title,
       case when i.hidden_for is null then coalesce(i.images[1], i.image_url) end as item_image,
       last.is_own, coalesce(u.unread, 0) as unread
     from (
       select distinct on (other_user_id, item_id) * from (
-        select m.id, m.created_at, m.message, m.item_id, m.recipient_id as other_user_id, true as is_own
+        select m.id, m.created_at, m.message, m.phrase, m.item_id, m.recipient_id as other_user_id, true as is_own
         from messages m where m.sender_id = ${memberId}::uuid
         union all
-        select m.id, m.created_at, m.message, m.item_id, m.sender_id, false
+        select m.id, m.created_at, m.message, m.phrase, m.item_id, m.sender_id, false
         from messages m where m.recipient_id = ${memberId}::uuid
       ) own order by other_user_id, item_id, created_at desc, id desc
     ) last

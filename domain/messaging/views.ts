@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { phrases } from '../../words/shapes/phrases.ts'
+import { ExchangeEvent } from '../exchanges/views.ts'
 import { endReasons } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
-import { uuid, when, words } from '../views.ts'
+import { agreedTime, uuid, when, words } from '../views.ts'
+
+const phrase = z.enum(phrases).nullable()
 
 /** A message as its two sides see it (DATA-18). */
 export const MessageView = z
@@ -11,6 +15,7 @@ export const MessageView = z
     recipient_id: uuid,
     message: z.string(),
     item_id: uuid.nullable(),
+    phrase: phrase.meta({ description: 'The sentence that it is, for who reads another language' }),
     created_at: when,
   })
   .meta({ id: 'Message' })
@@ -27,6 +32,7 @@ export const ConversationSummary = z
     item_title: words,
     item_image: words,
     last_message: z.string(),
+    last_phrase: phrase,
     is_own: z.boolean().meta({ description: 'Whether the last message is mine' }),
     time: when,
     unread: z.int().meta({ description: 'Messages of it that I have not read' }),
@@ -51,6 +57,7 @@ export const ExchangeView = z
       .meta({ description: 'The newest of this requester for this item' }),
     approved_at: when.nullable(),
     completed_at: when.nullable(),
+    ...agreedTime,
     is_rated: z.boolean(),
     others_waiting: z.int().meta({ description: 'Other requests to answer; 0 for the requester' }),
     can: z.object({
@@ -72,7 +79,12 @@ export const ConversationView = z
     item_title: z.string(),
     item_image: words,
     exchange: ExchangeView.nullable(),
+    events: z.array(ExchangeEvent).meta({ description: 'In the order of their time' }),
     can: z.object({ write: z.boolean() }),
+    waits_for_choice: z.boolean().meta({
+      description: 'The owner knows nobody before one is chosen; then I can write to them',
+    }),
+    phrases: z.array(z.enum(phrases)).meta({ description: 'Sentences to send with one tap' }),
   })
   .meta({ id: 'Conversation' })
 export type ConversationView = z.infer<typeof ConversationView>

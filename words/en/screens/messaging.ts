@@ -2,9 +2,6 @@
 export const messagingWords = {
   'messages.title': 'Messages',
   'messages.with': 'Messages with {name}',
-  'messages.open': 'Send message',
-  'messages.open-to': 'to {name}',
-  'messages.open-about': 'about {title}',
   'messages.about': 'About {title}',
   'messages.history': 'What you wrote to each other',
   'messages.you': 'You',
@@ -16,6 +13,8 @@ export const messagingWords = {
   'messages.sending': 'Sending...',
   'messages.enter-hint': 'Enter sends, Shift + Enter begins a new line.',
   'messages.closed': '{name} can no longer be written to.',
+  'messages.waits':
+    'The owner wants to choose without names. You can write to each other once somebody is chosen.',
   'messages.error': 'Error',
   'messages.conversations-failed': 'Failed to load conversations',
   'messages.load-failed': 'Failed to load messages',
