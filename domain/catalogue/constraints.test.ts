@@ -40,7 +40,12 @@ const item = (): Row => ({
 })
 const claim = () => ({ claimed_by: other.id, claimed_at: new Date() })
 const claimed = () => ({ ...claim(), status: 'claimed' })
-const completed = () => ({ ...claim(), status: 'completed', completed_at: new Date() })
+const completed = () => ({
+  ...claim(),
+  status: 'completed',
+  completed_at: new Date(),
+  handed_over_by: 'giver',
+})
 const photo = `${photoFolder}${randomUUID()}/1795226247123_0.jpg`
 
 describe('the database has', () => {

@@ -12,6 +12,7 @@ import {
 } from '../input.ts'
 import { conditions, itemSizes, sorts } from '../items/limits.ts'
 import { photoUrl } from '../photos/input.ts'
+import { OfferWindows } from '../pickups/input.ts'
 
 const images = cappedList(
   itemSizes.images,
@@ -29,7 +30,7 @@ const fields = {
   images,
 }
 
-/** What a member says of an item to give it away (CALL-24, A42); `shared_as` is the key's former name. */
+/** What a member says of an item to give it away (CALL-24, A42), and when they could meet (decision 053); `shared_as` is the key's former name. */
 export const ShareItem = z
   .object({
     ...fields,
@@ -48,6 +49,7 @@ export const ShareItem = z
         enum: [...decideAfterHours, null],
         description: 'Nobody is chosen before; null: at any time',
       }),
+    ...OfferWindows.partial().shape,
     idempotency_key: id.optional().meta({
       description: 'A name of your own: shared again under the same one, it is the same item',
     }),

@@ -3,6 +3,8 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { placeInLine, standingOf } from '../exchanges/shared-rows.ts'
+import { objectUntil } from '../handover/abilities.ts'
+import { readReceived } from '../handover/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
   itemPermissions,
@@ -14,7 +16,7 @@ import {
   whyNotWithdraw,
 } from '../items/abilities.ts'
 import type { ItemStatus } from '../items/limits.ts'
-import { holdItem } from '../items/shared-rows.ts'
+import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import type { Category, ItemCard } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
@@ -84,9 +86,20 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const { myRequest } = standing
   const isInLine = actor.kind === 'member' && myRequest?.ended_as === 'other-chosen'
   const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
-  const my_request = myRequest && { ...withWaysOut(item, myRequest), place_in_line }
+  const may_write = myRequest && (await readMayWrite(database, item, myRequest.requester_id))
+  const my_request = myRequest && { ...withWaysOut(item, myRequest, may_write), place_in_line }
   const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null
-  return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request } }
+  const received = isTheirs ? await viewReceived(database, item) : null
+  return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request, received } }
+}
+
+/** What whoever has the promise of an item said (decision 054). */
+async function viewReceived(
+  database: Dependencies['database'],
+  item: Pick<ItemState, 'id' | 'status'>,
+) {
+  const said = item.status === 'claimed' ? await readReceived(database, item.id) : undefined
+  return said ? { ...said, until: objectUntil(new Date(said.said_at)).toISOString() } : null
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof standingOf>>['myRequest']>
@@ -95,13 +108,17 @@ type Request = NonNullable<Awaited<ReturnType<typeof standingOf>>['myRequest']>
 function withWaysOut(
   item: { user_id: string; status: ItemStatus },
   { requester_id, ...request }: Request,
+  may_write: boolean | null,
 ) {
   const asked = { ...request, requester_id }
   const confirm = mayConfirm(asked, requester_id)
   const withdraw = !whyNotWithdraw(asked, requester_id)
   const release = !whyNotRelease(item, asked, requester_id)
   const stay_in_line = !whyNotStayInLine(item, request)
-  return { ...request, can: { withdraw, release, stay_in_line, confirm } }
+  return {
+    ...request,
+    can: { withdraw, release, stay_in_line, confirm, write: may_write === true },
+  }
 }
 
 const noStanding = { myRequest: null, earlier: [], hasReviewed: false }

@@ -62,6 +62,7 @@ describe('sharing an item', () => {
       completed_at: null,
       request_count: 0,
       giving: 'choose',
+      handed_over_by: null,
       decide_at: null,
       decided_early: false,
       created_at: '2026-03-01T06:00:00.000Z',

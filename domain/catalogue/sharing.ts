@@ -5,22 +5,25 @@ import { refuse } from '../errors.ts'
 import { commitDraw } from '../exchanges/draws.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { requireOwnPhotos } from '../photos/photos.ts'
+import { keepWindows } from '../pickups/keeping.ts'
 import type { ShareItem } from './input.ts'
 import { isElsewhere, requireCategory } from './place.ts'
 import * as store from './store.ts'
 
 /**
- * Offers an item to everybody and resolves to its id. Refuses an unknown category
- * (`category_unknown`) and a photo that the member did not upload (`photo_unknown`), and the 21st item
- * within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
- * nothing, it is the same item with the photos of the newest sending; `conflict` when that names an item
+ * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown category
+ * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as offering them does (decision 053), and the
+ * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
+ * nothing, it is the same item with the photos and times of the newest sending; `conflict` when that names an item
  * of other words.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
   const member = requireMember(actor)
   if (await store.findShared(database, member.id, input.idempotency_key))
-    return inTransaction(database, (handle) => shareAgain(handle, member.id, input))
+    return inTransaction(database, (handle) =>
+      shareAgain(handle, member.id, input, deps.clock.now()),
+    )
   await budgets.take('share', member.id)
   const { id, isNew } = await shareAnew(deps, member.id, input).catch(async (error) => {
     await budgets.giveBack('share', member.id)
@@ -32,23 +35,29 @@ export async function shareItem(deps: Dependencies, actor: Actor, input: ShareIt
 
 /** Sent twice at the same moment, one of both finds the item of the other. */
 function shareAnew({ database, clock }: Dependencies, owner: string, input: ShareItem) {
+  const { windows, place = null, ...item } = input
   return inTransaction(database, async (handle) => {
+    const now = clock.now()
     await requireCategory(handle, input.category_id, input.subcategory_id)
     await requireOwnPhotos(handle, owner, input.images)
-    const id = await store.insertItem(handle, owner, input, clock.now())
-    if (id && input.giving === 'draw') await commitDraw(handle, id)
-    return id ? { id, isNew: true } : { id: await shareAgain(handle, owner, input), isNew: false }
+    const id = await store.insertItem(handle, owner, item, now)
+    if (!id) return { id: await shareAgain(handle, owner, input, now), isNew: false }
+    if (item.giving === 'draw') await commitDraw(handle, id)
+    if (windows) await keepWindows(handle, id, { windows, place }, now)
+    return { id, isNew: true }
   })
 }
 
-/** Between two sendings more photos may have arrived; what became of the item since then stays. */
-async function shareAgain(handle: Handle, owner: string, input: ShareItem): Promise<string> {
+/** Between two sendings more photos may have arrived, and other times been chosen; what became of the item since then stays. */
+async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: Date) {
   const shared = await store.findShared(handle, owner, input.idempotency_key)
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id
   await requireOwnPhotos(handle, owner, input.images)
   await store.updateItem(handle, shared.id, { images: input.images })
+  const { windows, place = null } = input
+  if (windows) await keepWindows(handle, shared.id, { windows, place }, now)
   return shared.id
 }
 

@@ -5,6 +5,7 @@ import type { PageAsked } from '../input.ts'
 import type { Giving } from '../items/limits.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { Category, ItemCard, OwnItem } from '../items/views.ts'
+import type { OfferWindows } from '../pickups/input.ts'
 import { readPage } from '../view-rows.ts'
 import type { EditItem, ShareItem } from './input.ts'
 
@@ -92,7 +93,7 @@ const hour = 60 * 60 * 1000
 export async function insertItem(
   handle: Handle,
   owner: string,
-  { decide_after_hours, ...input }: ShareItem,
+  { decide_after_hours, ...input }: Omit<ShareItem, keyof OfferWindows>,
   now: Date,
 ) {
   const decide_at = decide_after_hours && new Date(now.getTime() + decide_after_hours * hour)

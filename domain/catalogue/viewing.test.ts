@@ -74,6 +74,7 @@ describe('the page of an item', () => {
           contact: false,
         },
         my_request: null,
+        received: null,
       },
     })
     const seen = await Promise.all(
@@ -106,7 +107,7 @@ describe('the page of an item', () => {
       created_at: '2026-04-02T06:00:00.000Z',
       place_in_line: null,
       confirm_by: null,
-      can: { withdraw: true, release: false, stay_in_line: false, confirm: false },
+      can: { withdraw: true, release: false, stay_in_line: false, confirm: false, write: true },
     })
     for (const actor of [owner, other, guest]) expect(await requestFor(actor)).toBeNull()
   })
