@@ -22,14 +22,20 @@ import * as line from './exchanges/line.ts'
 import * as silence from './exchanges/silence.ts'
 import * as takingBack from './exchanges/taking-back.ts'
 import * as games from './games/games.ts'
+import * as handover from './handover/handover.ts'
+import * as receiving from './handover/receiving.ts'
 import * as deletion from './leaving/deletion.ts'
 import * as exporting from './leaving/export.ts'
 import * as letters from './letters/delivery.ts'
 import * as live from './live/live.ts'
 import * as messaging from './messaging/messaging.ts'
 import * as reports from './moderation/reports.ts'
+import * as noShows from './no-shows/no-shows.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as photos from './photos/photos.ts'
+import * as meetings from './pickups/meetings.ts'
+import * as pickups from './pickups/pickups.ts'
+import * as windows from './pickups/windows.ts'
 import * as paymentNotices from './points/payment-notices.ts'
 import * as points from './points/points.ts'
 import * as purchases from './points/purchases.ts'
@@ -85,15 +91,19 @@ export function createDomain(deps: Dependencies) {
       ...draws,
       ...confirming,
       ...silence,
+      ...handover,
+      ...receiving,
     }),
     games: bind(deps, games),
     budgets: bind(deps, { admitWrite, clearOldBudgets }),
     letters: bind(deps, letters),
     live: bind(deps, live),
+    pickups: bind(deps, { ...pickups, ...meetings, ...windows }),
     points: bind(deps, points),
     reports: bind(deps, reports),
     enquiries: bind(deps, enquiries),
     messaging: bind(deps, messaging),
+    noShows: bind(deps, noShows),
     notifications: bind(deps, notifications),
     members: bind(deps, members),
     purchases: bind(deps, { ...purchases, ...paymentNotices }),

@@ -5,6 +5,12 @@ export const uuid = z.uuid()
 export const when = z.iso.datetime()
 export const words = z.string().nullable()
 
+/** When the two of a promise agreed to meet. */
+export const agreedTime = {
+  meet_from: when.nullable().meta({ description: 'When the two agreed to meet' }),
+  meet_until: when.nullable(),
+}
+
 /** A page of a list, and where the next one begins. */
 export const listOf = <S extends z.ZodType>(shape: S) =>
   z.object({ items: z.array(shape), next_cursor: z.string().nullable() })

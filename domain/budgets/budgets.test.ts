@@ -52,6 +52,8 @@ describe('the budgets', () => {
     ['code-check-network', 100, 5 * minutes],
     ['code-check-site', 100, hours],
     ['release', 5, days],
+    ['handover', 5, hours],
+    ['received', 3, days],
     ['no-account-network', 5, hours],
     ['no-account-site', 300, hours],
     ['upload', 30, 30 * minutes],
@@ -103,6 +105,23 @@ describe('the budgets', () => {
       expect(await outcome(counters.check(name, 'elsewhere'))).toBe('taken')
     },
   )
+
+  test('say how often something can be done from now', async () => {
+    const left = () => counters.left('letter-pair', 'asha')
+    const leftOfFive = () => counters.left('handover', 'asha')
+    expect([await left(), await leftOfFive()]).toEqual([1, 5])
+    for (const after of [4, 3, 2, 1, 0]) {
+      await counters.take('handover', 'asha')
+      expect(await leftOfFive()).toBe(after)
+    }
+    expect((await outcome(counters.take('handover', 'asha'))) as object).toEqual(refusedFor(720))
+    secondsLater(719)
+    expect(await leftOfFive()).toBe(0)
+    secondsLater(720)
+    expect(await leftOfFive()).toBe(1)
+    await counters.take('letter-pair', 'asha')
+    expect(await left()).toBe(0)
+  })
 
   test('of several windows each holds [CALL-51]', async () => {
     const ask = () => outcome(counters.take('letter-browser', 'asha@example.org'))

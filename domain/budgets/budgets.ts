@@ -18,6 +18,8 @@ export type Budgets = {
   takeAll(budgets: readonly Taken[]): Promise<void>
   /** Refuses like `take` when nothing is left, and takes nothing. */
   check(name: BudgetName, key: string): Promise<void>
+  /** How often it can be taken from now, without waiting. */
+  left(name: BudgetName, key: string): Promise<number>
   /** Gives back what turned out not to count, such as the try of a right password. */
   giveBack(name: BudgetName, key: string): Promise<void>
 }
@@ -27,6 +29,7 @@ export const noBudgets: Budgets = {
   take: async () => {},
   takeAll: async () => {},
   check: async () => {},
+  left: async () => Number.POSITIVE_INFINITY,
   giveBack: async () => {},
 }
 

@@ -1,3 +1,5 @@
+import { handoverTriesPerHour, receivedPerDay } from '../handover/limits.ts'
+
 /**
  * So many times at once, which come back steadily, all of them within so many seconds. Where there is
  * `patience`, in seconds, who finds none left waits for the next so long at most before being refused.
@@ -80,6 +82,12 @@ export const budgetSizes = {
   export: [{ times: 10, seconds: hour }],
   /** Promises that one member ends. */
   release: [{ times: 5, seconds: day }],
+  /** Times to meet that one member proposes: each is a letter to the other one. */
+  pickup: [{ times: 30, seconds: day }],
+  /** Numbers that the giver gives for one promise; of all of them decides `takeTry`. */
+  handover: [{ times: handoverTriesPerHour, seconds: hour }],
+  /** "I have it" of one promise. */
+  received: [{ times: receivedPerDay, seconds: day }],
   /** Items offered by one member. */
   share: [{ times: sharesPerDay, seconds: day }],
   /** Anything that a member changes. */

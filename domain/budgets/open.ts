@@ -78,6 +78,15 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
         if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
       }
     },
+    async left(name, key) {
+      const counts: number[] = []
+      for (const { asked, budget } of windowsOf(name, key)) {
+        const end = await store.readEnd(database, asked)
+        const taken = end === undefined ? 0 : leftUntil(end, asked)
+        counts.push(Math.floor((budget.seconds * 1000 - taken) / asked.cost))
+      }
+      return Math.max(Math.min(...counts), 0)
+    },
     async giveBack(name, key) {
       for (const { asked } of windowsOf(name, key)) await store.giveBack(database, asked)
     },

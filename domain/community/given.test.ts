@@ -44,7 +44,7 @@ async function give(giver: MemberActor, at: string, category_id: string | null =
   const to = { claimed_by: taker.id, claimed_at: new Date(at), completed_at: new Date(at) }
   await database
     .updateTable('items')
-    .set({ ...to, status: 'completed' })
+    .set({ ...to, status: 'completed', handed_over_by: 'giver' })
     .where('id', '=', id)
     .execute()
 }

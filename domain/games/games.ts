@@ -3,6 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { dayInIndia, startOfDayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
+import { helpedAgainDays } from '../handover/limits.ts'
 import { hasCompletedItem } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { creditPoints, currentBalance } from '../points/ledger.ts'
@@ -34,8 +35,8 @@ type Turn = { handle: Handle; memberId: string; gameId: GameId; now: Date }
 /**
  * Starts a play and gives what there is to play, without the answers; one that is under way is given
  * again. The check-in and the helper's game are deeds: they are over at once and credited, as
- * `finishPlay` does. Refuses with `game_unavailable`, `already_played_today` (A17) or
- * `no_exchange_today`.
+ * `finishPlay` does. Refuses with `game_unavailable`, `already_played_today` (A17),
+ * `no_exchange_today` or `exchange_without_points`.
  */
 export async function startPlay(
   { database, clock, random }: Dependencies,
@@ -107,22 +108,30 @@ async function openPlay({ handle, memberId, gameId, now }: Turn) {
   return isOpen ? play : undefined
 }
 
-/** Credits what needs no play but a deed: having come, or an exchange completed today. */
+/**
+ * Credits what needs no play but a deed: having come, or an exchange completed today, if its hand-over was proved, and once
+ * with the same member in thirty days (decision 054).
+ */
 async function creditDeed(turn: Turn): Promise<PlayResult> {
   const { handle, memberId, gameId, now } = turn
   if (gameId === 'community-helper') {
     const day = startOfDayInIndia(now)
-    if (!(await hasCompletedItem(handle, memberId, day))) refuse('no_exchange_today')
-  }
-  await credit(turn)
+    const lately = new Date(now.getTime() - helpedAgainDays * 24 * 60 * 60 * 1000)
+    const { id: item_id } =
+      (await store.findHelp(handle, memberId, { day, lately })) ??
+      ((await hasCompletedItem(handle, memberId, day))
+        ? refuse('exchange_without_points')
+        : refuse('no_exchange_today'))
+    await credit(turn, { item_id })
+  } else await credit(turn)
   return resultOf(turn, { won: true, right: 1, of: 1, review: [] })
 }
 
 /** The game's points, once a day: the play of the day and the entry in the ledger, or neither. */
-async function credit({ handle, memberId, gameId, now }: Turn) {
+async function credit({ handle, memberId, gameId, now }: Turn, about: { item_id?: string } = {}) {
   const { points } = gameOf(gameId)
   const day = dayInIndia(now)
-  const play = { user_id: memberId, game_id: gameId, day, points, created_at: now }
+  const play = { user_id: memberId, game_id: gameId, day, points, created_at: now, ...about }
   const isFirst = await store.insertCreditedPlay(handle, play)
   if (!isFirst) refuse('already_played_today')
   const ref = `${gameId}:${day}:${memberId}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, insertNew, removeRows } from '../../database/rows.ts'
 import type { Challenge } from './challenge.ts'
@@ -58,3 +59,28 @@ export function readDay(handle: Handle, memberId: string, day: string) {
 /** Notes a play that is credited; false if the game was credited that day already. */
 export const insertCreditedPlay = (handle: Handle, play: NewRow<'game_plays'>) =>
   insertNew(handle, 'game_plays', ['user_id', 'game_id', 'day'], play)
+
+/** The two of an exchange, whoever gave. */
+const pair = (item: string) => {
+  const [giver, receiver] = [sql.ref(`${item}.user_id`), sql.ref(`${item}.claimed_by`)]
+  return sql`(least(${giver}, ${receiver}), greatest(${giver}, ${receiver}))`
+}
+
+/**
+ * An exchange of a member that was completed since the day began, proved by more than its giver's word, and with somebody for
+ * whom they have had no points lately (decision 054). The member must be held to rely on it.
+ */
+export async function findHelp(
+  handle: Handle,
+  memberId: string,
+  { day, lately }: { day: Date; lately: Date },
+) {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from items i where i.status = 'completed' and i.handed_over_by in ('number', 'receiver')
+      and ${memberId}::uuid in (i.user_id, i.claimed_by) and i.completed_at >= ${day.toISOString()}::timestamptz
+      and not exists (select from game_plays p join items e on e.id = p.item_id
+        where p.user_id = ${memberId}::uuid and p.created_at > ${lately.toISOString()}::timestamptz
+          and ${pair('e')} = ${pair('i')})
+    order by i.completed_at limit 1`.execute(handle)
+  return rows[0]
+}

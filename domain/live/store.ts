@@ -8,7 +8,7 @@ import type { MembersTable } from './changes.ts'
 function readMessage(handle: Handle, id: string, memberId: string) {
   return handle
     .selectFrom('messages')
-    .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'created_at'])
+    .select(['id', 'sender_id', 'recipient_id', 'message', 'item_id', 'phrase', 'created_at'])
     .where('id', '=', id)
     .where((row) => row.or([row('sender_id', '=', memberId), row('recipient_id', '=', memberId)]))
     .executeTakeFirst()
@@ -22,7 +22,7 @@ function readRequest(handle: Handle, id: string, memberId: string) {
     .select([
       'r.id',
       'r.item_id',
-      sql<string | null>`case when r.requester_id = ${memberId}::uuid or not ${isNameless}
+      sql<string | null>`case when r.requester_id = ${memberId}::uuid or not ${isNameless()}
         then r.requester_id end`.as('requester_id'),
       'r.message',
       'r.status',

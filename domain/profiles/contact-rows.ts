@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, insertNew } from '../../database/rows.ts'
 import type { PageAsked } from '../input.ts'
+import { asksNameless } from '../items/shared-rows.ts'
 import { readPage } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
@@ -53,15 +54,16 @@ export async function readUse(
 export const insertReveal = (handle: Handle, reveal: NewRow<'contact_reveals'>) =>
   insertNew(handle, 'contact_reveals', ['viewer_id', 'item_id', 'day'], reveal)
 
-/** To whom a member's contact was shown, newest first. */
+/** To whom a member's contact was shown, newest first; nameless as long as that would tell who asks (decision 052). */
 export function readReveals(handle: Handle, ownerId: string, page: PageAsked) {
+  const isHidden = asksNameless(sql`c.item_id`, sql`c.viewer_id`)
   const own = sql`
-    select r.id, r.created_at,
-      jsonb_build_object('id', viewer.id, 'full_name', viewer.full_name,
-        'avatar_url', viewer.avatar_url) as viewer,
+    select c.id, c.created_at,
+      case when ${isHidden} is not true then jsonb_build_object(
+        'id', viewer.id, 'full_name', viewer.full_name, 'avatar_url', viewer.avatar_url) end as viewer,
       case when i.id is not null then jsonb_build_object('id', i.id, 'title', i.title) end as item
-    from contact_reveals r join profiles viewer on viewer.id = r.viewer_id
-    left join items i on i.id = r.item_id
-    where r.owner_id = ${ownerId}::uuid`
-  return readPage<ContactReveal>(handle, page, 'r', own)
+    from contact_reveals c join profiles viewer on viewer.id = c.viewer_id
+    left join items i on i.id = c.item_id
+    where c.owner_id = ${ownerId}::uuid`
+  return readPage<ContactReveal>(handle, page, 'c', own)
 }

@@ -11,7 +11,10 @@ export type Contact = z.infer<typeof Contact>
 export const ContactReveal = z
   .object({
     id: uuid,
-    viewer: z.object({ id: uuid, full_name: words, avatar_url: words }),
+    viewer: z
+      .object({ id: uuid, full_name: words, avatar_url: words })
+      .nullable()
+      .meta({ description: 'Null as long as it would tell who asks before I choose' }),
     item: z.object({ id: uuid, title: z.string() }).nullable(),
     created_at: when,
   })

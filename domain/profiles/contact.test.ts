@@ -153,7 +153,7 @@ describe('the one to whom an item was promised', () => {
     const { contact_reveals } = await dump(world.database)
     expect(contact_reveals).not.toContain(`"owner_id": "${leaving.actor.id}"`)
     const { items } = await world.domain.contact.listReveals(owner, { limit: 20 })
-    expect(items.map((one) => one.viewer.full_name)).toEqual(['Rahim Sheikh', null])
+    expect(items.map((one) => one.viewer?.full_name)).toEqual(['Rahim Sheikh', null])
   })
 })
 

@@ -8,7 +8,7 @@ import {
 } from '../exchanges/shared-rows.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
-import { badge } from '../view-rows.ts'
+import { agreedFrom, agreedUntil, badge } from '../view-rows.ts'
 import { taskKinds, tasksOfKind } from './limits.ts'
 import type { Task } from './views.ts'
 
@@ -26,6 +26,8 @@ const without = {
   received: sql`null::text`,
   member_since: sql`null::text`,
   number: sql`null::int`,
+  meet_from: sql`null::timestamptz`,
+  meet_until: sql`null::timestamptz`,
 }
 type Parts = Partial<Record<keyof typeof without, RawBuilder<unknown>>>
 
@@ -46,7 +48,7 @@ function ofKind(
 
 /** What the giver of an item compares of those who ask for it (decision 052). */
 const asked = (receivedSince: Date): Parts => ({
-  member: sql`case when not ${isNameless} then ${member} end`,
+  member: sql`case when not ${isNameless()} then ${member} end`,
   request_id: sql`r.id`,
   message: sql`r.message`,
   could_come: sql`r.could_come`,
@@ -55,6 +57,8 @@ const asked = (receivedSince: Date): Parts => ({
   number: requestNumber,
 })
 
+const meeting: Parts = { meet_from: agreedFrom('r.id'), meet_until: agreedUntil('r.id') }
+
 /** What waits for a member, by kind, and whoever has waited longest first. */
 export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const me = sql`${about.memberId}::uuid`
@@ -62,6 +66,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
     where i.user_id = ${me} and i.status = 'available' and r.status = 'pending' and i.giving <> 'draw'
       and (i.decide_at is null or i.decide_at <= ${about.now.toISOString()}::timestamptz)`
   const toHandOver = sql`items i join profiles p on p.id = i.claimed_by
+    join item_requests r on r.item_id = i.id and r.status = 'approved'
     where i.user_id = ${me} and i.status = 'claimed'`
   const promised = sql`items i join profiles p on p.id = i.user_id
     join item_requests r on r.item_id = i.id and r.status = 'approved'
@@ -79,8 +84,8 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const kinds = [
     ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind('answer', sql`r.created_at`, asked(about.receivedSince), toAnswer),
-    ofKind('hand-over', sql`i.claimed_at`, { member }, toHandOver),
-    ofKind('arrange', sql`i.claimed_at`, { member }, toArrange),
+    ofKind('hand-over', sql`i.claimed_at`, { member, ...meeting }, toHandOver),
+    ofKind('arrange', sql`i.claimed_at`, { member, ...meeting }, toArrange),
     ofKind('read', sql`u.since`, { member, message: newest }, toRead),
     ofKind('rate', sql`i.completed_at`, { member }, toRate),
     ofKind('check', sql`i.created_at`, {}, toCheck),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comingTimes, receivedBands } from '../exchanges/limits.ts'
 import { MemberLine } from '../items/views.ts'
-import { uuid, when, words } from '../views.ts'
+import { agreedTime, uuid, when, words } from '../views.ts'
 import { taskKinds } from './limits.ts'
 
 /**
@@ -30,6 +30,7 @@ export const Task = z
     could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
     member_since: words.meta({ description: 'The month since when the requester is a member' }),
     number: z.int().nullable().meta({ description: 'Which of all requests for the item it is' }),
+    ...agreedTime,
   })
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
