@@ -237,15 +237,19 @@ describe('the worker', () => {
     const sweeps = known.rows.map(({ identifier }) => identifier)
     expect(sweeps).toEqual([
       'advance-lines',
+      'complete-received',
       'draw-items',
       'end-silence',
       'end-unconfirmed',
       'fold-counts',
+      'let-no-shows-stand',
       'reconcile-purchases',
+      'remind-of-pickups',
       'sweep-enquiries',
       'sweep-letters',
       'sweep-limits',
       'sweep-photos',
+      'sweep-places',
       'sweep-proofs',
       'sweep-sessions',
     ])

@@ -111,6 +111,12 @@ const regular: Record<string, Task> = {
   'sweep-proofs': { ...nightly, work: ({ recovery }) => recovery.forgetExpiredProofs() },
   'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearOldBudgets() },
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
+  'sweep-places': { ...nightly, work: ({ pickups }) => pickups.forgetPlaces() },
+  'remind-of-pickups': {
+    match: '* * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ pickups }) => pickups.remindOfPickups(),
+  },
   'sweep-enquiries': { ...nightly, work: ({ enquiries }) => enquiries.forgetClosedEnquiries() },
   'advance-lines': {
     match: '* * * * *',
@@ -131,6 +137,16 @@ const regular: Record<string, Task> = {
     match: '*/10 * * * *',
     options: { maxAttempts: 1 },
     work: ({ exchanges }) => exchanges.endSilence(),
+  },
+  'let-no-shows-stand': {
+    match: '*/10 * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ noShows }) => noShows.letNoShowsStand(),
+  },
+  'complete-received': {
+    match: '*/10 * * * *',
+    options: { maxAttempts: 1 },
+    work: ({ exchanges }) => exchanges.completeUnobjected(),
   },
   'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
 }

@@ -7,6 +7,7 @@ import { closeEnquiry, findEnquiry, listEnquiries } from '../domain/enquiries/an
 import { isDomainError } from '../domain/errors.ts'
 import { hideComment, listComments, showComment } from '../domain/moderation/comments.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
+import * as noShows from '../domain/moderation/no-shows.ts'
 import type { Desk, Operator } from '../domain/moderation/operator.ts'
 import { listReports, readReport } from '../domain/moderation/reading.ts'
 import { oneLine } from '../words/one-line.ts'
@@ -66,6 +67,18 @@ async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operato
       const { target: comment, reason } = order
       const words = await showComment(desk, operator, { comment, reason })
       return `Shown again: “${oneLine(words)}”. ${told}`
+    }
+    case 'no-shows':
+      return print.noShows(await noShows.listNoShows(desk, operator))
+    case 'let-stand': {
+      const { target: noShow, reason } = order
+      const title = await noShows.letStand(desk, operator, { noShow, reason })
+      return `It stands: nobody came for “${oneLine(title)}”. ${told}`
+    }
+    case 'drop-no-show': {
+      const { target: noShow, reason } = order
+      const title = await noShows.dropNoShow(desk, operator, { noShow, reason })
+      return `Dropped: what was said about “${oneLine(title)}” does not count. ${told}`
     }
     case 'lock': {
       const { target, reason } = order

@@ -11,10 +11,13 @@ import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
 import { addGames } from './games.ts'
+import { addHandover } from './handover.ts'
 import { addItems } from './items.ts'
 import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
+import { addNoShows } from './no-shows.ts'
 import { addPaymentNotices } from './payment-notices.ts'
+import { addPickups } from './pickups.ts'
 import { addPoints, addPurchases } from './points.ts'
 import { addPracticePayments } from './practice-payments.ts'
 import { addWishes } from './wishes.ts'
@@ -31,6 +34,9 @@ export function createApi(services: Services): Api {
   api.use(waitInQueue(services, 'api'), identify(services))
   addItems(api, services)
   addExchanges(api, services)
+  addPickups(api, services)
+  addNoShows(api, services)
+  addHandover(api, services)
   addMembers(api, services)
   addWishes(api, services)
   addExport(api, services)

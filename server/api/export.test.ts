@@ -97,6 +97,7 @@ test('every table about members is in the download, or known not to be [A18]', a
     item_requests: 'requests',
     reviews: 'reviews_written',
     messages: 'messages_sent',
+    no_shows: 'no_shows_said',
     app_ratings: 'app_rating',
     reports: 'reports_sent',
     moderation_log: 'moderation',

@@ -126,6 +126,11 @@ describe('input that does not fit is refused with its faults', () => {
       status: 200,
     })
     expect(await call('GET', '/items?search=%ff%fe')).toMatchObject({ status: 200 })
+    const wanted = { package_id: '\u0000points-9000' }
+    expect(await call('POST', '/purchases', owner.accessToken, wanted)).toMatchObject({
+      status: 404,
+      answer: { code: 'package_not_found' },
+    })
   })
 
   test.each([

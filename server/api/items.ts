@@ -31,8 +31,13 @@ export function addItems(api: Api, { domain: { items } }: Services) {
     run: ({ query }) => items.listItems(query),
   })
 
+  /**
+   * With `windows` and `place` it has the times at which its giver could meet, as `PUT /items/{id}/windows` offers them. Refuses with
+   * 400 `category_unknown`, `photo_unknown`, `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or `pickup_too_long`, 409
+   * `conflict`, or 429.
+   */
   post('/items', {
-    summary: 'Offer an item',
+    summary: 'Offer an item, with times at which its giver could meet',
     body: ShareItem,
     answer: Created,
     status: 201,

@@ -4,7 +4,7 @@ import { id as anId } from '../../domain/input.ts'
 /** What an operator asked for; `target` is an id, or for a member perhaps an address. */
 export type Order =
   | { verb: 'help' }
-  | { verb: 'list' | 'comments' }
+  | { verb: 'list' | 'comments' | 'no-shows' }
   | { verb: 'show'; target: string }
   | { verb: Change; target: string; reason: string; report: string | null }
 
@@ -15,6 +15,8 @@ const changes = [
   'show-item',
   'hide-comment',
   'show-comment',
+  'let-stand',
+  'drop-no-show',
   'lock',
   'unlock',
 ] as const
@@ -30,7 +32,7 @@ export function readOrder(args: string[]): Order {
   const { values, positionals } = parse(args)
   const [verb, given, ...rest] = positionals
   if (values.help || verb === undefined || verb === 'help') return { verb: 'help' }
-  if (verb === 'list' || verb === 'comments') return { verb }
+  if (verb === 'list' || verb === 'comments' || verb === 'no-shows') return { verb }
   if (verb !== 'show' && !isChange(verb)) throw new UsageError(`There is no command "${verb}".`)
   if (given === undefined) throw new UsageError(`Say which: ${verb} <id>`)
   if (rest.length > 0)

@@ -7,6 +7,7 @@ import {
   weightToAct,
 } from '../../domain/moderation/limits.ts'
 import type { DueReport, listReports, readReport } from '../../domain/moderation/reading.ts'
+import type { Disputed } from '../../domain/no-shows/shared-rows.ts'
 import { oneLine } from '../../words/one-line.ts'
 
 // What the operator reads. All that members wrote is put on lines without control characters, so that
@@ -24,6 +25,9 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- comments                    what stands beside stars, the newest first
   npm run moderate -- hide-comment <comment> --reason "…"
   npm run moderate -- show-comment <comment> --reason "…"
+  npm run moderate -- no-shows                    who is said not to have come, and says otherwise
+  npm run moderate -- let-stand <no-show> --reason "…"     it counts
+  npm run moderate -- drop-no-show <no-show> --reason "…"  it does not
   npm run moderate -- lock <member> --reason "…"    ends every session, hides what the member offers
   npm run moderate -- unlock <member> --reason "…"
 
@@ -114,6 +118,18 @@ export function comments(list: Awaited<ReturnType<typeof listComments>>): string
 }
 
 const quoted = (words: string) => words.split('\n').map((line) => `  > ${oneLine(line)}`)
+
+/** What is said of members, that they did not come, and what they say to it. */
+export function noShows(list: Disputed[]): string {
+  if (list.length === 0) return 'Nobody disputes that they did not come.'
+  const blocks = list.map(({ id, title, starts_at, created_at, answer, ...two }) => [
+    `${id}  “${oneLine(title)}”, agreed for ${moment(starts_at)}`,
+    `  from    ${oneLine(two.reporter ?? '') || 'without a name'} ${two.reporter_id}, ${moment(created_at)}`,
+    `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
+    ...(answer ? quoted(answer) : ['  who says the same of the other']),
+  ])
+  return blocks.map((lines) => lines.join('\n')).join('\n\n')
+}
 
 /** One report with its words and what was done about its member. */
 export function details({ report, log }: Awaited<ReturnType<typeof readReport>>): string {
