@@ -18,6 +18,7 @@ const others: [RegExp, why: string][] = [
   [/28 kg for each/g, 'what WRAP reckoned'],
   [/agpl-3\.0|version 3 or later/g, 'the name of a licence'],
   [/1-\{mostStars\}|\b1 to/g, 'a scale begins at one'],
+  [/late by 15 minutes/g, 'what a member says, and no rule'],
   [/It takes three minutes|At most two days/g, 'estimates, not limits'],
 ]
 

@@ -33,6 +33,15 @@ export type Numbers = {
   putAsideDays: number
   offerAgainDays: number
   timesOfferedAgain: number
+  soonestMinutes: number
+  latestDays: number
+  longestHours: number
+  placesKeptDays: number
+  habitMonths: number
+  habitsFrom: number
+  handoverDigits: number
+  objectWithinHours: number
+  helpedAgainDays: number
   ownersPerDay: number
   reachableDays: number
   messagesPerHour: number

@@ -31,6 +31,7 @@ export const gamesIn = ({ quiz, sorting, memory }: GameFacts) => ({
   },
   'community-helper': {
     name: 'Community Helper',
-    description: 'Give or receive an item: an exchange that was completed today counts.',
+    description:
+      'Give or receive an item: an exchange that was completed today counts, if the hand-over number or the receiver proved it.',
   },
 })

@@ -44,6 +44,8 @@ You can ask once more after a giver has declined you, so ${times(numbers.request
 ## How do I contact the owner? {#contact-owner}
 Sign in and press “Contact Giver” on the item. You see an email address, or a phone number if the giver allows it. If the giver does not wish that, you read “Contact info not available”; send a claim request instead.
 Once your request is approved, you always get to know how to reach the giver.
+You need not write at all to meet: on the page of the item either of you proposes a time, or the giver offers some and the other one picks. All times are those of India. Both of you are reminded the evening before, and “I can’t come” is one press. Where you meet you can say in words that only the two of you see.
+When you hold the item, say your hand-over number, or show its picture: ${inWords(numbers.handoverDigits)} digits on the page of the item that you alone see. The giver types them, and both of you know that it changed hands. Nobody needs them on the phone. A giver can try a few times, and can press “Mark Exchange as Completed” as well. You have it, and the giver did not say so? Press “I have it”: if the giver does not object within ${numbers.objectWithinHours} hours, the exchange is completed.
 So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.
 
 ## What is the wishlist? {#wishlist}
@@ -65,6 +67,9 @@ Please give a town or district, never a street address. A name has at most ${num
 Trust your feeling. Meet in a public place, bring somebody along, and leave if something is wrong. In danger call 112.
 Then open the profile of that member and press “Report User”. Choose a reason and add what happened. People read every report; the other member does not learn who sent it.
 You can also [write to us](contact).
+Nobody comes? People are late, and buses break down: wait a little, and write. One tap on a sentence such as “I am here” is enough.
+Half an hour after the time you agreed on, and for a week, the page of the item has “Nobody came”. When the giver presses it the promise ends, and the next one has a chance. A receiver can agree on another time, or give the item back.
+The other one is asked what happened, and has a week to say so. Who answers is believed, unless those who look after the community decide otherwise; without an answer it counts for ${inWords(numbers.habitMonths)} months. It is never public: only whom you ask for something, or who asks you, reads how many things you collected or handed over as agreed, and only once there are ${inWords(numbers.habitsFrom)}. What they read of you, you read under “Settings” in your [profile](profile).
 
 ## How do I delete my account? {#delete-account}
 Open [Profile](profile), go to “Settings” and then to “Danger Zone”. For your safety you must have signed in within the last ${inWords(numbers.deletionMinutes)} minutes.

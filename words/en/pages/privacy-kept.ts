@@ -22,6 +22,15 @@ Items you share, with their photos
 Requests you send, with your message, when you could come, and the answer
 : So that the giver can choose, and both know what was agreed. Only the giver and you can read them. While a request waits the giver also sees roughly how much you received here in ${numbers.receivedDays} days, and since which month you are a member.
 : As long as the item. When you delete your account, waiting requests are removed, and of the others your words and times.
+Times at which you meet for an item, who proposed, agreed, came or cancelled, and the place in your words
+: So that both know when and where, and are reminded. Only the two of you can read them. The calendar file has the title and the time, and nothing of either of you.
+: As long as the item; the place until ${numbers.placesKeptDays} days after, or until one of the two deletes their account
+That somebody did not come to a time that was agreed, who said so, and what the other one answered
+: So that both sides of a request know what to expect. The other side reads how many things you collected or handed over as agreed in ${numbers.habitMonths} months, from ${numbers.habitsFrom} on; nobody else does. The answer is read by the people who look after the community alone.
+: What was said of you, until you delete your account
+How you hand something over: how often a number was tried, and what both of you said of it
+: So that nobody guesses the number, and both agree that it changed hands. Only the two of you can read what was said.
+: Until the promise ends; what proved that it was handed over stays with the item
 Ratings you give and receive
 : So that others know whom they can trust. These are public.
 : When you delete your account, the ratings you gave stay without your name.

@@ -24,5 +24,5 @@ export const comparingWords = {
   'comparing.received': 'Who received least',
   'comparing.hide': 'Hide names and faces until I choose',
   'comparing.hide-hint':
-    'For all your items, here, in emails and in notifications, until you approve one. Their words stay as they wrote them, and whoever sends you a message or looks up how to reach you is still named there.',
+    'For all your items, here, in emails and in notifications, until you approve one. Nobody who asks can write to you before. Their words stay as they wrote them.',
 } as const

@@ -28,6 +28,7 @@ export const contactWords = {
     'Requests for your items, answers to yours, and new messages. What concerns the safety of your account is always sent.',
   'contact.seen-by': 'Who saw your contact details',
   'contact.seen-by-nobody': 'Nobody so far.',
+  'contact.seen-nameless': 'Somebody; the name is shown once you have chosen',
   'contact.seen-for': 'For {title}, {date}',
   'contact.seen-for-deleted': 'For an item that was deleted, {date}',
   'contact.more-failed': 'More could not be loaded. Please try again.',

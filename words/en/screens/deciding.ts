@@ -7,8 +7,8 @@ export const decidingWords = {
   'deciding.draw-how': 'How the draw works',
   'deciding.drawn': 'A draw decided who gets it.',
   'deciding.drawn-how': 'How it was drawn',
-  'deciding.owner-later': 'You can choose from {time} on, as you said when you shared it.',
-  'deciding.owner-draw': 'The draw decides on {time}. Until then you need not do anything.',
+  'deciding.owner-later': 'Until then nobody can be approved, unless you decide now.',
+  'deciding.owner-draw': 'Until then you need not do anything.',
   'deciding.now': 'Decide now',
   'deciding.now-title': 'Decide now?',
   'deciding.now-text':

@@ -7,16 +7,19 @@ export const endedWords = {
     'Nobody answered in {requestLapsesDays, plural, =10 {ten} other {#}} days. Your place of the month is free again.',
   'ended.receiver-quiet':
     'Nobody wrote for {promiseLapsesDays} days, so the promise has ended. Your place of the month is free again.',
+  'ended.receiver-no-show': 'You did not come, the owner says. Your settings ask why.',
   'ended.giver-withdrawn': '{name} took the request back.',
   'ended.giver-given-up': '{name} gave it back to others.',
   'ended.giver-released': 'You took the promise back.',
   'ended.giver-lapsed': 'The request of {name} ended without an answer.',
   'ended.giver-quiet':
     'Nobody wrote for {promiseLapsesDays} days, so the promise to {name} has ended.',
+  'ended.giver-no-show': '{name} did not come.',
   'ended.giver-left': 'Whoever it was promised to is not here any more.',
   'ended.withdrawn': 'Taken back',
   'ended.given-up': 'Given back',
   'ended.released': 'Promise ended',
   'ended.lapsed': 'Not answered',
+  'ended.no-show': 'Nobody came',
   'ended.quiet': 'Promise ended',
 } as const

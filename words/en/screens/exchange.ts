@@ -34,6 +34,8 @@ export const exchangeWords = {
   'my-request.pending': 'The owner has your request. You will see the answer here.',
   'my-request.pending-next':
     'If it is approved, you agree on a time and collect the item. The request takes one of your claims of this month; a declined one gives it back.',
+  'my-request.nameless':
+    'The owner chooses without names: yours is shown once somebody is chosen. Then you can write to each other.',
   'my-request.approved': 'Item claimed! Contact the owner for pickup details.',
   'my-request.rejected': 'Request was declined by the owner.',
   'my-request.completed': 'Exchange completed successfully!',

@@ -49,6 +49,8 @@ export const gamesWords = {
   'play.unavailable': 'This game is not available yet.',
   'play.no-exchange':
     'Complete an exchange today, as giver or as receiver, and come back for your points.',
+  'play.exchange-without-points':
+    'Points come for a hand-over that its number or the receiver proved, once in {helpedAgainDays} days with the same member.',
   'play.over': 'This play took too long. Please start a new one.',
   'play.too-fast': 'That was faster than cards can be turned. Please play at your own pace.',
   'play.failed': 'Failed to update points. Please try again.',

@@ -35,8 +35,18 @@ export const notificationWords = {
   'notifications.request_lapsed': 'Request Ended',
   'notifications.request_unanswered': 'Request Ended',
   'notifications.promise_lapsed': 'Promise Ended',
+  'notifications.pickups_offered': 'Choose a Time',
+  'notifications.pickup_proposed': 'Time Proposed',
+  'notifications.pickup_agreed': 'Time Agreed',
+  'notifications.pickup_changed': 'New Time',
+  'notifications.pickup_declined': 'Time Declined',
+  'notifications.pickup_cancelled': 'Time Cancelled',
+  'notifications.no_show_said': 'What Happened?',
   'notifications.still_there': 'Still There?',
   'notifications.item_put_aside': 'Put Aside',
+  'notifications.item_received': 'Received?',
+  'notifications.handover_objected': 'Not Handed Over',
+  'notifications.handover_stands': 'Handed Over',
   'notifications.item_completed': 'Handed Over',
   'notifications.review_received': 'New Rating',
 
@@ -62,8 +72,21 @@ export const notificationWords = {
   'notifications.request_unanswered-text': 'A request for {title} ended without an answer',
   'notifications.promise_lapsed-text':
     'Nobody wrote about {title} for {promiseLapsesDays} days: its promise has ended',
+  'notifications.pickups_offered-text': '{name} offers times to meet for {title}: choose one',
+  'notifications.pickup_proposed-text': '{name} proposes a time to meet for {title}',
+  'notifications.pickup_agreed-text': '{name} has agreed on a time to meet for {title}',
+  'notifications.pickup_changed-text': 'There is a new time to meet {name} for {title}',
+  'notifications.pickup_declined-text':
+    'The time that you proposed for {title} does not suit {name}',
+  'notifications.pickup_cancelled-text': '{name} cannot come at the time you agreed on for {title}',
+  'notifications.no_show_said-text': '{name} says that you did not come for {title}',
   'notifications.still_there-text': 'Is {title} still there? Nothing has happened with it lately',
   'notifications.item_put_aside-text': '{title} is put aside, and can be offered again',
+  'notifications.item_received-text':
+    '{name} says that they have {title}. If that is not so, say it within {objectWithinHours} hours',
+  'notifications.handover_objected-text': '{name} says that you do not have {title} yet',
+  'notifications.handover_stands-text':
+    '{title} counts as handed over: the receiver has it, and nobody objected',
   'notifications.item_completed-text': '{name} says that you have received {title}',
   'notifications.review_received-text': '{name} rated the exchange of {title}',
 } as const

@@ -10,14 +10,18 @@ export const progressWords = {
 
   'progress.giver-pending': '{name} waits for your answer.',
   'progress.giver-approved': 'You promised it to {name}. Agree on a time and a place here.',
+  'progress.giver-agreed': 'You promised it to {name}.',
   'progress.giver-completed': '{name} has it. They may still rate you.',
   'progress.giver-rated': '{name} has it, and rated the exchange.',
   'progress.giver-rejected': 'You declined the request of {name}.',
 
   'progress.receiver-pending': '{name} has not answered yet.',
   'progress.receiver-approved': 'It is yours. Agree on a time and a place with {name} here.',
+  'progress.receiver-agreed': 'It is yours. Collect it from {name}.',
   'progress.receiver-completed': 'You have received it. How was it with {name}?',
   'progress.receiver-rated': 'You have received it and rated {name}. Thank you.',
   'progress.receiver-rejected': 'Your request was declined.',
+  'progress.meet': 'Agree on a time',
+  'progress.meeting': 'See the time',
   'progress.rate': 'Rate the giver',
 } as const

@@ -69,6 +69,8 @@ export const shareWords = {
   'form.instructions': 'Instructions',
   'form.instructions-hint':
     'When and how it can be collected. Everybody can read this: leave out your address and phone number.',
+  'form.times': 'When can it be collected?',
+  'form.times-missing': 'Please choose a time',
   'form.uploading': 'Uploading photo {photo} of {of}…',
   'form.saving': 'Almost done…',
 
