@@ -38,7 +38,7 @@ export default async function handleRequest(
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
   if (import.meta.env.PROD)
     headers.set('content-security-policy', contentSecurityPolicy(html, styleHash))
-  return new Response(withStylesheet(html), { status: failed, headers })
+  return new Response(Buffer.from(withStylesheet(html)), { status: failed, headers })
 }
 
 /** The whole text of a page, when nothing of it is waited for any more. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { languageOfPath } from './app/languages.ts'
 import { linksFor } from './app/links.ts'
+import { Scrolling } from './app/scrolling.tsx'
 import type { Site } from './app/services.ts'
 import { servicesContext } from './app/services.ts'
 import { LanguageContext } from './app/use-words.ts'
@@ -36,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
-        <ScrollRestoration />
+        <Scrolling />
         <Scripts />
       </body>
     </html>

@@ -17,11 +17,13 @@ export default [
     ...named(['browse', 'login', 'signup', 'reset-password', 'confirm']),
     route('item/:id', 'pages/item/route.tsx'),
     route('item/:id/draw', 'pages/draw/route.tsx'),
+    route('meeting/:id', 'pages/meeting/route.tsx'),
 
     ...named(['upload', 'orders', 'wishlist', 'profile', 'notifications']),
     route('edit-item/:id', 'pages/edit-item/route.tsx'),
     route('messages/:item/:member', 'pages/messages/route.tsx'),
     route('profile/contact', 'pages/profile-contact/route.tsx'),
+    route('profile/habits', 'pages/profile-habits/route.tsx'),
 
     ...named(['games', 'points-history', 'points-purchase', 'payment-success', 'practice-payment']),
     route('games/:game', 'pages/game/route.tsx'),

@@ -106,13 +106,13 @@ function SeenBy({ first }: { first: Page<ContactReveal> }) {
 
 function Reveal({ reveal: { viewer, item, created_at } }: { reveal: ContactReveal }) {
   const { t, links } = useWords(contactWords)
-  const name = viewer.full_name ?? t('common.anonymous')
+  const name = viewer ? (viewer.full_name ?? t('common.anonymous')) : t('contact.seen-nameless')
   const date = shortDate(created_at)
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={name} url={viewer.avatar_url} />
+      <Avatar name={name} url={viewer?.avatar_url} />
       <div className="min-w-0">
-        {viewer.full_name ? (
+        {viewer?.full_name ? (
           <Link to={links.profile(viewer.id)} className="font-semibold break-words quiet-link">
             {name}
           </Link>

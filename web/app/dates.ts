@@ -3,7 +3,6 @@ const inIndia = (shown: Intl.DateTimeFormatOptions) =>
 
 const day = inIndia({ year: 'numeric', month: 'short', day: 'numeric' })
 const clock = inIndia({ hour: 'numeric', minute: '2-digit' })
-const year = inIndia({ year: 'numeric' })
 
 /** The day of a rating in India, in the form that the specification gives: "Jan 5, 2026" (RATE-22). */
 export const ratingDate = (time: string) => day.format(new Date(time))
@@ -24,10 +23,14 @@ export function timeIn(seconds: number): string {
 }
 
 const dayInMs = 86_400_000
-const dayOf = (time: string) => Date.parse(ratingDate(time))
+/** How far India's clocks are ahead, in milliseconds. They are never changed, so its days are a matter of counting. */
+export const indiaAhead = 5.5 * 3_600_000
+
+/** Which day of India's calendar it is, counted. */
+export const dayInIndia = (at: number) => Math.floor((at + indiaAhead) / dayInMs)
 
 /** How many days of India's calendar a time is past, by this machine's clock; never fewer than none. */
 export const daysSince = (time: string) =>
-  Math.max(0, Math.round((dayOf(new Date().toISOString()) - dayOf(time)) / dayInMs))
+  Math.max(0, dayInIndia(Date.now()) - dayInIndia(Date.parse(time)))
 
-export const thisYear = () => year.format(new Date())
+export const thisYear = () => String(new Date(Date.now() + indiaAhead).getUTCFullYear())

@@ -30,6 +30,8 @@ const pages = (at: (path: string) => string) => ({
   browse: (filter: BrowseFilter = {}) => at(`/browse${query(filter)}`),
   item: (id: string) => at(`/item/${id}`),
   draw: (id: string) => at(`/item/${id}/draw`),
+  /** Of a request that was approved. */
+  meeting: (request: string) => at(`/meeting/${request}`),
   editItem: (id: string) => at(`/edit-item/${id}`),
   upload: () => at('/upload'),
   orders: (cursor?: string) => at(`/orders${query({ cursor })}`),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { decidingWords } from '../../words/en/screens/deciding.ts'
-import { inIndia } from '../../words/in-india.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
@@ -15,16 +14,15 @@ export const isUndecided = ({ status, giving, decide_at }: Deciding) =>
   decide_at !== null &&
   (giving === 'draw' || (giving === 'choose' && Date.parse(decide_at) > Date.now()))
 
-/** Why the owner cannot choose yet, and the way to do it all the same where no draw decides (decision 050). */
-export function DecideNow({ item: { giving, decide_at } }: { item: Deciding }) {
+/** Under what everybody reads of it: what the owner need not do, or can do earlier where no draw decides (decision 050). */
+export function DecideNow({ item: { giving } }: { item: Deciding }) {
   const { t } = useWords(decidingWords)
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   const { act, busy } = useAct(close)
-  const time = inIndia(decide_at ?? '')
   return (
-    <div className="flex flex-col items-start gap-3 rounded-2xl bg-blue-tint px-4 py-3 text-on-blue">
-      <p>{t(giving === 'draw' ? 'deciding.owner-draw' : 'deciding.owner-later', { time })}</p>
+    <div className="flex flex-col items-start gap-3">
+      <p>{t(giving === 'draw' ? 'deciding.owner-draw' : 'deciding.owner-later')}</p>
       {giving === 'choose' && (
         <Button look="secondary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           {t('deciding.now')}

@@ -8,6 +8,7 @@ const told = {
   'given-up': 'given-up',
   released: 'released',
   lapsed: 'lapsed',
+  'no-show': 'no-show',
 } as const satisfies Partial<Record<Ending, string>>
 
 type Ended = { ended_as: Ending | null; ended_why: EndReason | null }

@@ -25,6 +25,7 @@ const refusals: Record<string, WordId<typeof gamesWords>> = {
   already_played_today: 'play.tomorrow',
   game_unavailable: 'play.unavailable',
   no_exchange_today: 'play.no-exchange',
+  exchange_without_points: 'play.exchange-without-points',
   play_over: 'play.over',
   play_not_found: 'play.over',
   play_too_fast: 'play.too-fast',

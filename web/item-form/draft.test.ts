@@ -41,6 +41,11 @@ describe('a draft', () => {
     expect(parseDraft(JSON.stringify({ ...typed, title: 7 }))).toBeNull()
   })
 
+  test('is whole where it was kept before the form had times', () => {
+    const { times: _, ...before } = typed
+    expect(parseDraft(JSON.stringify(before))).toEqual(typed)
+  })
+
   test('loses a condition that does not exist, and fields that the form does not have', () => {
     const text = JSON.stringify({ ...typed, condition: 'splendid', extra: 'x' })
     expect(parseDraft(text)).toEqual({ ...typed, condition: '' })

@@ -4,9 +4,12 @@ import { fieldNames, type ItemFields, isCondition } from './fields.ts'
 /** What a device keeps of what a member typed into a form: one draft per member and form. */
 export const draftKey = (memberId: string, form: string) => `draft-${form}-${memberId}`
 
+/** Fields of which drafts on devices may not know yet. */
+const added = { times: '' }
+
 /** A kept draft; null for anything that this form did not write. */
 export function parseDraft(text: string | null): ItemFields | null {
-  const values = (valueIn(text) ?? {}) as Record<string, unknown>
+  const values: Record<string, unknown> = { ...added, ...(valueIn(text) as object | null) }
   if (!fieldNames.every((name) => typeof values[name] === 'string')) return null
   const draft = Object.fromEntries(fieldNames.map((name) => [name, values[name]])) as ItemFields
   return isCondition(draft.condition) ? draft : { ...draft, condition: '' }

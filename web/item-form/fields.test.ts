@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsOf, inCategory, itemIn, missingFields, noFields, sameFields } from './fields.ts'
+import { textOf } from '../meeting/offer.ts'
+import {
+  fieldsOf,
+  inCategory,
+  itemIn,
+  missingFields,
+  noFields,
+  sameFields,
+  timesIn,
+} from './fields.ts'
 
 const category = (id: string, subcategories: string[]) => ({
   id,
@@ -55,5 +64,43 @@ describe('the fields of the form', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     expect(itemIn(form)).toEqual(item)
+  })
+})
+
+describe('the times of the form', () => {
+  const form = (times: string) => {
+    const data = new FormData()
+    data.set('times', times)
+    return data
+  }
+  const time = { starts_at: '2026-03-03T03:30:00.000Z', ends_at: '2026-03-03T05:30:00.000Z' }
+  const own = { day: '2026-03-04', from: '18:30', until: '20:00' }
+
+  test('are sent with their place, those of fields as times of India', () => {
+    expect(timesIn(form(textOf({ times: [time], own, place: 'Gate 2' })))).toEqual({
+      windows: [
+        time,
+        { starts_at: '2026-03-04T18:30:00+05:30', ends_at: '2026-03-04T20:00:00+05:30' },
+      ],
+      place: 'Gate 2',
+    })
+  })
+
+  test('are none where none were chosen, and where a device kept something else', () => {
+    const none = { windows: [], place: null }
+    expect(textOf({ times: [], own: null, place: '' })).toBe('')
+    for (const text of ['', '7', '{"times":7}', '{"times":[null,{},{"starts_at":"soon"}]}'])
+      expect(timesIn(form(text))).toEqual(none)
+    expect(timesIn(new FormData())).toEqual(none)
+  })
+
+  test('are missing where something was begun that says no time', () => {
+    const filled = { ...noFields, title: 'x', condition: 'poor' as const, description: 'y' }
+    const missing = (offer: Parameters<typeof textOf>[0]) =>
+      missingFields({ ...filled, times: textOf(offer) })
+    expect(missing({ times: [time], own: { ...own, day: '' }, place: '' })).toEqual(['times'])
+    expect(missing({ times: [], own: null, place: 'Gate 2' })).toEqual(['times'])
+    expect(missing({ times: [time], own: null, place: 'Gate 2' })).toEqual([])
+    expect(missing({ times: [], own, place: '' })).toEqual([])
   })
 })

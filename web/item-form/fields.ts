@@ -1,5 +1,6 @@
 import { type Condition, conditions } from '../../domain/items/limits.ts'
 import type { Category, ItemCard } from '../../domain/items/views.ts'
+import { isHalf, offerIn, windowsOf } from '../meeting/offer.ts'
 
 /** What a person types and chooses, as the form holds it: nothing chosen is an empty text. `location` is their profile's (A14). */
 export const noFields = {
@@ -13,6 +14,8 @@ export const noFields = {
   /** Who decides who gets it: the giver at once, the giver after a time, or a draw; and after how many hours (decision 050). */
   decides: '' as '' | 'later' | 'draw',
   after: '',
+  /** When they could meet, as a text (web/meeting/offer.ts). */
+  times: '',
 }
 
 export type ItemFields = typeof noFields
@@ -20,7 +23,7 @@ export type ItemFields = typeof noFields
 export const fieldNames = Object.keys(noFields) as (keyof ItemFields)[]
 
 /** What is not of the item itself, or never changes once it is shared. */
-type Unstored = 'location' | 'decides' | 'after'
+type Unstored = 'location' | 'decides' | 'after' | 'times'
 
 /** The fields as they are stored (EDIT-03). */
 export const fieldsOf = (item: Pick<ItemCard, Exclude<keyof ItemFields, Unstored>>) => {
@@ -51,9 +54,11 @@ export function inCategory(
 
 const required = ['title', 'condition', 'description'] as const
 
-/** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10). */
-export const missingFields = (fields: ItemFields) =>
-  required.filter((name) => fields[name].trim() === '')
+/** The required fields that are blank, in the order of the form (SHARE-05 to SHARE-07, EDIT-10), and times of which something is. */
+export const missingFields = (fields: ItemFields) => [
+  ...required.filter((name) => fields[name].trim() === ''),
+  ...(isHalf(offerIn(fields.times)) ? ['times' as const] : []),
+]
 
 /** What the server is sent of the fields (CALL-24, CALL-36). */
 export function itemIn(form: FormData) {
@@ -74,3 +79,6 @@ export function givingIn(form: FormData) {
   if (!decides) return {}
   return { giving: decides === 'draw' ? 'draw' : 'choose', decide_after_hours: after }
 }
+
+/** The same of when they could meet. */
+export const timesIn = (form: FormData) => windowsOf(offerIn(String(form.get('times') ?? '')))

@@ -15,6 +15,7 @@ import { CategorySelects, ItemText, PlaceField, type TextName } from './inputs.t
 import { PhotoPicker } from './photo-picker.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { formDataOf } from './submission.ts'
+import { TimesPart } from './times-part.tsx'
 import { ToldChips } from './told-chips.tsx'
 import { everyLine, withoutBare } from './told-lines.ts'
 import { useChecks } from './use-checks.ts'
@@ -36,18 +37,24 @@ type Props = {
 
 const nothingStored: readonly string[] = []
 
+/** Why saving failed, and what was wrong with the times. */
+type Failure = { failed: string; times?: string }
+
 /** The form for sharing an item and for changing it. The action of the page saves it. */
 export function ItemForm({ stored = nothingStored, promised = false, purpose, ...props }: Props) {
   const { t } = useWords(shareWords)
   const photos = usePhotos({ stored, purpose, draftKey: props.draftKey, promised })
   const typed = useFields({ ...props, promised })
   const asksPlace = useAnswer(props.asksPlace)
-  const fetcher = useFetcher<{ failed: string }>()
+  const fetcher = useFetcher<Failure>()
   const busy = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
   useFocusAfterFailure(form, busy)
   const ready = useReady(asksPlace)
+  const [sent, setSent] = useState('')
+  // What the server said of the times holds until they are others.
+  const refusedTimes = typed.fields.times === sent ? fetcher.data?.times : undefined
   const change = (next: ItemFields) => {
     touch(ready(next))
     typed.change(next)
@@ -57,6 +64,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     const fields = ready(typed.fields)
     if (busy || photos.preparing || !check(fields)) return
     const data = formDataOf(fields, photos.list, stored, promised)
+    setSent(fields.times)
     void fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   const isChanged = typed.unsaved || !isAsStored(photos.list, stored)
@@ -73,7 +81,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
           <Inputs
             fields={typed.fields}
             change={change}
-            wrong={wrong}
+            wrong={{ ...wrong, times: wrong.times ?? refusedTimes }}
             promised={promised}
             asksPlace={asksPlace}
             isNew={purpose === 'share'}
@@ -169,6 +177,9 @@ function Inputs({ fields, change, wrong, promised, asksPlace, isNew, categories 
         <PlaceField value={fields.location} onValue={(location) => set({ location })} />
       )}
       <ItemText {...text('instructions')} />
+      {isNew && (
+        <TimesPart value={fields.times} onValue={(times) => set({ times })} error={wrong.times} />
+      )}
       {isNew && <GivingChoice decides={fields.decides} after={fields.after} onChange={set} />}
     </>
   )

@@ -52,16 +52,17 @@ const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
 
 /** Says that saving failed (ERR-30, ERR-55), as a failure: data fetched anew could take away what was typed. */
 export function refused(purpose: Purpose, error: unknown, t: Translate) {
-  const { code, status } = asApiError(error)
+  const { code, status, message } = asApiError(error)
+  const times = code.startsWith('pickup_') ? message : undefined
   if (status !== 401) {
     const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
-    sayFailed(t(`${purpose}.failed`), t(why ?? `${purpose}.failed-text`))
+    sayFailed(t(`${purpose}.failed`), times ?? t(why ?? `${purpose}.failed-text`))
   } else if (purpose === 'edit') {
     // The share form says its own words on the way to the sign-in page.
     sayFailed(t('notice.session-expired'), t('notice.session-expired-text'))
   }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
-  return data({ failed: code }, { status: code === 'item_promised' ? 200 : 400 })
+  return data({ failed: code, times }, { status: code === 'item_promised' ? 200 : 400 })
 }
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */

@@ -15,12 +15,14 @@ export function useChecks(form: RefObject<HTMLFormElement | null>) {
     title: t('form.title-required'),
     condition: t('form.condition-required-text'),
     description: t('form.description-required'),
+    times: t('form.times-missing'),
   }
   /** Says what is missing and goes to the first of it; true when nothing is. */
   function check(fields: ItemFields): boolean {
     const missing = missingFields(fields)
     flushSync(() => setWrong(Object.fromEntries(missing.map((name) => [name, texts[name]]))))
-    form.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus()
+    const place = `[name="${missing[0]}"], [data-field="${missing[0]}"]`
+    form.current?.querySelector<HTMLElement>(place)?.focus()
     if (missing.includes('condition')) sayFailed(t('form.condition-required'), texts.condition)
     return missing.length === 0
   }

@@ -10,22 +10,7 @@ import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
 import { ApiError, api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { sendHeld } from './held.ts'
-
-let work: Promise<unknown> = Promise.resolve()
-
-/** Does something during which the item is not read again, whoever asks: an action or a live event. */
-function quietly<T>(task: () => Promise<T>): Promise<T> {
-  const started = task()
-  work = started.catch(() => {})
-  return started
-}
-
-/** Resolves when the item may be read again. */
-export const quietOver = () => work
-
-/** How long the page waits after a completion before it reads the item again (EXCH-04, A67). */
-const pauseAfterCompletion = 500
-const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
+import { completing } from './quiet.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const message = (form: FormData, name: string) => text(form, name).trim() || null
@@ -157,11 +142,7 @@ const actions = {
     isTold: true,
   },
   complete: {
-    call: (id) =>
-      quietly(async () => {
-        await api('POST', `/items/${id}/complete`)
-        await pause(pauseAfterCompletion)
-      }),
+    call: (id) => completing(() => api('POST', `/items/${id}/complete`)),
     done: { title: 'complete.done' },
     known: { item_not_found: gone },
     failed: { title: 'complete.failed', description: 'notice.generic' },

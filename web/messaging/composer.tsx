@@ -9,6 +9,8 @@ import {
 import type { useFetcher } from 'react-router'
 import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
+import { sendingPhraseWords } from '../../words/en/screens/sending-phrases.ts'
+import type { Phrase } from '../../words/shapes/phrases.ts'
 import { idempotencyKey } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -17,15 +19,21 @@ import { startHere } from '../components/ui/focus.ts'
 import { SendHorizontal } from '../components/ui/icons.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
+import { Phrases, reasonForPhrase } from './phrases.tsx'
 import { messageDraft, type Sending } from './thread-data.ts'
 
 type Props = {
   memberId: string
   item: string
   member: string
+  /** The sentences that are offered now. */
+  phrases: Phrase[]
   sender: ReturnType<typeof useFetcher<Sending>>
   onSent: (sending: Extract<Sending, { sent: unknown }>['sent']) => void
 }
+
+const whyNot = ({ failed, text }: Extract<Sending, { failed: string }>) =>
+  text === null ? reasonForPhrase(failed) : reasonFor(failed)
 
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
@@ -36,8 +44,8 @@ function continueHere(field: HTMLTextAreaElement | null) {
 }
 
 /** Where a message is written. One that is on its way leaves the field at once, and is there again if it was not sent. */
-export function Composer({ memberId, item, member, sender, onSent }: Props) {
-  const { t, links } = useWords(messagingWords)
+export function Composer({ memberId, item, member, phrases, sender, onSent }: Props) {
+  const { t, links } = useWords(messagingWords, sendingPhraseWords)
   const key = messageDraft(memberId, { item, member })
   const [text, setText] = useDraft(key)
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +57,7 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   const done = useEffectEvent((sending: Sending) => {
     const isNext = isNextWanted.current
     isNextWanted.current = false
-    if ('failed' in sending) return setText(sending.text)
+    if ('failed' in sending) return sending.text !== null && setText(sending.text)
     onSent(sending.sent)
     if (isNext) form.current?.requestSubmit()
   })
@@ -81,11 +89,12 @@ export function Composer({ memberId, item, member, sender, onSent }: Props) {
   }
   return (
     <form ref={form} onSubmit={send} className="flex flex-col gap-2 border-t border-line pt-3">
+      <Phrases phrases={phrases} place={{ item, member }} memberId={memberId} sender={sender} />
       <TextArea
         ref={withMouse ? continueHere : undefined}
         label={t('messages.text')}
         hint={withMouse ? t('messages.enter-hint') : undefined}
-        error={answer && 'failed' in answer ? t(reasonFor(answer.failed)) : undefined}
+        error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
         aside={t('common.characters', { count: text.length, limit: messageLength })}
         name="message"
         rows={2}

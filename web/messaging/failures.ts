@@ -25,6 +25,7 @@ const reasons: Record<string, WordId<typeof messagingWords>> = {
   too_many_attempts: 'messages.too-many',
   member_unreachable: 'messages.unreachable',
   message_not_allowed: 'messages.missing-text',
+  message_waits: 'messages.waits',
   network: 'notice.network',
 }
 

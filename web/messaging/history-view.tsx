@@ -1,10 +1,13 @@
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
+import { phraseWords } from '../../words/en/screens/phrases.ts'
 import { shortDate, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { NothingYet } from '../components/pictures/nothing-yet.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { LoaderCircle } from '../components/ui/icons.tsx'
+import { type Line, linesOf } from './entries.ts'
+import { EventLine } from './event-line.tsx'
 import type { History } from './history.ts'
 
 type Props = {
@@ -19,6 +22,7 @@ type Props = {
 export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder }: Props) {
   const { t } = useWords(messagingWords)
   const { messages, older } = history
+  const lines = linesOf(history, about.events)
   const isEmpty = messages.length === 0 && sending === null
   return (
     <section
@@ -26,57 +30,72 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
       aria-label={t('messages.history')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1 flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-1"
+      className="-mx-1 flex min-h-44 grow basis-0 flex-col-reverse overflow-y-auto overscroll-contain px-1"
     >
-      {isEmpty ? (
-        <Empty />
-      ) : (
-        <div className="flex flex-col gap-2 pb-1">
-          {older && (
-            <Button look="quiet" onClick={loadOlder} busy={isLoadingOlder} className="self-center">
-              {t('messages.older')}
-            </Button>
-          )}
-          <ol className="flex flex-col gap-2">
-            {messages.map((message, index) => (
-              <Entry
-                key={message.id}
-                message={message}
-                before={messages[index - 1]}
-                about={about}
-              />
-            ))}
-            {sending !== null && <OnItsWay text={sending} />}
-          </ol>
-        </div>
-      )}
+      {isEmpty && <Empty />}
+      <div className="flex flex-col gap-2 pb-1">
+        {older && (
+          <Button look="quiet" onClick={loadOlder} busy={isLoadingOlder} className="self-center">
+            {t('messages.older')}
+          </Button>
+        )}
+        <ol className="flex flex-col gap-2">
+          {lines.map((line, index) => (
+            <Entry key={keyOf(line)} line={line} before={lines[index - 1]} about={about} />
+          ))}
+          {sending !== null && <OnItsWay text={sending} />}
+        </ol>
+      </div>
     </section>
   )
 }
 
 type EntryProps = {
-  message: MessageView
-  before: MessageView | undefined
+  line: Line
+  before: Line | undefined
   about: ConversationView
 }
 
-function Entry({ message, before, about }: EntryProps) {
-  const { t } = useWords(messagingWords)
-  const isOwn = message.sender_id !== about.other_user_id
-  const day = shortDate(message.created_at)
-  const isNewDay = !before || shortDate(before.created_at) !== day
+const keyOf = (line: Line) =>
+  'message' in line ? line.message.id : `${line.event.kind} ${line.at}`
+
+/** A line, below the day on which it is the first. */
+function Entry({ line, before, about }: EntryProps) {
+  const day = shortDate(line.at)
+  const isNewDay = !before || shortDate(before.at) !== day
   return (
-    <li data-message={isOwn ? 'own' : 'other'} className="flex flex-col">
+    <li {...kindOf(line, about)} className="flex flex-col">
       {isNewDay && <p className="my-2 self-center text-sm text-muted">{day}</p>}
-      <div className={`${bubble} ${isOwn ? own : other}`}>
-        <p className={words}>{message.message}</p>
-        <p className="mt-1 text-right text-xs text-muted">
-          {isOwn ? t('messages.you') : about.name}
-          {' · '}
-          <time dateTime={message.created_at}>{shortTime(message.created_at)}</time>
-        </p>
-      </div>
+      {'message' in line ? (
+        <Bubble message={line.message} about={about} />
+      ) : (
+        <EventLine event={line.event} about={about} />
+      )}
     </li>
+  )
+}
+
+const isFrom = (message: MessageView, { other_user_id }: ConversationView) =>
+  message.sender_id === other_user_id
+
+const kindOf = (line: Line, about: ConversationView) =>
+  'message' in line
+    ? { 'data-message': isFrom(line.message, about) ? 'other' : 'own' }
+    : { 'data-event': line.event.kind }
+
+function Bubble({ message, about }: { message: MessageView; about: ConversationView }) {
+  const { t } = useWords(messagingWords, phraseWords)
+  const { phrase } = message
+  const isOwn = !isFrom(message, about)
+  return (
+    <div className={`${bubble} ${isOwn ? own : other}`}>
+      <p className={words}>{phrase ? t(`phrases.${phrase}`) : message.message}</p>
+      <p className="mt-1 text-right text-xs text-muted">
+        {isOwn ? t('messages.you') : about.name}
+        {' · '}
+        <time dateTime={message.created_at}>{shortTime(message.created_at)}</time>
+      </p>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ const message = (number: number) => ({
   recipient_id: 'leela',
   item_id: 'chair',
   message: `${number}`,
+  phrase: null,
   created_at: new Date(Date.UTC(2026, 5, 15) + number * 1000).toISOString(),
 })
 

@@ -9,6 +9,7 @@ import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
+import { MeetAt } from '../meeting/meet-at.tsx'
 
 type Props = { about: ConversationView; exchange: ExchangeView }
 
@@ -18,7 +19,7 @@ export function Progress({ about, exchange }: Props) {
   const side = exchange.is_giver ? 'giver' : 'receiver'
   const { view } = exchange.request
   const end = view === 'rejected' ? toldEnd(exchange.request) : null
-  const next = view === 'completed' && exchange.is_rated ? 'rated' : view
+  const next = nextOf(exchange)
   return (
     <section aria-label={t('progress.title')} data-progress={next} className="card p-3">
       {view !== 'rejected' && <Steps exchange={exchange} />}
@@ -27,9 +28,15 @@ export function Progress({ about, exchange }: Props) {
           ? t(`ended.${side}-${end}`, { name: about.name })
           : t(`progress.${side}-${next}`, { name: about.name })}
       </p>
+      <MeetAt {...exchange} />
       <NextStep about={about} exchange={exchange} />
     </section>
   )
+}
+
+function nextOf({ request: { view }, is_rated, meet_from }: ExchangeView) {
+  if (view === 'completed') return is_rated ? 'rated' : view
+  return view === 'approved' && meet_from ? 'agreed' : view
 }
 
 /** The four steps in a row; done ones say when. */
@@ -78,6 +85,15 @@ function NextStep({ about, exchange }: Props) {
         others={exchange.others_waiting}
         at={at}
       />
+    ),
+    request.view === 'approved' && (
+      <ButtonLink
+        key="meet"
+        to={links.meeting(request.id)}
+        look={exchange.is_giver || exchange.meet_from ? 'secondary' : 'primary'}
+      >
+        {t(exchange.meet_from ? 'progress.meeting' : 'progress.meet')}
+      </ButtonLink>
     ),
     can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
     can.review && (

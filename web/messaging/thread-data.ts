@@ -18,8 +18,8 @@ export type ThreadData = { memberId: string; about: ConversationView; page: Page
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
 
-/** A message that was not sent is again in the draft, which is `text` then. */
-export type Sending = { sent: MessageView } | { failed: string; text: string }
+/** A message that was not sent is again in the draft, which is `text` then; a phrase is not, as it can be tapped again. */
+export type Sending = { sent: MessageView } | { failed: string; text: string | null }
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
 export async function readThread(
@@ -56,18 +56,19 @@ export async function sendMessage(
   const t = wordsOf(language, messagingWords)
   const idempotency_key = form.get('idempotency_key')
   const message = String(form.get('message'))
+  const phrase = form.get('phrase')
   const draft = String(form.get('draft'))
   try {
     const sent = await api<MessageView>('POST', '/messages', {
       recipient_id: member,
       item_id: item,
-      message,
+      ...(phrase ? { phrase } : { message }),
       ...(idempotency_key && { idempotency_key }),
     })
     forgetIdempotencyKey('sessionStorage', draft)
     return { sent }
   } catch (error) {
     tellFailure('send', t)
-    return { failed: asApiError(error).code, text: takeBackDraft(draft, message) }
+    return { failed: asApiError(error).code, text: phrase ? null : takeBackDraft(draft, message) }
   }
 }

@@ -32,7 +32,7 @@ export function Thread({ item, member, initial }: Props) {
   if (!about || !history || !memberId) return <ThreadPlaceholder />
   const isSending = sender.state !== 'idle' && sender.formData
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="flex grow flex-col gap-3">
       <p className="-mt-3">
         <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
           {t('messages.about', { title: about.item_title })}
@@ -51,12 +51,13 @@ export function Thread({ item, member, initial }: Props) {
           memberId={memberId}
           item={item}
           member={member}
+          phrases={about.phrases}
           sender={sender}
           onSent={thread.add}
         />
       ) : (
         <p className="rounded-xl bg-sunken p-3 text-muted">
-          {t('messages.closed', { name: about.name })}
+          {t(about.waits_for_choice ? 'messages.waits' : 'messages.closed', { name: about.name })}
         </p>
       )}
     </div>

@@ -5,9 +5,11 @@ export type Cause = { type: NotificationType; item_id: string | null; sender_id:
 
 /** Where something that a member was told of is looked at and answered. */
 export function addressOf({ type, item_id: item, sender_id: sender }: Cause, links: Links): string {
+  if (type === 'no_show_said') return `${links.profile(undefined, 'settings')}#habits`
   if (!item) return links.notifications()
   if (type === 'new_message') return sender ? links.thread(item, sender) : links.notifications()
   if (type === 'request_received') return `${links.item(item)}#requests`
+  if (type.startsWith('pickup')) return `${links.item(item)}#meeting`
   if (type === 'item_completed') return `${links.item(item)}#rating`
   return type === 'request_approved' && sender ? links.thread(item, sender) : links.item(item)
 }

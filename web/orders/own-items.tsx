@@ -21,7 +21,7 @@ import { useAct } from '../exchanges/use-act.ts'
 import type { Done } from '../items/actions.ts'
 import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
-import { ConversationLine } from '../messaging/message-button.tsx'
+import { ConversationLine } from './conversation-line.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }

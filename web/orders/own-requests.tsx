@@ -14,7 +14,9 @@ import { ContactButton } from '../contact/contact-button.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
 import { PlaceInLine, WaysOut } from '../exchanges/ways-out.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
-import { ConversationLine, MessageButton } from '../messaging/message-button.tsx'
+import { MeetAt } from '../meeting/meet-at.tsx'
+import { MessageButton } from '../messaging/message-button.tsx'
+import { ConversationLine } from './conversation-line.tsx'
 import { OrderRow } from './order-row.tsx'
 
 type Props = {
@@ -89,6 +91,7 @@ function RequestRow({ request, conversation }: RowProps) {
         {t('orders.asked', { date: shortDate(request.created_at) })}
       </p>
       <p className="font-semibold">{end ? t(`ended.receiver-${end}`) : t(`orders.${view}`)}</p>
+      <MeetAt {...request} />
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>
       )}
@@ -100,7 +103,7 @@ function RequestRow({ request, conversation }: RowProps) {
           </ButtonLink>
         )}
         {can.contact && <ContactButton item={item} named />}
-        {view !== 'rejected' && <MessageButton item={item} to={item.owner} />}
+        {view !== 'rejected' && can.write && <MessageButton item={item} to={item.owner} />}
         <PlaceInLine
           place={request.place_in_line}
           can={can}

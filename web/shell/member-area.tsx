@@ -1,3 +1,4 @@
+import { useOutbox } from '../meeting/use-outbox.ts'
 import { Bell } from '../notifications/bell.tsx'
 import type { SessionUser } from '../session/session.ts'
 import { useFollowedAccount } from '../wishes/use-followed-account.ts'
@@ -7,6 +8,7 @@ import { News } from './news.tsx'
 /** What a member has in the header, and what tells them of news on every page; guests do not load it. */
 export function MemberArea({ user }: { user: SessionUser }) {
   useFollowedAccount(user.id)
+  useOutbox(user.id)
   return (
     <>
       <News key={user.id} memberId={user.id} />

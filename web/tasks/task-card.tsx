@@ -10,6 +10,7 @@ import { ButtonLink } from '../components/ui/button.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { useCompared } from '../exchanges/use-compared.ts'
+import { MeetAt } from '../meeting/meet-at.tsx'
 import { MessageButton } from '../messaging/message-button.tsx'
 
 type Props = {
@@ -42,6 +43,7 @@ export function TaskCard({ task, others }: Props) {
           <h3 className="text-base">
             <PlaceOf task={task}>{t(`tasks.${kind}`, { name, title: item.title })}</PlaceOf>
           </h3>
+          <MeetAt {...task} />
           {message && <p className="line-clamp-2 break-words">{message}</p>}
           <p className="text-sm text-muted">
             {facts.filter(Boolean).map((fact) => `${fact} · `)}

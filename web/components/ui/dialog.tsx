@@ -18,7 +18,7 @@ const sizes = {
   usual: { box: boxed, inside: 'p-5 sm:p-6 max-h-[90dvh] overflow-y-auto', head: 'mb-3' },
   tall: {
     box: `${boxed} max-sm:max-h-none max-sm:rounded-none`,
-    inside: 'p-5 sm:p-6 h-dvh sm:h-[min(85dvh,44rem)]',
+    inside: 'p-5 sm:p-6 h-dvh overflow-y-auto sm:h-[min(85dvh,44rem)]',
     head: 'mb-3',
   },
   window: { box: 'max-h-none', inside: 'h-dvh', head: 'px-5 pt-4 pb-2' },

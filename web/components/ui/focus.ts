@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** When an action took its own button off the page, and the focus with it, that goes to where the `outcome` stands. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string) {
+/**
+ * When an action took its own button off the page, and the focus with it, that goes to where the `outcome` stands; null until it
+ * is known. Nothing is scrolled: the other side's doing may be the reason, while one reads elsewhere on the page.
+ */
+export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string | null) {
   const before = useRef(outcome)
   useEffect(() => {
-    const isNew = before.current !== outcome
+    const isNew = before.current !== null && before.current !== outcome
     before.current = outcome
-    if (isNew && document.activeElement === document.body) place.current?.focus()
+    if (isNew && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
   }, [place, outcome])
 }
 

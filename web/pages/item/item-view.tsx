@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { lazily } from '../../app/lazily.ts'
@@ -18,13 +19,16 @@ import { ClaimAction, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
-import { MyRequest, Rating } from './my-request.tsx'
+import { MyRequest } from './my-request.tsx'
 import { Others } from './others.tsx'
 import type { ItemData, Mine, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
 const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
 const OwnerAction = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerAction))
+
+const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
+const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
 
 type Props = { data: ItemData & { item: ItemPage } }
 
@@ -34,6 +38,7 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const state = useMine(mine)
   const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
+  const isArrived = useLocation().hash.startsWith('#handover=')
   useLive(bindingsFor(own, item.id))
   useNoteRead(own && { item_id: item.id }, own)
   return (
@@ -46,7 +51,11 @@ export function ItemView({ data: { item, others, mine } }: Props) {
             <Summary item={item} viewer={own?.viewer} />
             <Deciding item={item} />
             {own && <MyRequest item={item} mine={own} />}
-            {own && <Rating item={item} mine={own} />}
+            {own && item.status === 'completed' && item.claimed_by === own.memberId && (
+              <Suspense>
+                <Rating item={item} mine={own} />
+              </Suspense>
+            )}
           </div>
         }
         action={mainAction(state, item, { open: isClaiming, setOpen: setClaiming })}
@@ -59,13 +68,18 @@ export function ItemView({ data: { item, others, mine } }: Props) {
             )}
             <GiverCard giver={item.owner}>
               {contactAction(state, item)}
-              {own?.viewer.my_request && <MessageButton item={item} to={item.owner} />}
+              {own?.viewer.my_request?.can.write && <MessageButton item={item} to={item.owner} />}
             </GiverCard>
             {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
           </>
         }
         details={<Details item={item} />}
       />
+      {isArrived && (own || state === 'guest') && (
+        <Suspense>
+          <Arrived item={item} mine={own} />
+        </Suspense>
+      )}
       {others && !own?.viewer.is_owner && <Others items={others} />}
     </div>
   )

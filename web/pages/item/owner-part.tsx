@@ -1,11 +1,16 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { Keeping } from './keeping.tsx'
 import { OwnerTools } from './owner-tools.tsx'
 import type { Mine } from './page-data.ts'
 import { RequestsPanel } from './requests-panel.tsx'
+
+const OfferTimes = lazily(() =>
+  import('../../meeting/offer-times.tsx').then((part) => part.OfferTimes),
+)
 
 // What the owner of an item alone sees; its code comes for them.
 
@@ -18,6 +23,11 @@ export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
       <Keeping item={item} mine={mine} />
       {mine.requests && !mine.viewer.keeping?.is_put_aside && (
         <RequestsPanel item={item} mine={mine} requests={mine.requests} />
+      )}
+      {item.status === 'available' && (
+        <Suspense>
+          <OfferTimes item={item.id} />
+        </Suspense>
       )}
       <OwnerTools item={item} mine={mine} />
     </div>

@@ -1,8 +1,8 @@
 import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import type { ContactSettings } from '../../../domain/profiles/contact-views.ts'
-import { quietOver } from '../../items/actions.ts'
 import type { CardItem } from '../../items/cards.ts'
+import { quietOver } from '../../items/quiet.ts'
 import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 

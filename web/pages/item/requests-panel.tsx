@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
 import { shortDate } from '../../app/dates.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
@@ -18,16 +19,20 @@ import { DecideNow, isUndecided } from '../../exchanges/decide-now.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
+import { useHabits } from '../../habits/use-habits.ts'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
 import { inOrder, isWaiting, type Order } from './in-order.ts'
 import type { Mine } from './page-data.ts'
 
+const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
+
 type Props = { item: ItemPage; mine: Mine; requests: IncomingRequest[] | 'failed' }
 
 /** Who asked for the owner's item, with what the owner compares of those who wait (EXCH-01, ERR-39, decision 052). */
-export function RequestsPanel({ item, mine: { hidesRequesters }, requests }: Props) {
+export function RequestsPanel({ item, mine, requests }: Props) {
+  const { hidesRequesters } = mine
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
@@ -52,7 +57,7 @@ export function RequestsPanel({ item, mine: { hidesRequesters }, requests }: Pro
       ) : (
         <>
           {isUndecided(item) && <DecideNow item={item} />}
-          <List requests={requests} mayApprove={!isUndecided(item)} />
+          <List item={item} mine={mine} requests={requests} mayApprove={!isUndecided(item)} />
         </>
       )}
       {item.status === 'available' && hidesRequesters !== null && (
@@ -62,7 +67,9 @@ export function RequestsPanel({ item, mine: { hidesRequesters }, requests }: Pro
   )
 }
 
-function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprove: boolean }) {
+type ListProps = { item: ItemPage; mine: Mine; requests: IncomingRequest[]; mayApprove: boolean }
+
+function List({ item, mine, requests, mayApprove }: ListProps) {
   const { t } = useWords(exchangeWords)
   const [order, setOrder] = useState<Order>('asked')
   const waiting = requests.filter(isWaiting).length
@@ -83,6 +90,8 @@ function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprov
         {inOrder(requests, order).map((request) => (
           <RequestCard
             key={request.id}
+            item={item}
+            mine={mine}
             request={request}
             mayApprove={mayApprove}
             others={waiting - (isWaiting(request) ? 1 : 0)}
@@ -93,12 +102,19 @@ function List({ requests, mayApprove }: { requests: IncomingRequest[]; mayApprov
   )
 }
 
-type CardProps = { request: IncomingRequest; mayApprove: boolean; others: number }
+type CardProps = {
+  item: ItemPage
+  mine: Mine
+  request: IncomingRequest
+  mayApprove: boolean
+  others: number
+}
 
 /** One request with its person; a waiting one can be answered. `others` are waiting besides it. */
-function RequestCard({ request, mayApprove, others }: CardProps) {
+function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
   const { t } = useWords(exchangeWords)
   const { factsOf, nameOf } = useCompared()
+  const sentences = useHabits()
   const { requester } = request
   const name = nameOf(request)
   return (
@@ -111,6 +127,12 @@ function RequestCard({ request, mayApprove, others }: CardProps) {
         {factsOf(request).map((fact) => (
           <p key={fact}>{fact}</p>
         ))}
+        {request.habits &&
+          sentences(request.habits, 'receiver').map((one) => (
+            <p key={one} data-habit>
+              {one}
+            </p>
+          ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <time dateTime={request.created_at} className="text-sm text-muted">
@@ -128,12 +150,17 @@ function RequestCard({ request, mayApprove, others }: CardProps) {
       )}
       {request.status === 'approved' && (
         <div className="mt-3">
-          <WaysOut
-            request={request.id}
-            name={name}
-            side="giver"
-            can={{ withdraw: false, release: true }}
-          />
+          <Suspense>
+            <Meeting request={request.id} item={item} side="giver" mine={mine} />
+          </Suspense>
+          <div className="mt-3">
+            <WaysOut
+              request={request.id}
+              name={name}
+              side="giver"
+              can={{ withdraw: false, release: true }}
+            />
+          </div>
         </div>
       )}
     </li>

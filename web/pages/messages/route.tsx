@@ -44,7 +44,7 @@ export default function ThreadPage({ loaderData, params }: Route.ComponentProps)
 function Frame({ name, place }: { name: string | null; place: ReactNode }) {
   const { t } = useWords(messagingWords)
   return (
-    <div className="container-page flex h-[calc(100dvh-9rem)] min-h-[28rem] max-w-2xl flex-col py-4">
+    <div className="container-page flex min-h-[max(28rem,calc(100dvh-9rem))] max-w-2xl flex-col py-4">
       <h1 className="mb-4 text-xl sm:text-2xl">
         {name ? t('messages.with', { name }) : t('messages.title')}
       </h1>

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/input.ts'
 import { notificationWords } from '../../../words/en/screens/notifications.ts'
+import { phraseWords } from '../../../words/en/screens/phrases.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Age } from '../../components/age.tsx'
 import { Avatar } from '../../components/avatar.tsx'
@@ -49,9 +50,10 @@ function List({ first }: { first: Page<Conversation> }) {
 }
 
 function Row({ conversation }: { conversation: Conversation }) {
-  const { t, links } = useWords(notificationWords)
+  const { t, links } = useWords(notificationWords, phraseWords)
   const { item_id, item_title, item_image, other_user_id, name, avatar_url } = conversation
-  const { last_message: message, is_own, time, unread } = conversation
+  const { last_message, last_phrase, is_own, time, unread } = conversation
+  const message = last_phrase ? t(`phrases.${last_phrase}`) : last_message
   return (
     <NotificationRow
       to={item_id ? links.thread(item_id, other_user_id) : null}

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ConversationSummary } from '../../../domain/messaging/views.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
-import { ContactSettings } from '../../account/contact-settings.tsx'
-import { DangerZone } from '../../account/danger-zone.tsx'
 import { shortDate } from '../../app/dates.ts'
+import { lazily } from '../../app/lazily.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
@@ -29,6 +28,10 @@ import { Details } from './details.tsx'
 import { Items, Reviews } from './lists.tsx'
 import { nameOf, type OwnProfile, type Shown } from './page-data.ts'
 import { Shelf } from './shelf.tsx'
+
+const SettingsSections = lazily(() =>
+  import('../../account/settings-sections.tsx').then((part) => part.SettingsSections),
+)
 
 const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
 const otherTabs = ['items', 'achievements', 'reviews'] as const
@@ -122,14 +125,15 @@ function MyRequests({ orders: { requests, claims }, conversations }: RequestsPro
   )
 }
 
-/** The sections of the settings, the one that cannot be undone last. */
+/** What only the member sees and changes. */
 function Settings() {
   const { t } = useWords(profileWords)
   return (
     <section className="flex max-w-2xl flex-col gap-5">
       <h2 className="text-xl">{t('profile.tab.settings')}</h2>
-      <ContactSettings />
-      <DangerZone />
+      <Suspense>
+        <SettingsSections />
+      </Suspense>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
-import { givingIn, itemIn, noFields } from '../../item-form/fields.ts'
+import { givingIn, itemIn, noFields, timesIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
@@ -43,7 +43,7 @@ const hasNoPlace = () =>
   )
 
 /**
- * Shares the item with the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps.
+ * Shares the item with its times and the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps.
  * The giver's town comes first, so that nobody reads of the item without it.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -58,7 +58,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     if (town) await api('PATCH', '/me/profile', { location: town })
     const named = idempotency_key && { idempotency_key }
-    const { id } = await api<{ id: string }>('POST', '/items', { ...item, images, ...named })
+    const rest = { ...timesIn(form), images, ...named }
+    const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)

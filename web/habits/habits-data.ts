@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import type { MyHabits, SayingView } from '../../domain/no-shows/views.ts'
+import { ownHabitWords } from '../../words/en/screens/habits.ts'
+import { noShowWords } from '../../words/en/screens/no-show.ts'
+import type { Language } from '../app/languages.ts'
+import { sayFailed, showNotice } from '../app/notices.ts'
+import { type WordId, wordsOf } from '../app/words.ts'
+import { api, asApiError, whyFailed } from '../session/api.ts'
+import { sessionReady } from '../session/session.ts'
+
+export type OwnHabits = MyHabits & { memberId: string }
+
+/** The own habits, or what one side of a request may say about its time. */
+export type HabitsPage = {
+  own: OwnHabits | 'failed' | null
+  saying: SayingView | null
+}
+
+export async function readHabitsPage(request: string | null): Promise<HabitsPage> {
+  const session = await sessionReady()
+  const nothing = { own: null, saying: null }
+  if (session.status !== 'member') return nothing
+  if (request) {
+    const address = `/requests/${encodeURIComponent(request)}/no-show`
+    // What cannot be read is not offered.
+    return { own: null, saying: await api<SayingView>('GET', address).catch(() => null) }
+  }
+  const memberId = session.user.id
+  const own = await api<MyHabits>('GET', '/me/habits').then(
+    (habits) => ({ memberId, ...habits }),
+    () => 'failed' as const,
+  )
+  return { ...nothing, own }
+}
+
+const reasons: Record<string, WordId<typeof noShowWords | typeof ownHabitWords>> = {
+  not_over_yet: 'no-show.not-over',
+  too_late_to_say: 'no-show.too-late',
+  too_late_to_answer: 'habits.too-late',
+}
+
+/** Says that nobody came, or what happened; a failure says why and leaves all as it was. */
+export async function actOnHabits(form: FormData, language: Language) {
+  const t = wordsOf(language, noShowWords, ownHabitWords)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const [about, name] = [text('about'), text('name')]
+  const isAnswer = form.get('intent') === 'answer'
+  try {
+    if (isAnswer) {
+      await api('POST', `/no-shows/${encodeURIComponent(about)}/answer`, { answer: text('answer') })
+      showNotice({ tone: 'good', title: t('habits.sent') })
+    } else {
+      await api('POST', `/requests/${encodeURIComponent(about)}/no-show`)
+      const description = t('no-show.done-text', { name })
+      showNotice({ tone: 'good', title: t('no-show.done'), description })
+    }
+    return data({ done: true })
+  } catch (error) {
+    const known = reasons[asApiError(error).code]
+    const why = known ? t(known) : whyFailed(error, t)
+    sayFailed(t(isAnswer ? 'habits.not-sent' : 'no-show.failed'), why)
+    return data({ done: false }, { status: 400 })
+  }
+}

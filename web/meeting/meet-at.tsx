@@ -1,0 +1,13 @@
+import { whenWords } from '../../words/en/screens/when.ts'
+import { useWords } from '../app/use-words.ts'
+import { useWhen } from './use-when.ts'
+
+type Props = { meet_from: string | null; meet_until: string | null }
+
+/** When two have agreed to meet, if they have. */
+export function MeetAt({ meet_from, meet_until }: Props) {
+  const { t } = useWords(whenWords)
+  const when = useWhen()
+  if (!meet_from || !meet_until) return null
+  return <p className="font-semibold">{t('when.meet', { time: when(meet_from, meet_until) })}</p>
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ItemPage } from '../../domain/items/views.ts'
+import { noShowWords } from '../../words/en/screens/no-show.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { ConfirmDialog } from '../components/ui/dialog.tsx'
+import { useSubmit } from '../components/use-submit.ts'
+import { habitsAddress } from '../habits/address.ts'
+import type { HabitsPage } from '../habits/habits-data.ts'
+import { useHabits } from '../habits/use-habits.ts'
+
+type Props = { request: string; item: ItemPage; side: 'giver' | 'receiver' }
+
+/** Says, once a time that both agreed on is over, that the other one did not come; before that, to the receiver, how the giver keeps such times (decision 055). */
+export function NobodyCame({ request, item, side }: Props) {
+  const { t } = useWords(noShowWords)
+  const sentences = useHabits()
+  const saying = useSaying(request)
+  const other = side === 'giver' ? item.claimed_by_profile : item.owner
+  const name = other?.full_name || t('common.anonymous')
+  if (!saying) return null
+  return (
+    <div className="mt-3 flex flex-col gap-2 text-sm empty:hidden" data-no-show={saying.said}>
+      {side === 'receiver' &&
+        saying.habits?.is_new === false &&
+        sentences(saying.habits, 'giver').map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {saying.said && <p>{t('no-show.said', { name })}</p>}
+      {saying.can.say && <Say request={request} side={side} name={name} />}
+    </div>
+  )
+}
+
+/** What may be said, read again when it may be. */
+function useSaying(request: string) {
+  const { links } = useWords()
+  const { load, data } = useFetcher<HabitsPage>()
+  const saying = data?.saying ?? null
+  const address = habitsAddress(links, request)
+  useEffect(() => void load(address), [load, address])
+  const again = useEffectEvent(() => void load(address))
+  const from = saying && !saying.can.say && !saying.said ? saying.from : null
+  useEffect(() => {
+    const ahead = from ? Date.parse(from) - Date.now() : 0
+    // Further ahead the browser's clock cannot count, and nobody waits.
+    if (ahead <= 0 || ahead > 86_400_000) return
+    const timer = setTimeout(again, ahead + 1000)
+    return () => clearTimeout(timer)
+  }, [from])
+  return saying
+}
+
+function Say({ request, side, name }: Pick<Props, 'request' | 'side'> & { name: string }) {
+  const { t, links } = useWords(noShowWords)
+  const [open, setOpen] = useState(false)
+  const { submit, busy } = useSubmit<{ done: boolean }>(() => setOpen(false))
+  const fields = { intent: 'say', about: request, name }
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="self-start"
+      >
+        {t('no-show.open')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void submit(fields, { method: 'post', action: habitsAddress(links) })}
+        title={t('no-show.title', { name })}
+        text={t(`no-show.text-${side}`, { name })}
+        label={t('no-show.confirm')}
+        busyLabel={t('no-show.busy')}
+        busy={busy}
+      />
+    </>
+  )
+}

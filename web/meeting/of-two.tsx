@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { timesWords } from '../../words/en/screens/times.ts'
+import { useWords } from '../app/use-words.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Bones, Loading } from '../components/loading.tsx'
+import { LostPath } from '../components/pictures/lost-path.tsx'
+import { LoadFailed } from '../components/try-again.tsx'
+import { useLive } from '../live/use-live.ts'
+import { TimesOf } from './times.tsx'
+import { type Act, type Meeting, useMeeting } from './use-meeting.ts'
+
+type Props = { request: string; memberId: string; fresh: unknown }
+
+/** The time of two by itself, where the buttons of letters lead. */
+export function OfTwo({ request, memberId, fresh }: Props) {
+  const { t, links } = useWords(timesWords)
+  const [changes, setChanges] = useState(0)
+  const { meeting, act, busy } = useMeeting({
+    request,
+    fresh,
+    onDone: () => setChanges(changes + 1),
+  })
+  useLive(meeting ? [watched(meeting, memberId)] : null)
+  const button = useButton(meeting, act)
+  if (meeting === undefined)
+    return (
+      <Loading className="mt-4">
+        <Bones count={1} className="h-40 rounded-2xl" />
+      </Loading>
+    )
+  if (meeting === 'failed') return <LoadFailed text={t('times.load-failed')} />
+  if (!meeting)
+    return <EmptyState picture={<LostPath />} title={t('times.gone')} text={t('times.gone-text')} />
+  const name = meeting.other || t('common.anonymous')
+  return (
+    <>
+      <p>
+        <Link to={links.item(meeting.item.id)} className="tap break-words text-leaf underline">
+          {t('times.about', { title: meeting.item.title, name })}
+        </Link>
+      </p>
+      {!meeting.is_promised && <p className="my-3">{t('times.over')}</p>}
+      {button.isGone && meeting.is_promised && changes === 0 && (
+        <p className="my-3">{t('times.changed')}</p>
+      )}
+      {meeting.is_promised && (
+        <TimesOf {...{ request, meeting, act, busy, changes }} cannot={button.cannot} level={2} />
+      )}
+    </>
+  )
+}
+
+/** The giver follows the requests for the item, the receiver their own. */
+function watched(meeting: Meeting, memberId: string) {
+  const isGiver = meeting && meeting !== 'failed' && meeting.is_giver
+  const filter = isGiver ? `item_id=eq.${meeting.item.id}` : `requester_id=eq.${memberId}`
+  return { table: 'item_requests' as const, event: '*' as const, filter }
+}
+
+/** What a letter's button says, with the time that the letter is about. */
+const buttons = /^#(coming|cannot)=([\w-]+)$/
+
+/** Does what the button of the letter says, where the time of that letter still holds: there it was one press. */
+function useButton(meeting: Meeting | undefined, act: Act) {
+  const { hash } = useLocation()
+  const [, wanted, pickup = ''] = buttons.exec(hash) ?? []
+  const agreed = meeting && meeting !== 'failed' ? meeting.agreed : null
+  const holds = agreed?.id === pickup
+  const isSaid = wanted === 'coming' && holds && agreed.can.come && !agreed.comes.me
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!isSaid || isSent.current) return
+    isSent.current = true
+    act(`/pickups/${pickup}/coming`)
+  }, [isSaid, pickup, act])
+  return { isGone: wanted !== undefined && !holds, cannot: wanted === 'cannot' && holds }
+}

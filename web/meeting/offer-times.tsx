@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { WindowView } from '../../domain/pickups/views.ts'
+import { timesWords } from '../../words/en/screens/times.ts'
+import { sayFailed } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
+import { api } from '../session/api.ts'
+import { ChooseTime } from './choose-time.tsx'
+import { toldFailure } from './told-failure.ts'
+import { useWhen } from './use-when.ts'
+
+/** Before an item is promised its giver says when they could meet: whoever gets it picks one of these (decision 053). */
+export function OfferTimes({ item }: { item: string }) {
+  const { t } = useWords(timesWords)
+  const when = useWhen()
+  const place = useRef<HTMLElement>(null)
+  const { windows, offer, busy } = useWindows(item)
+  const [isChoosing, setChoosing] = useState(false)
+  useKeptFocus(place, windows && `${windows.length} ${isChoosing}`)
+  if (!windows) return null
+  const send = (times: object[], where: string) =>
+    void offer(times, where).then((isDone) => isDone && setChoosing(false))
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby="offer-heading" className="card p-4">
+      <h2 id="offer-heading" className="text-base">
+        {t('times.offer-title')}
+      </h2>
+      <p className="text-muted">{t('times.offer-text')}</p>
+      {windows.length > 0 && (
+        <ul className="mt-2 font-semibold">
+          {windows.map(({ starts_at, ends_at }) => (
+            <li key={starts_at}>{when(starts_at, ends_at)}</li>
+          ))}
+        </ul>
+      )}
+      {windows[0]?.place && <p className="break-words">{windows[0].place}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!isChoosing && (
+          <Button look="secondary" onClick={() => setChoosing(true)}>
+            {t(windows.length > 0 ? 'times.another' : 'times.offer-open')}
+          </Button>
+        )}
+        {windows.length > 0 && (
+          <Button look="quiet" busy={busy} onClick={() => send([], '')}>
+            {t('times.offer-none')}
+          </Button>
+        )}
+      </div>
+      {isChoosing && <ChooseTime several offers busy={busy} onChosen={send} />}
+    </section>
+  )
+}
+
+/** What is offered; null until that is known. */
+function useWindows(item: string) {
+  const { t } = useWords(timesWords)
+  const path = `/items/${encodeURIComponent(item)}/windows`
+  const [windows, setWindows] = useState<WindowView[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const read = useCallback(() => api<WindowView[]>('GET', path).catch(() => null), [path])
+  useEffect(() => {
+    let isWanted = true
+    void read().then((now) => isWanted && setWindows(now))
+    return () => {
+      isWanted = false
+    }
+  }, [read])
+  async function offer(times: object[], place: string) {
+    setBusy(true)
+    const failure = await api('PUT', path, { windows: times, place }).then(
+      () => null,
+      (error: unknown) => toldFailure(error, t),
+    )
+    if (failure) sayFailed(t('times.failed'), failure)
+    else setWindows(await read())
+    setBusy(false)
+    return failure === null
+  }
+  return { windows, offer, busy }
+}

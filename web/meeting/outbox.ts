@@ -1,0 +1,80 @@
+import { handoverWords } from '../../words/en/screens/handover.ts'
+import { keepText, readText, valueIn } from '../app/kept.ts'
+import type { Language } from '../app/languages.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
+import { createStore } from '../app/store.ts'
+import { wordsOf } from '../app/words.ts'
+import { completing } from '../items/quiet.ts'
+import { api, asApiError } from '../session/api.ts'
+import { outboxOf } from './outbox-name.ts'
+
+/** A number that its giver typed, until the server has answered; it goes with the sign-out, by its name. */
+type Waiting = { item: string; title: string; number: string }
+
+const isWaiting = (one: unknown): one is Waiting =>
+  typeof one === 'object' && one !== null && 'item' in one && 'number' in one && 'title' in one
+
+/** What waits, as this browser keeps it. */
+function readWaiting(memberId: string): Waiting[] {
+  const kept = valueIn(readText('localStorage', outboxOf(memberId)))
+  return Array.isArray(kept) ? kept.filter(isWaiting) : []
+}
+
+/** Changes with every change of an outbox. */
+export const changes = createStore(0)
+
+function keep(memberId: string, waiting: Waiting[]) {
+  const text = waiting.length > 0 ? JSON.stringify(waiting) : null
+  keepText('localStorage', outboxOf(memberId), text)
+  changes.set(changes.get() + 1)
+}
+
+const without = (memberId: string, item: string) =>
+  readWaiting(memberId).filter((one) => one.item !== item)
+
+/** Whether a number for an item waits to be sent. */
+export const waitsFor = (memberId: string, item: string) =>
+  readWaiting(memberId).some((one) => one.item === item)
+
+/** As if it had never been typed. */
+export const takeBackNumber = (memberId: string, item: string) =>
+  keep(memberId, without(memberId, item))
+
+/** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
+export type Outcome = 'done' | 'waiting' | { refused: string }
+
+async function send(memberId: string, { item, number }: Waiting): Promise<Outcome> {
+  try {
+    await completing(() => api('POST', `/items/${encodeURIComponent(item)}/handover`, { number }))
+  } catch (error) {
+    const { status, message } = asApiError(error)
+    // Nobody answered, or somebody who is not the server: it is sent once more. A session that ended begins again.
+    if (status < 400 || status === 401 || status >= 500) return 'waiting'
+    takeBackNumber(memberId, item)
+    return { refused: message }
+  }
+  takeBackNumber(memberId, item)
+  return 'done'
+}
+
+/** One tab at a time, so that none sends what another one is sending. */
+const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('handover', run) : run()
+
+/** Gives a number, now or as soon as there is a line; a page that ends before has it kept. */
+export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
+  keep(memberId, [...without(memberId, given.item), given])
+  return alone(async () => (waitsFor(memberId, given.item) ? send(memberId, given) : 'done'))
+}
+
+/** Sends what waits, and says what became of it. */
+export const sendWaiting = (memberId: string, language: Language) =>
+  alone(async () => {
+    const t = wordsOf(language, handoverWords)
+    for (const waiting of readWaiting(memberId)) {
+      const outcome = await send(memberId, waiting)
+      if (outcome === 'done') sayDone(t('handover.sent', { title: waiting.title }))
+      else if (outcome !== 'waiting')
+        sayFailed(t('handover.not-sent', { title: waiting.title }), outcome.refused)
+    }
+  })

@@ -1,0 +1,210 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { MeetingView, PickupView } from '../../domain/pickups/views.ts'
+import { timesWords } from '../../words/en/screens/times.ts'
+import { useWords } from '../app/use-words.ts'
+import { LoadFailed } from '../components/try-again.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { useAnchor, useKeptFocus } from '../components/ui/focus.ts'
+import { ChooseTime } from './choose-time.tsx'
+import type { Span } from './in-india.ts'
+import { type Act, useMeeting } from './use-meeting.ts'
+import { useWhen } from './use-when.ts'
+
+type Props = {
+  request: string
+  /** What changes whenever it may stand differently, as after a live event. */
+  fresh: unknown
+}
+
+/** The time at which two meet: it is proposed or picked, agreed on, kept in mind or called off (decision 053). */
+export function Times({ request, fresh }: Props) {
+  const { t } = useWords(timesWords)
+  const [changes, setChanges] = useState(0)
+  const onDone = () => setChanges(changes + 1)
+  const { meeting, ...acting } = useMeeting({ request, fresh, onDone })
+  if (meeting === 'failed') return <LoadFailed text={t('times.load-failed')} />
+  if (!meeting?.is_promised) return null
+  return <TimesOf {...{ request, meeting, changes, ...acting }} />
+}
+
+type OfProps = Omit<PartProps, 'name'> & {
+  /** How often something was changed here: then nothing is being chosen any more. */
+  changes: number
+  /** Whether whoever looks cannot come to what was agreed on. */
+  cannot?: boolean
+  /** Of its heading. */
+  level?: 2 | 3
+}
+
+/** The same where it is known how it stands. */
+export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps) {
+  const { t } = useWords(timesWords)
+  const place = useRef<HTMLElement>(null)
+  const [choosingAt, setChoosingAt] = useState(cannot ? changes : null)
+  const isChoosing = choosingAt === changes
+  const parts = { ...rest, name: rest.meeting.other || t('common.anonymous') }
+  const { agreed, proposed, windows } = parts.meeting
+  useAnchor(place, 'meeting')
+  useKeptFocus(place, JSON.stringify(parts.meeting))
+  const Heading = `h${level}` as const
+  const isNone = !agreed && !proposed
+  const choose = () => setChoosingAt(isChoosing ? null : changes)
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="meeting-heading"
+      className="my-3 flex w-full flex-col gap-3 rounded-2xl bg-card p-4 text-ink shadow-card"
+    >
+      <Heading id="meeting-heading" className="text-base">
+        {t('times.title')}
+      </Heading>
+      {agreed && <Agreed {...parts} pickup={agreed} onCannot={choose} />}
+      {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
+      {isNone && <Offered {...parts} onOther={choose} />}
+      {isChoosing && agreed && <CallOff {...parts} pickup={agreed} />}
+      {(isChoosing || (isNone && windows.length === 0)) && <Choice {...parts} />}
+    </section>
+  )
+}
+
+type PartProps = { request: string; meeting: MeetingView; act: Act; busy: boolean; name: string }
+type PickupProps = PartProps & { pickup: PickupView }
+
+const When = ({ pickup, children }: { pickup: PickupView; children: ReactNode }) => {
+  const when = useWhen()
+  return (
+    <div>
+      <p className="text-sm text-muted">{children}</p>
+      <p className="text-lg font-semibold">{when(pickup.starts_at, pickup.ends_at)}</p>
+      {pickup.place && <p className="break-words">{pickup.place}</p>}
+    </div>
+  )
+}
+
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2">{children}</div>
+)
+
+function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot: () => void }) {
+  const { t } = useWords(timesWords)
+  const { id, can, comes, calendar } = pickup
+  return (
+    <>
+      <When pickup={pickup}>{t('times.agreed')}</When>
+      {comes.other && <p>{t('times.other-comes', { name })}</p>}
+      {comes.me && <p className="text-sm text-muted">{t('times.i-come')}</p>}
+      <Ways>
+        {can.come && !comes.me && (
+          <Button busy={busy} onClick={() => act(`/pickups/${id}/coming`)}>
+            {t('times.coming')}
+          </Button>
+        )}
+        {can.cancel && (
+          <Button look="secondary" onClick={onCannot}>
+            {t('times.cannot')}
+          </Button>
+        )}
+        {calendar && (
+          <a
+            href={calendar}
+            download
+            className="tap rounded-full px-5 py-2 font-semibold text-leaf hover:bg-leaf-tint"
+          >
+            {t('times.calendar')}
+          </a>
+        )}
+      </Ways>
+    </>
+  )
+}
+
+function Proposed({ pickup, act, busy, name, onOther }: PickupProps & { onOther: () => void }) {
+  const { t } = useWords(timesWords)
+  const { id, can, is_mine } = pickup
+  const answer = (what: string) => () => act(`/pickups/${id}/${what}`)
+  return (
+    <>
+      <When pickup={pickup}>{t(is_mine ? 'times.mine' : 'times.theirs', { name })}</When>
+      <Ways>
+        {can.agree && (
+          <Button busy={busy} onClick={answer('agree')}>
+            {t('times.yes')}
+          </Button>
+        )}
+        {can.decline && (
+          <Button look="secondary" busy={busy} onClick={answer('decline')}>
+            {t('times.no')}
+          </Button>
+        )}
+        {is_mine && can.cancel && (
+          <Button look="secondary" busy={busy} onClick={answer('cancel')}>
+            {t('times.take-back')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onOther}>
+          {t('times.another')}
+        </Button>
+      </Ways>
+    </>
+  )
+}
+
+/** Times that the giver offers: the receiver's press is a yes. */
+function Offered({
+  request,
+  meeting,
+  act,
+  busy,
+  name,
+  onOther,
+}: PartProps & { onOther: () => void }) {
+  const { t } = useWords(timesWords)
+  const when = useWhen()
+  const { windows, is_giver } = meeting
+  const propose = `/requests/${request}/pickups`
+  if (windows.length === 0) return null
+  return (
+    <>
+      <p>{t(is_giver ? 'times.offered' : 'times.pick', { name })}</p>
+      <ul className="flex flex-col gap-2">
+        {windows.map(({ place, ...time }) => (
+          <li key={time.starts_at}>
+            {is_giver ? (
+              when(time.starts_at, time.ends_at)
+            ) : (
+              <Button busy={busy} onClick={() => act(propose, { ...time, place })}>
+                {when(time.starts_at, time.ends_at)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {windows[0]?.place && <p className="break-words">{windows[0].place}</p>}
+      <Button look="quiet" onClick={onOther}>
+        {t('times.another')}
+      </Button>
+    </>
+  )
+}
+
+function CallOff({ pickup, act, busy }: PickupProps) {
+  const { t } = useWords(timesWords)
+  return (
+    <>
+      <p>{t('times.cannot-text')}</p>
+      <Button look="danger" busy={busy} onClick={() => act(`/pickups/${pickup.id}/cancel`)}>
+        {t('times.cancel')}
+      </Button>
+    </>
+  )
+}
+
+/** One time is proposed; of several that the giver chooses the receiver picks one. */
+function Choice({ request, meeting, act, busy }: PartProps) {
+  const send = (windows: Span[], place: string) =>
+    windows.length === 1
+      ? act(`/requests/${request}/pickups`, { ...windows[0], place })
+      : act(`/items/${meeting.item.id}/windows`, { windows, place }, 'PUT')
+  return <ChooseTime several={meeting.is_giver} busy={busy} onChosen={send} />
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { HandoverNumber } from '../../domain/handover/views.ts'
+import { handoverWords } from '../../words/en/screens/handover.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { api, asApiError, whyFailed } from '../session/api.ts'
+import type { Outcome } from './outbox.ts'
+
+/** Does something about a hand-over once at a time, and reads the page again; tells whether that is under way. */
+export function useOnce() {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+  const once = async (run: () => Promise<unknown>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    await run()
+    await revalidate()
+    setBusy(false)
+    isUnderWay.current = false
+  }
+  return { once, busy }
+}
+
+/** What one of the two says of a promise: that they have it, or that they still have it. */
+export function useSaying(request: string, said: 'received' | 'not-received', onDone?: () => void) {
+  const { t } = useWords(handoverWords)
+  const { once, busy } = useOnce()
+  const say = () =>
+    void once(async () => {
+      try {
+        await api('POST', `/requests/${encodeURIComponent(request)}/${said}`)
+        sayDone(t(`handover.${said}-done`))
+      } catch (error) {
+        const { status, message } = asApiError(error)
+        const isTold = status >= 400 && status < 500 && status !== 401
+        sayFailed(t('handover.failed'), isTold ? message : whyFailed(error, t))
+      }
+      onDone?.()
+    })
+  return { say, busy }
+}
+
+/** Gives a number, and hears what became of it once the page is read again. */
+export function useGiving(give: () => Promise<Outcome>, onOutcome: (outcome: Outcome) => void) {
+  const { once, busy } = useOnce()
+  const send = async () => {
+    let outcome: Outcome = 'waiting'
+    await once(async () => {
+      outcome = await give()
+    })
+    onOutcome(outcome)
+  }
+  return { send: () => void send(), busy }
+}
+
+/**
+ * The number of a promise, for its receiver: undefined until it is there, null where it could not be read. It is read once and
+ * stays with the page, so that it is there without a connection.
+ */
+export function useNumber(request: string) {
+  const [handover, setHandover] = useState<HandoverNumber | null>()
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    let isWanted = attempt > 0
+    const take = (number: HandoverNumber | null) => isWanted && setHandover(number)
+    const path = `/requests/${encodeURIComponent(request)}/handover`
+    void api<HandoverNumber>('GET', path).then(take, () => take(null))
+    return () => {
+      isWanted = false
+    }
+  }, [request, attempt])
+  return { handover, again: () => setAttempt(attempt + 1) }
+}

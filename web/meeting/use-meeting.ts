@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MeetingView } from '../../domain/pickups/views.ts'
+import { timesWords } from '../../words/en/screens/times.ts'
+import { sayFailed } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
+import { api, asApiError } from '../session/api.ts'
+import { toldFailure } from './told-failure.ts'
+
+/** Where two are with their time; null where there is none to see. */
+export type Meeting = MeetingView | 'failed' | null
+
+const readMeeting = (request: string): Promise<Meeting> =>
+  api<MeetingView>('GET', `/requests/${encodeURIComponent(request)}/pickups`).catch((error) =>
+    [400, 404].includes(asApiError(error).status) ? null : 'failed',
+  )
+
+/** A call of the interface about the time, with what is sent. */
+export type Act = (path: string, body?: object, method?: 'POST' | 'PUT') => void
+
+type Asked = {
+  request: string
+  /** What changes whenever it may stand differently. */
+  fresh: unknown
+  onDone: () => void
+}
+
+/**
+ * Where two are with their time, and what one of them does about it. It comes by itself, after the page that it is part of, and
+ * what could not be read again stays as it was: the time is looked up on the way, where there is no line.
+ */
+export function useMeeting({ request, fresh, onDone }: Asked) {
+  const { t } = useWords(timesWords)
+  const { revalidate } = useRevalidator()
+  const [meeting, setMeeting] = useState<Meeting>()
+  const [busy, setBusy] = useState(false)
+  const read = useCallback(
+    async (isWanted: () => boolean) => {
+      const now = await readMeeting(request)
+      if (isWanted()) setMeeting((before) => (now === 'failed' && before ? before : now))
+    },
+    [request],
+  )
+  useEffect(() => {
+    let isLast = fresh !== undefined
+    void read(() => isLast)
+    return () => {
+      isLast = false
+    }
+  }, [fresh, read])
+  const isUnderWay = useRef(false)
+  const act: Act = async (path, body, method = 'POST') => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    const failure = await api(method, path, body).then(
+      () => null,
+      (error: unknown) => toldFailure(error, t),
+    )
+    if (failure === null) {
+      onDone()
+      await revalidate()
+      await read(() => true)
+    }
+    isUnderWay.current = false
+    setBusy(false)
+    if (failure === null) return
+    // Whoever reads why it was refused can try again at once.
+    sayFailed(t('times.failed'), failure)
+    void read(() => true)
+  }
+  return { meeting, act, busy }
+}
