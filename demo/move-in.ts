@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { MemberActor } from '../domain/actor.ts'
+import { startOfDayInIndia } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
 import { saltBytes } from '../domain/exchanges/limits.ts'
 import { randomHex } from '../domain/exchanges/random-hex.ts'
@@ -19,6 +20,7 @@ import type { DemoGift, DemoItem, DemoRequest } from './neighbourhood/types.ts'
 
 const items = [...itemsOfThisWeek, ...olderItems]
 const hour = 3_600_000
+const meetingPlace = 'By the tea stall at the corner, where everybody passes'
 /** Whose points history shows more than a beginning: on which days before the first start they looked in. */
 const checkIns = { member: 'asha', days_ago: [61, 40, 33, 19, 12, 9, 4, 2] }
 
@@ -34,6 +36,8 @@ export async function moveIn(deps: Dependencies): Promise<void> {
   const hoursAgo = (hours: number) => {
     now = new Date(arrival.getTime() - hours * hour)
   }
+  const today = startOfDayInIndia(arrival).getTime()
+  const ahead = (days: number, hours: number) => new Date(today + (24 * days + hours) * hour)
   hoursAgo(24 * 170)
   const actors = await signUpAll(domain)
   const categories = await domain.items.listCategories()
@@ -45,9 +49,9 @@ export async function moveIn(deps: Dependencies): Promise<void> {
   const byAge = [...items].sort((one, other) => other.hours_ago - one.hours_ago)
   for (const item of byAge) {
     hoursAgo(item.hours_ago)
-    const id = await share(domain, actorOf(actors, item.giver), item, categories)
+    const id = await share({ domain, giver: actorOf(actors, item.giver), item, categories, ahead })
     itemIds.set(item.key, id)
-    await liveThrough({ domain, actors, item, id, hoursAgo })
+    await liveThrough({ domain, actors, item, id, hoursAgo, ahead })
   }
   for (const [item, list] of Object.entries(messages))
     for (const { from, to, message, hours_ago } of list) {
@@ -115,7 +119,12 @@ function placeOf(subcategory: string, categories: Category[]) {
   return { category_id: found?.category_id ?? null, subcategory_id: found?.id ?? null }
 }
 
-async function share(domain: Domain, giver: MemberActor, item: DemoItem, categories: Category[]) {
+type Sharing = Pick<Story, 'domain' | 'item' | 'ahead'> & {
+  giver: MemberActor
+  categories: Category[]
+}
+
+async function share({ domain, giver, item, categories, ahead }: Sharing) {
   const images: string[] = []
   for (const [index, picture] of [item.key, item.detail ?? []].flat().entries()) {
     const bytes = await readFile(new URL(`pictures/${picture}.jpg`, import.meta.url))
@@ -130,6 +139,7 @@ async function share(domain: Domain, giver: MemberActor, item: DemoItem, categor
     condition,
     instructions,
     images,
+    ...(item.meets && timesAt(item.meets, ahead)),
     ...(item.draw && { giving: 'draw', decide_after_hours: item.draw }),
     ...placeOf(item.subcategory, categories),
   })
@@ -141,12 +151,14 @@ type Story = {
   item: DemoItem
   id: string
   hoursAgo: (hours: number) => void
+  /** So many days from today, at such an hour in India. */
+  ahead: (days: number, hours: number) => Date
 }
 
 /** What became of an item: who asked, what the owner answered, how it ended. */
-async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
+async function liveThrough({ domain, actors, item, id, hoursAgo, ahead }: Story) {
   const giver = actorOf(actors, item.giver)
-  const asked: { request: DemoRequest; id: string }[] = []
+  const asked: Asked[] = []
   for (const [index, request] of (requests[item.key] ?? []).entries()) {
     hoursAgo(item.hours_ago * 0.8 - index * 0.2)
     const { requester, message = null } = request
@@ -173,10 +185,50 @@ async function liveThrough({ domain, actors, item, id, hoursAgo }: Story) {
     const by = actorOf(actors, chosen.request.requester)
     await domain.exchanges.releasePromise(by, chosen.id, { why: 'plans-changed', words })
   }
-  if (chosen?.request.state !== 'completed') return
+  const story = { domain, actors, item, id, hoursAgo, ahead }
+  if (chosen?.request.state === 'approved') await agreeOnTime(story, chosen)
+  if (chosen?.request.state === 'completed') await changeHands(story, chosen)
+}
+
+type Asked = { request: DemoRequest; id: string }
+
+const usualTimes = [
+  { days: 1, hour: 9 },
+  { days: 1, hour: 18 },
+  { days: 3, hour: 10 },
+]
+
+/** Times of two hours, and where. */
+function timesAt(times: NonNullable<DemoItem['meets']>, ahead: Story['ahead']) {
+  const windows = times.map(({ days, hour: from }) => ({
+    starts_at: ahead(days, from).toISOString(),
+    ends_at: ahead(days, from + 2).toISOString(),
+  }))
+  return { windows, place: meetingPlace }
+}
+
+/** The giver offers times, of which the receiver picks one, or has not yet. */
+async function agreeOnTime({ domain, actors, item, id, hoursAgo, ahead }: Story, asked: Asked) {
+  const { requester, picks } = asked.request
+  const offered = timesAt(item.meets ?? usualTimes, ahead)
+  hoursAgo(1)
+  await domain.pickups.offerWindows(actorOf(actors, item.giver), id, offered)
+  const picked = picks === undefined ? undefined : offered.windows[picks]
+  if (!picked) return
+  hoursAgo(0.5)
+  const time = { ...picked, place: null }
+  await domain.pickups.proposePickup(actorOf(actors, requester), asked.id, time)
+}
+
+/** The item is handed over, by the number that the receiver shows or by the giver's word, and the giver is rated. */
+async function changeHands({ domain, actors, item, id, hoursAgo }: Story, asked: Asked) {
+  const { requester, review, shows_number } = asked.request
+  const [giver, receiver] = [actorOf(actors, item.giver), actorOf(actors, requester)]
   hoursAgo(item.hours_ago * 0.3)
-  await domain.exchanges.completeExchange(giver, id)
-  const { requester, review } = chosen.request
+  if (shows_number) {
+    const { number } = await domain.exchanges.viewHandoverNumber(receiver, asked.id)
+    await domain.exchanges.handOver(giver, id, { number })
+  } else await domain.exchanges.completeExchange(giver, id)
   hoursAgo(item.hours_ago * 0.25)
-  if (review) await domain.reviews.rateExchange(actorOf(actors, requester), id, review)
+  if (review) await domain.reviews.rateExchange(receiver, id, review)
 }

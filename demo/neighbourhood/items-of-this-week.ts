@@ -55,6 +55,7 @@ export const itemsOfThisWeek: DemoItem[] = [
     subcategory: 'Diyas & Lamps',
     instructions: 'Ring the lower bell. I am at home most evenings until eight.',
     hours_ago: 26,
+    meets: [1, 2, 3].map((days) => ({ days, hour: 18 })),
   },
   {
     key: 'hindi-novels',

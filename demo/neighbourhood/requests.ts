@@ -96,6 +96,7 @@ export const requests: Record<string, DemoRequest[]> = {
       requester: 'rahim',
       message: 'We keep our books in a suitcase. I can come with a hatchback on Sunday.',
       state: 'approved',
+      picks: 1,
     },
     {
       requester: 'vikram',
@@ -128,6 +129,7 @@ export const requests: Record<string, DemoRequest[]> = {
       requester: 'rahim',
       message: 'The mess closes at nine and my lab at ten. This would save me.',
       state: 'completed',
+      shows_number: true,
       review: {
         rating: 5,
         comment:

@@ -16,6 +16,8 @@ export interface DemoItem {
   hours_ago: number
   /** A draw decides after so many hours. */
   draw?: (typeof decideAfterHours)[number]
+  /** When its giver could meet: in how many days, at which hour in India; said as it is shared, or as somebody is promised it. */
+  meets?: { days: number; hour: number }[]
 }
 
 export interface DemoRequest {
@@ -23,6 +25,10 @@ export interface DemoRequest {
   message?: string
   /** What became of it, unless it waits; the last one says that the owner took the whole item back. */
   state?: 'approved' | 'rejected' | 'in-line' | 'given-up' | 'completed' | 'withdrawn-by-owner'
+  /** Which of the times that the giver offers they pick, so that both agree on it. */
+  picks?: number
+  /** Whether they showed the number at the door, which proves the hand-over. */
+  shows_number?: true
   /** What the requester said of the giver after a completed exchange. */
   review?: { rating: number; comment: string }
 }

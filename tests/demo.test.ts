@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '../demo/accounts.ts'
+import { moveIn } from '../demo/move-in.ts'
+import type { MemberActor } from '../domain/actor.ts'
+import { firstStart } from '../domain/community/first-start-rows.ts'
+import { invariants } from './invariants.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+let [asha, rahim]: MemberActor[] = []
+const now = '2026-03-02T04:30:00.000Z'
+/** Milliseconds that a neighbourhood with its photos may take to move in, on a busy machine too. */
+const patience = 300_000
+beforeAll(async () => {
+  world = await openWorld()
+  world.setClock(now)
+  const { database, deps } = world
+  await firstStart(database, () => moveIn({ ...deps, database }))
+  asha = await aNeighbour('asha')
+  rahim = await aNeighbour('rahim')
+}, patience)
+afterAll(() => world.close())
+
+async function aNeighbour(key: 'asha' | 'rahim'): Promise<MemberActor> {
+  const email = addressOf(key)
+  const users = world.database.selectFrom('users').select('id').where('email', '=', email)
+  const { id } = await users.executeTakeFirstOrThrow()
+  return { kind: 'member', id, email, sessionId: '' }
+}
+const people = () => [asha, rahim] as [MemberActor, MemberActor]
+
+async function itemOf(giver: MemberActor, words: RegExp): Promise<string> {
+  const { items } = await world.domain.items.listMyItems(giver, { limit: 50 })
+  return items.find(({ title }) => words.test(title))?.id ?? ''
+}
+
+test('the demo shows times that a giver offers, and one agreed on for the next evening', async () => {
+  const [giver, receiver] = people()
+  const { pickups, tasks } = world.domain
+  const offered = await pickups.readWindows(giver, await itemOf(giver, /diyas/))
+  expect(offered).toHaveLength(3)
+  expect(offered[0]).toMatchObject({ starts_at: '2026-03-03T12:30:00.000Z' })
+  const time = { meet_from: '2026-03-03T12:30:00.000Z', meet_until: '2026-03-03T14:30:00.000Z' }
+  for (const who of [giver, receiver])
+    expect(await tasks.listTasks(who)).toContainEqual(expect.objectContaining(time))
+})
+
+test('the demo shows a hand-over that the number proved, and breaks no rule of the tables', async () => {
+  const rows = await world.database
+    .selectFrom('items')
+    .select('title')
+    .where('handed_over_by', '=', 'number')
+    .execute()
+  expect(rows).toEqual([{ title: expect.stringMatching(/tiffin/i) }])
+  expect(await invariants(world.database)).toEqual({})
+})
