@@ -37,6 +37,17 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     where i.status not in ('available', 'claimed') or i.claimed_by = l.member_id or exists (
       select from item_requests r where r.item_id = l.item_id and r.requester_id = l.member_id
       and r.status <> 'rejected')`,
+  'an item is handed over by nothing that proved it, or proved and not handed over': sql`
+    select id from items where (status = 'completed') <> (handed_over_by is not null)`,
+  'something was tried or said of a hand-over that nobody waits for': sql`select h.request_id from handovers h
+    join item_requests r on r.id = h.request_id where r.status <> 'approved'`,
+  'points were for an exchange that its member was not part of, that nothing proved, or twice with one member in thirty days': sql`
+    select p.user_id from game_plays p join items i on i.id = p.item_id
+    where i.handed_over_by = 'giver' or p.user_id not in (i.user_id, i.claimed_by) or exists (
+      select from game_plays q join items e on e.id = q.item_id where q.user_id = p.user_id and e.id <> i.id
+        and (least(e.user_id, e.claimed_by), greatest(e.user_id, e.claimed_by))
+          = (least(i.user_id, i.claimed_by), greatest(i.user_id, i.claimed_by))
+        and q.created_at >= p.created_at and q.created_at < p.created_at + interval '30 days')`,
   'a draw has no seed, or two, or its item is not drawn': sql`
     select i.id from items i left join draws d on d.item_id = i.id left join draw_seeds s on s.item_id = i.id
     where case i.giving when 'choose' then d.item_id is not null
@@ -47,6 +58,28 @@ const broken: Record<string, ReturnType<typeof sql>> = {
       group by item_id having max(draw_rank) <> count(*)
     union all select i.id from items i join item_requests r on r.item_id = i.id
     where i.giving = 'draw' and r.status = 'pending' and r.salt is null`,
+  'a time is open without a promise, or two are, or one was agreed on by one alone or a third': sql`
+    select p.request_id from pickups p join item_requests r on r.id = p.request_id
+      where p.state in ('proposed', 'agreed') and r.status <> 'approved'
+    union all select request_id from pickups where state in ('proposed', 'agreed') group by request_id, state having count(*) > 1
+    union all select p.request_id from pickups p join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
+      where p.proposed_by not in (r.requester_id, i.user_id) or p.agreed_by not in (r.requester_id, i.user_id)
+        or p.agreed_by = p.proposed_by`,
+  'two times of a request have the same place in a calendar': sql`select request_id from pickups
+    where agreed_by is not null group by request_id, sequence having count(*) > 1`,
+  'times are offered for an item that is over': sql`select w.item_id from pickup_windows w
+    join items i on i.id = w.item_id where i.status in ('completed', 'cancelled')`,
+  'a place to meet is kept of somebody who left': sql`select p.id from pickups p
+    join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
+    join profiles m on m.id in (r.requester_id, i.user_id) where p.place is not null and m.deleted_at is not null`,
+  'it is said that somebody did not come to a time that was not theirs, or not missed': sql`
+    select s.id from no_shows s join pickups p on p.id = s.pickup_id join item_requests r on r.id = s.request_id
+    join items i on i.id = r.item_id where p.request_id <> r.id or p.state <> 'missed'
+      or least(s.about_id, s.reporter_id) <> least(i.user_id, r.requester_id)
+      or greatest(s.about_id, s.reporter_id) <> greatest(i.user_id, r.requester_id)`,
+  'both say that the other did not come, and one of it counts by itself': sql`
+    select s.id from no_shows s join no_shows o on o.pickup_id = s.pickup_id and o.id <> s.id
+    where s.state = 'said'`,
   'somebody asked for an own item': sql`select r.id from item_requests r
     join items i on i.id = r.item_id where i.user_id = r.requester_id`,
   'a cancelled item has a request that is not rejected, or photos': sql`

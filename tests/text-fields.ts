@@ -38,18 +38,32 @@ function first({ in: before, out }: Def): Schema {
 
 const uuid = '0195a2b0-0000-4000-8000-000000000000'
 const cursor = cursorAfter({ created_at: '2026-01-01T00:00:00.000Z', id: uuid })
-const texts = ['asha@example.org', uuid, cursor, 'realtime:items', '30']
+const texts = [
+  'asha@example.org',
+  uuid,
+  cursor,
+  'realtime:items',
+  '30',
+  '4711',
+  '2026-03-05T06:00:00Z',
+]
 
 /** Something that a schema takes. */
 export function sampleOf(schema: Schema): unknown {
   const def = defOf(schema)
   switch (def.type) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape ?? {})
+    case 'object': {
+      const fields = Object.entries(def.shape ?? {})
+      const needed = Object.fromEntries(
+        fields
           .filter(([, one]) => !isValid(one, undefined))
           .map(([name, one]) => [name, sampleOf(one)]),
       )
+      if (isValid(schema, needed)) return needed
+      // One of several is needed, whichever.
+      const either = fields.map(([name, one]) => ({ ...needed, [name]: sampleOf(one) }))
+      return either.find((value) => isValid(schema, value)) ?? needed
+    }
     case 'pipe': {
       const found = texts.find((text) => isValid(schema, text))
       return found ?? sampleOf(first(def))

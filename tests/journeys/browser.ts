@@ -28,6 +28,8 @@ type VisitorOptions = {
   touch?: boolean
   /** With the service worker. Answers that tests put in place of real ones do not reach through it. */
   worker?: boolean
+  /** By whose clocks the device goes. */
+  zone?: string
 }
 
 /** A member with a session as the browser keeps it. */
@@ -74,6 +76,7 @@ export async function openBrowser(
     javaScript = true,
     touch = false,
     worker = false,
+    zone,
   }: VisitorOptions = {}) {
     const context = await used.newContext({
       baseURL: url,
@@ -85,6 +88,7 @@ export async function openBrowser(
       isMobile: touch,
       serviceWorkers: worker ? 'allow' : 'block',
       locale: 'en-US',
+      ...(zone && { timezoneId: zone }),
     })
     contexts.push(context)
     context.setDefaultTimeout(30_000)

@@ -56,6 +56,24 @@ describe('who asks for an item', () => {
   })
 })
 
+/** Whoever asks is told that their name is hidden, and is offered no way to write, nor by the address. */
+async function waitsToWrite(by: Member) {
+  const { page, problems } = await journey.browser.visitor({ as: by, ...phone })
+  await visit(page, `/item/${item}`)
+  const own = page.getByRole('region', { name: 'Your request' })
+  await own.getByText(/^The owner chooses without names/).waitFor()
+  for (const path of [`/item/${item}`, '/orders']) {
+    await visit(page, path)
+    await page.getByText('Cane armchair').first().waitFor()
+    expect(await page.getByRole('button', { name: /^Send message/ }).count()).toBe(0)
+  }
+  await visit(page, `/messages/${item}/${asha.actor.id}`)
+  await page.getByText('You can write to each other once somebody is chosen.').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await looksWell(page)
+  expect(problems).toEqual([])
+}
+
 describe('a giver for whom several wait', () => {
   beforeEach(async () => {
     const { world } = journey.site
@@ -97,6 +115,7 @@ describe('a giver for whom several wait', () => {
 
     const meera = await aBrowserMember(journey.site, 'Meera Iyer')
     await ask(meera, 'For my shop.')
+    await waitsToWrite(meera)
     await expect.poll(() => names(page)).toHaveLength(3)
     const letter = await newestLetter(journey.site.world, asha.email, 'request-received')
     expect(letter.requester).toBeNull()

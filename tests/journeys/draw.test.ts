@@ -90,7 +90,7 @@ describe('a draw', () => {
     await asker.page.getByText(/Your number: [0-9a-f]{32}/).waitFor()
 
     await visit(page, `/item/${item}`)
-    await page.getByText('The draw decides on').waitFor()
+    await page.getByText('Until then you need not do anything.').waitFor()
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
     expect([...problems, ...asker.problems]).toEqual([])
     const { seed } = await journey.site.world.database
@@ -153,6 +153,15 @@ describe('a draw', () => {
     await giver.page
       .getByText(`${second === rahim ? 'Rahim Sheikh' : 'Leela Menon'} still wants Cane armchair`)
       .waitFor()
+    await visit(giver.page, `/messages/${item}/${second.actor.id}`)
+    const log = giver.page.getByRole('log')
+    const name = second === rahim ? 'Rahim Sheikh' : 'Leela Menon'
+    for (const text of [`The draw gave ${name} place 2.`, `It was promised to ${name}.`])
+      await expect.poll(() => log.getByText(text).count()).toBe(1)
+    await visit(page, `/messages/${item}/${asha.actor.id}`)
+    for (const text of ['The draw gave you place 2.', 'It was promised to you.'])
+      await expect.poll(() => page.getByRole('log').getByText(text).count()).toBe(1)
+    await looksWell(page)
     expect([...problems, ...giver.problems]).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { meetings } from '../meetings.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
@@ -87,7 +88,7 @@ describe('the games page', patient, () => {
     await button(page, 'Collect points').click()
     await seesNotice(page, 'Complete an exchange today, as giver or as receiver')
     const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-    await journey.site.world.anExchange(asha.actor, rahim.actor, 'completed')
+    await meetings(journey.site.world).aProvedExchange(asha.actor, rahim.actor)
     await button(page, 'Collect points').click()
     await balance(page).toBe('200')
   })

@@ -48,8 +48,8 @@ describe('a conversation', () => {
     await box(asking.page).fill('  Could I come on Sunday at six, when the sun is lower?  ')
     await asking.page.getByRole('button', { name: 'Send', exact: true }).click()
     await entries(asking.page, 'own').waitFor()
-    expect(await entries(asking.page, 'own').innerText()).toMatch(
-      /^\d+ \w+ \d+\s+Could I come on Sunday at six, when the sun is lower\?\s+You · \d+:\d\d/,
+    expect(await asking.page.getByRole('log').innerText()).toMatch(
+      /^\d+ \w+ \d+\s+You asked for it. \d+:\d\d [AP]M\s+Could I come on Sunday at six, when the sun is lower\?\s+You · \d+:\d\d/,
     )
     expect(await box(asking.page).inputValue()).toBe('')
 

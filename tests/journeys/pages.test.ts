@@ -189,6 +189,7 @@ function untranslated(known: string[]): string[] {
 /** What is in a page as it is, in any language. */
 function data(): string[] {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+  const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
   return [
     ...words.titles,
     ...words.names,
@@ -204,6 +205,7 @@ function data(): string[] {
     owner.email,
     requester.email,
     ...months,
+    ...days,
   ]
 }
 

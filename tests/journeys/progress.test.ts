@@ -40,6 +40,27 @@ test('an exchange is asked for, promised, handed over and rated on one page, liv
   expect([...giver.problems, ...receiver.problems]).toEqual([])
 })
 
+test('who is promised an item agrees on a time from there, and reads it there', async () => {
+  const { asha, rahim, item } = people
+  const { exchanges, pickups } = journey.site.world.domain
+  const [request] = await exchanges.listMyRequests(rahim.actor)
+  const id = request?.id ?? ''
+  await exchanges.approveRequest(asha.actor, id)
+  const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+  await visit(page, `/messages/${item}/${asha.actor.id}`)
+  await progress(page).getByRole('link', { name: 'Agree on a time' }).click()
+  await arrives(page, `**/meeting/${id}`)
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const span = { starts_at: at(24), ends_at: at(25), place: null }
+  await pickups.agreeOnPickup(asha.actor, await pickups.proposePickup(rahim.actor, id, span))
+  await page.goBack()
+  await progress(page).getByText('It is yours. Collect it from Asha Kulkarni.').waitFor()
+  await progress(page)
+    .getByText(/^You meet/)
+    .waitFor()
+  await progress(page).getByRole('link', { name: 'See the time' }).waitFor()
+})
+
 test('a request that was declined says so, with nothing more to do', async () => {
   const { asha, rahim, item } = people
   const receiver = await journey.browser.visitor({ as: rahim })

@@ -91,6 +91,9 @@ test('a requester whom nobody answers reads so after ten days, and the giver by 
   const sentence = 'Nobody answered in ten days. Your place of the month is free again.'
   await page.getByText(sentence).waitFor()
   await page.getByRole('button', { name: 'Claim Item' }).waitFor()
+  // Without the notice that tells of it.
+  await visit(page, `/item/${item}`)
+  await page.getByText(sentence).waitFor()
   await looksWell(page)
   await visit(page, '/orders')
   await page.getByText(sentence).waitFor()

@@ -111,7 +111,7 @@ describe('a promise', () => {
     await seesNotice(page, 'The promise has ended')
     expect(await statusNow()).toBe('approved')
     await dismiss(page)
-    await page.getByText('You took the promise back.').waitFor()
+    await page.locator('[data-progress]').getByText('You took the promise back.').waitFor()
     await mine(receiver.page).getByText('The owner had to take the promise back.').waitFor()
     await receiver.page.getByRole('button', { name: 'Claim Item' }).waitFor()
     expect(await newestLetter(journey.site.world, rahim.email, 'promise-ended')).toMatchObject({

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberActor } from '../../domain/actor.ts'
+import { handoverNumber } from '../../domain/handover/number.ts'
+import { ProposePickup } from '../../domain/pickups/input.ts'
+import { meetings } from '../meetings.ts'
 import type { World } from '../world.ts'
 
 /** Everybody who can stand before a door, in the order of the table's columns. */
@@ -25,7 +28,8 @@ export type Scene = {
 }
 
 let numbers = 0
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 
 async function aPlayer(world: World, role: string): Promise<Player> {
   const { actor, accessToken } = await world.aSignedInMember(`The ${role}`)
@@ -95,6 +99,24 @@ const putAside = ({ database }: World, id: string) =>
     .where('id', '=', id)
     .execute()
 
+/** Two hours of tomorrow, and of the day after it, as somebody sends them. */
+export function aTime(days = 1) {
+  const at = (hours: number) => new Date(Date.now() + days * day + hours * hour).toISOString()
+  return { starts_at: at(0), ends_at: at(2), place: 'Gate 2' }
+}
+
+/** The owner and the claimer have agreed on a time, and the owner proposes another one. */
+async function someTimes({ domain }: World, { owner, claimer }: Scene['players'], request: string) {
+  const { pickups } = domain
+  const agreed = await pickups.proposePickup(owner.actor, request, ProposePickup.parse(aTime()))
+  await pickups.agreeOnPickup(claimer.actor, agreed)
+  const other = ProposePickup.parse(aTime(2))
+  return {
+    'agreed time': agreed,
+    'proposed time': await pickups.proposePickup(owner.actor, request, other),
+  }
+}
+
 async function itemsOf(world: World, players: Scene['players']) {
   const { owner, requester, claimer } = players
   const { domain } = world
@@ -106,7 +128,11 @@ async function itemsOf(world: World, players: Scene['players']) {
   const notification = await aNotification(world, players, available)
   await domain.items.deleteItem(owner.actor, cancelled)
   const claimed = await world.anExchange(owner.actor, claimer.actor, 'claimed')
+  const pickups = await someTimes(world, players, claimed.requestId)
   const completed = await world.anExchange(owner.actor, claimer.actor, 'completed')
+  const { aMissedTime, said } = meetings(world)
+  const missed = await aMissedTime(owner.actor, claimer.actor)
+  const answered = await aMissedTime(owner.actor, claimer.actor)
   const aside = await world.anItem(owner.actor)
   await putAside(world, aside)
   const removed = await world.anItem(owner.actor)
@@ -126,6 +152,10 @@ async function itemsOf(world: World, players: Scene['players']) {
     'pending request': pending,
     'rejected request': rejected,
     'approved request': claimed.requestId,
+    ...pickups,
+    'missed request': missed.requestId,
+    'no-show': await said(claimer.actor, answered.requestId),
+    digits: handoverNumber(world.deps.secret, claimed.requestId),
   }
 }
 

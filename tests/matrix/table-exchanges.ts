@@ -114,6 +114,48 @@ export const exchanges: Row[] = [
     },
   },
   {
+    call: 'GET /api/v1/requests/:id/handover',
+    answers: {
+      'pending request': '401 404 409 404 404 403 401',
+      'rejected request': '401 404 409 404 404 403 401',
+      'approved request': '401 404 404 200 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/items/:id/handover',
+    body: ({ ids }) => ({ number: ids.digits }),
+    answers: {
+      available: '401 403 403 403 409 403 401',
+      claimed: '401 403 403 403 200 403 401',
+      completed: '401 403 403 403 409 403 401',
+      cancelled: '401 404 404 404 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/requests/:id/received',
+    answers: {
+      'pending request': '401 404 409 404 404 403 401',
+      'rejected request': '401 404 409 404 404 403 401',
+      'approved request': '401 404 404 200 404 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
+    call: 'POST /api/v1/requests/:id/not-received',
+    answers: {
+      'pending request': '401 404 404 404 409 403 401',
+      'rejected request': '401 404 404 404 409 403 401',
+      'approved request': '401 404 404 404 409 403 401',
+      random: sameForMembers(401, 404),
+      malformed: sameForMembers(400, 400),
+    },
+  },
+  {
     call: 'POST /api/v1/items/:id/reviews',
     body: () => ({ rating: 5, comment: null }),
     answers: {

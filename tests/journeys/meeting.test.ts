@@ -1,0 +1,222 @@
+import ICAL from 'ical.js'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, type Member, password, seesNotice, visit } from './browser.ts'
+import { counted } from './counted.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const phone = { width: 360, height: 740 }
+const zone = 'Asia/Kolkata'
+let leela: Member
+let rahim: Member
+let item: string
+let request: string
+beforeEach(async () => {
+  leela = await aBrowserMember(journey.site, 'Leela Menon')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const promised = await journey.site.world.anExchange(leela.actor, rahim.actor)
+  item = promised.itemId
+  request = promised.requestId
+})
+
+const pickups = () => journey.site.world.domain.pickups
+const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
+const meeting = () => pickups().viewMeeting(leela.actor, request)
+/** Nine to eleven of tomorrow in India. */
+function tomorrow() {
+  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000).toISOString().slice(0, 10)
+  const at = (hour: string) => new Date(`${day}T${hour}:00+05:30`).toISOString()
+  return { day, starts_at: at('09:00'), ends_at: at('11:00') }
+}
+
+async function agreed(place: string | null = 'The tea stall at gate 2') {
+  const { day: _, ...time } = tomorrow()
+  const id = await pickups().proposePickup(rahim.actor, request, { ...time, place })
+  await pickups().agreeOnPickup(leela.actor, id)
+  return id
+}
+
+async function looksRight(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}
+
+describe('two who meet', () => {
+  test('agree on a time in three taps, each on their own phone, live', async () => {
+    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    const giver = await journey.browser.visitor({ as: leela, ...phone })
+    await visit(receiver.page, `/item/${item}`)
+    await visit(giver.page, `/item/${item}`)
+    const { count, tap } = counted(receiver.page)
+    await times(receiver.page)
+      .getByRole('textbox', { name: /^Where/ })
+      .waitFor()
+    await looksRight(receiver.page)
+    await tap('Tomorrow 9–11 AM')
+    await tap('Propose this time')
+    await times(receiver.page).getByText('Leela Menon has not answered yet.').waitFor()
+    await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
+    // Without the notice that tells of it.
+    await visit(giver.page, `/item/${item}`)
+    await times(giver.page).getByText('Rahim Sheikh proposes').waitFor()
+    await looksRight(giver.page)
+    await times(giver.page).getByRole('button', { name: 'Yes, that suits me' }).press('Enter')
+    expect(count.taps + 1).toBe(3)
+    for (const { page } of [receiver, giver])
+      await times(page).getByText('You meet', { exact: true }).waitFor()
+    await times(receiver.page).getByText('Tomorrow 9–11 AM', { exact: true }).waitFor()
+    // Whose own clock shows another time is told whose this is.
+    await times(giver.page).getByText('Tomorrow 9–11 AM, Indian time').waitFor()
+    expect(await meeting()).toMatchObject({
+      agreed: { starts_at: tomorrow().starts_at, ends_at: tomorrow().ends_at },
+    })
+    await visit(receiver.page, `/item/${item}`)
+    await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
+    await looksRight(receiver.page)
+    expect([...receiver.problems, ...giver.problems]).toEqual([])
+  })
+
+  test('choose: the giver offers times and a place, the receiver picks one, and sees it wherever it helps', async () => {
+    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
+    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    await visit(giver.page, `/item/${item}`)
+    await visit(receiver.page, `/item/${item}`)
+    const own = times(giver.page)
+    await own.getByRole('button', { name: 'Tomorrow 9–11 AM' }).click()
+    await own.getByRole('button', { name: 'Tomorrow 6–8 PM' }).click()
+    await own.getByRole('textbox', { name: /^Where/ }).fill('The tea stall at gate 2')
+    await own.getByRole('button', { name: 'Offer these 2 times' }).click()
+    await own.getByText('You offer these times, and Rahim Sheikh chooses one:').waitFor()
+    await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
+    await visit(receiver.page, `/item/${item}`)
+    await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
+    await looksRight(receiver.page)
+    await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
+    await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
+    await own.getByText('The tea stall at gate 2').waitFor()
+    for (const path of ['/orders', `/messages/${item}/${leela.actor.id}`]) {
+      await visit(receiver.page, path)
+      await receiver.page.getByText('You meet: Tomorrow 9–11 AM').first().waitFor()
+    }
+    expect([...receiver.problems, ...giver.problems]).toEqual([])
+  })
+
+  test('have a time with two taps, where the giver said before when they could meet', async () => {
+    const offered = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
+    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
+    await visit(giver.page, `/item/${offered}`)
+    const offers = giver.page.getByRole('region', { name: 'When could you meet?' })
+    await offers.getByRole('button', { name: 'Offer times' }).click()
+    await offers.getByRole('button', { name: 'Tomorrow 9–11 AM' }).click()
+    await looksRight(giver.page)
+    await offers.getByRole('button', { name: 'Offer this time' }).click()
+    await offers.getByRole('listitem').getByText('Tomorrow 9–11 AM').waitFor()
+    const { exchanges } = journey.site.world.domain
+    const id = await exchanges.requestItem(rahim.actor, offered, { message: null })
+    await exchanges.approveRequest(leela.actor, id)
+    const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    await visit(receiver.page, `/item/${offered}`)
+    await times(receiver.page).getByText('Leela Menon could meet you then.').waitFor()
+    await times(receiver.page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).first().click()
+    await times(receiver.page).getByText('You meet', { exact: true }).waitFor()
+    expect([...receiver.problems, ...giver.problems]).toEqual([])
+  })
+
+  test('choose any day and hours, by keyboard, and are told why not', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    await visit(page, `/item/${item}`)
+    await times(page).getByRole('button', { name: 'Another day or hour' }).press('Enter')
+    await times(page).getByLabel('Day').fill(tomorrow().day)
+    await times(page).getByLabel('From').fill('18:30')
+    await times(page).getByLabel('Until').fill('17:00')
+    await looksRight(page)
+    const propose = times(page).getByRole('button', { name: 'Propose this time' })
+    await propose.press('Enter')
+    await seesNotice(page, 'That did not work', 'It must end after it begins')
+    await times(page).getByLabel('Until').fill('23:00')
+    await propose.press('Enter')
+    await seesNotice(page, 'That did not work', 'Choose at most 4 hours')
+    await times(page).getByLabel('Until').fill('20:00')
+    await propose.press('Enter')
+    await times(page).getByText('Tomorrow 6:30–8 PM').waitFor()
+    await times(page).getByRole('button', { name: 'Take it back' }).press('Enter')
+    await times(page).getByRole('button', { name: 'Tomorrow 9–11 AM' }).waitFor()
+    await times(page).getByRole('button', { name: 'Propose this time' }).click()
+    await times(page).getByText('Please choose a time').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('have it in their calendar, and call it off', async () => {
+    await agreed()
+    const { page, problems } = await journey.browser.visitor({ as: leela, zone, ...phone })
+    await visit(page, `/item/${item}#meeting`)
+    const link = times(page).getByRole('link', { name: 'Into my calendar' })
+    const address = await link.getAttribute('href')
+    const { pathname, search } = new URL(address ?? '')
+    const file = await fetch(journey.site.url + pathname + search)
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(ICAL.parse(await file.text())[0]).toBe('vcalendar')
+    await times(page).getByRole('button', { name: 'I can’t come' }).click()
+    await looksRight(page)
+    await times(page).getByRole('button', { name: 'Cancel this time' }).click()
+    await times(page).getByText('You meet', { exact: true }).waitFor({ state: 'detached' })
+    expect(await meeting()).toMatchObject({ agreed: null, is_promised: true })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('the buttons of a letter', () => {
+  async function opens(what: 'coming' | 'cannot', id: string) {
+    const visitor = await journey.browser.visitor({ zone, ...phone })
+    await visit(visitor.page, `/meeting/${request}#${what}=${id}`)
+    const sheet = visitor.page.getByRole('dialog', { name: 'Authentication required' })
+    await sheet.getByText('Sign in to answer: it is one press then.').waitFor()
+    await sheet.getByLabel('Email').fill(rahim.email)
+    await sheet.getByLabel('Password', { exact: true }).fill(password)
+    await sheet.getByRole('button', { name: 'Sign In' }).click()
+    return visitor
+  }
+
+  test('say that one comes, as soon as one is signed in, and the other one sees it', async () => {
+    const id = await agreed()
+    const giver = await journey.browser.visitor({ as: leela, zone, ...phone })
+    await visit(giver.page, `/item/${item}`)
+    await times(giver.page).getByText('You meet', { exact: true }).waitFor()
+    const { page, problems } = await opens('coming', id)
+    await times(page).getByText('You have said that you are coming.').waitFor()
+    await times(giver.page).getByText('Rahim Sheikh has said: I am coming.').waitFor()
+    // Without the notice of the sign-in.
+    await visit(page, `/meeting/${request}`)
+    await times(page).getByText('You have said that you are coming.').waitFor()
+    await looksRight(page)
+    expect((await meeting()).agreed?.comes).toEqual({ me: false, other: true })
+    expect(problems).toEqual([])
+  })
+
+  test('lead, for whoever cannot come, to another time or the end of this one', async () => {
+    const id = await agreed()
+    const { page, problems } = await opens('cannot', id)
+    await times(page).getByRole('button', { name: 'Tomorrow 6–8 PM' }).waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await times(page).getByRole('button', { name: 'Cancel this time' }).click()
+    await times(page).getByText('You meet', { exact: true }).waitFor({ state: 'detached' })
+    expect(await meeting()).toMatchObject({ agreed: null, proposed: null })
+    expect(problems).toEqual([])
+  })
+
+  test('say that a time no longer holds, do nothing then, and show strangers nothing', async () => {
+    const id = await agreed()
+    await pickups().cancelPickup(leela.actor, id)
+    const { page } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    await visit(page, `/meeting/${request}#coming=${id}`)
+    await page.getByText('The time of that letter no longer holds.').waitFor()
+    const meera = await aBrowserMember(journey.site, 'Meera Iyer')
+    const stranger = await journey.browser.visitor({ as: meera, zone, ...phone })
+    await visit(stranger.page, `/meeting/${request}`)
+    await stranger.page.getByText('Only the two who meet can open this page.').waitFor()
+    await looksRight(stranger.page)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { meetings } from '../meetings.ts'
+import { accessibilityViolations, overflows } from './accessibility.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let at: ReturnType<typeof meetings>
+let asha: Member
+let rahim: Member
+beforeEach(async () => {
+  at = meetings(journey.site.world)
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+const phone = { width: 360, height: 740 }
+const open = (page: Page) => page.getByRole('button', { name: 'Nobody came' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const settled = async (page: Page) => {
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await overflows(page)).toBe(0)
+}
+
+test('a giver who waited in vain says so, and the other one says what happened', async () => {
+  const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const giver = await journey.browser.visitor({ as: asha, ...phone })
+  const receiver = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(giver.page, `/item/${itemId}`)
+  await open(giver.page).click()
+  await dialog(giver.page).getByText('Rahim Sheikh is asked what happened.').waitFor()
+  await settled(giver.page)
+  await dialog(giver.page).getByRole('button', { name: 'Say so' }).click()
+  await seesNotice(giver.page, 'Thank you for saying so', 'Rahim Sheikh is asked what happened.')
+  await giver.page.locator('[data-request=rejected]').getByText('Nobody came').waitFor()
+
+  await visit(receiver.page, '/notifications')
+  await receiver.page.getByText('Asha Kulkarni says that you did not come for').click()
+  await receiver.page.getByRole('heading', { name: 'How you keep what you agree' }).waitFor()
+  const answer = receiver.page.getByLabel('What happened?')
+  await answer.fill('The bus broke down.')
+  await settled(receiver.page)
+  await receiver.page
+    .locator('#habits-heading')
+    .locator('..')
+    .getByRole('button', { name: 'Send' })
+    .click()
+  await seesNotice(receiver.page, 'Thank you for saying so')
+  await receiver.page
+    .locator('[data-said=disputed]')
+    .getByText('You: The bus broke down.')
+    .waitFor()
+  expect(await answer.count()).toBe(0)
+  await visit(receiver.page, `/item/${itemId}`)
+  await receiver.page.getByText('You did not come, the owner says.').waitFor()
+  expect([...giver.problems, ...receiver.problems]).toEqual([])
+})
+
+test('a receiver who waited in vain says so by keyboard, and the choice stays theirs', async () => {
+  const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, `/item/${itemId}`)
+  await open(page).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText('It stays promised to you').waitFor()
+  await dialog(page).getByRole('button', { name: 'Say so' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('You said that nobody came. Asha Kulkarni is asked what happened.').waitFor()
+  expect(await open(page).count()).toBe(0)
+  expect(await page.locator('[data-my-request]').getAttribute('data-my-request')).toBe('approved')
+})
+
+test('before half an hour has passed nothing is offered, and one that is refused says why', async () => {
+  const early = await at.aMissedTime(asha.actor, rahim.actor, 5)
+  const { page } = await journey.browser.visitor({ as: asha })
+  const read = page.waitForResponse('**/no-show')
+  await visit(page, `/item/${early.itemId}`)
+  await (await read).finished()
+  expect(await open(page).count()).toBe(0)
+  const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
+  await visit(page, `/item/${itemId}`)
+  await open(page).click()
+  await page.route('**/no-show', (route) =>
+    route.fulfill({ status: 409, json: { code: 'too_late_to_say', message: 'Too long ago.' } }),
+  )
+  await dialog(page).getByRole('button', { name: 'Say so' }).click()
+  await seesNotice(page, 'That was not said', 'That was too long ago.')
+})
+
+test('who asks is known by how they keep what they agree, to the giver alone, and not where names are hidden', async () => {
+  for (let times = 0; times < 3; times++) await at.aProvedExchange(asha.actor, rahim.actor)
+  const item = await journey.site.world.anItem(asha.actor)
+  await journey.site.world.domain.exchanges.requestItem(rahim.actor, item, { message: null })
+  const giver = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(giver.page, `/item/${item}`)
+  await giver.page.getByText('Collected 3 of 3 things as agreed').waitFor()
+  await settled(giver.page)
+  await journey.site.world.domain.contact.changeContactSettings(asha.actor, {
+    hides_requesters: true,
+  })
+  await visit(giver.page, `/item/${item}`)
+  await giver.page.getByText('Requester 1').waitFor()
+  expect(await giver.page.locator('[data-habit]').count()).toBe(0)
+  const own = await journey.browser.visitor({ as: rahim })
+  await visit(own.page, '/profile?tab=settings')
+  await own.page.getByText('Collected 3 of 3 things as agreed').waitFor()
+})

@@ -1,0 +1,68 @@
+import type { MemberActor } from '../domain/actor.ts'
+import { handoverNumber } from '../domain/handover/number.ts'
+import type { World } from './world.ts'
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+/** Times of pick-up that were agreed, and what is said of them, in a world. */
+export function meetings({ domain, database, deps, anExchange, setClock }: World) {
+  /** A time that was agreed and has been over for so many minutes. */
+  async function anAgreedTime(
+    requestId: string,
+    [giver, receiver]: [{ id: string }, { id: string }],
+    minutesAgo = 31,
+  ): Promise<string> {
+    const over = deps.clock.now().getTime() - minutesAgo * minute
+    const { id } = await database
+      .insertInto('pickups')
+      .values({
+        request_id: requestId,
+        proposed_by: giver.id,
+        agreed_by: receiver.id,
+        state: 'agreed',
+        starts_at: new Date(over - 60 * minute),
+        ends_at: new Date(over),
+        agreed_at: new Date(over - 120 * minute),
+        created_at: new Date(over - 120 * minute),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  /** Sets the clock on. */
+  const wait = (milliseconds: number) =>
+    setClock(new Date(deps.clock.now().getTime() + milliseconds).toISOString())
+  const habitsOf = async (member: MemberActor) => (await domain.noShows.readMyHabits(member)).habits
+  return {
+    anAgreedTime,
+    wait,
+    waitDays: (days: number) => wait(days * day),
+    habitsOf,
+    /** An exchange that counts, as it is proved that the thing changed hands. */
+    async aProvedExchange(giver: MemberActor, receiver: MemberActor) {
+      const exchange = await anExchange(giver, receiver)
+      const number = handoverNumber(deps.secret, exchange.requestId)
+      await domain.exchanges.handOver(giver, exchange.itemId, { number })
+      return exchange
+    },
+    /** An exchange whose time is over, and nobody came. */
+    async aMissedTime(giver: MemberActor, receiver: MemberActor, minutesAgo = 31) {
+      const exchange = await anExchange(giver, receiver)
+      const { requestId } = exchange
+      const pickupId = await anAgreedTime(requestId, [giver, receiver], minutesAgo)
+      return { ...exchange, pickupId }
+    },
+    /** The same, and one of the two says so of the other; resolves to its id. */
+    async said(by: MemberActor, requestId: string) {
+      await domain.noShows.sayNobodyCame(by, requestId)
+      const { id } = await database
+        .selectFrom('no_shows')
+        .select('id')
+        .where('request_id', '=', requestId)
+        .where('reporter_id', '=', by.id)
+        .executeTakeFirstOrThrow()
+      return id
+    },
+  }
+}
