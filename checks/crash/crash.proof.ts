@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { isLong, seed } from '../proof.ts'
-import { aServerProcess, type ServerProcess } from '../server-process.ts'
+import { isLong } from '../proof.ts'
+import { aServerProcess } from '../server-process.ts'
+import { killInTurns } from './killings.ts'
 import { aWriter, comparedBy } from './writer.ts'
 
 const rounds = isLong ? 50 : 6
@@ -9,36 +9,15 @@ const writers = 8
 /** Milliseconds. A machine that runs other tests at the same time gets more. */
 const readyWithin = isLong ? 5_000 : 20_000
 
-/** What is killed, in turns. Each resolves to how long the product was away afterwards. */
-const killings: ((server: ServerProcess) => Promise<number>)[] = [
-  async (server) => {
-    await server.end('SIGKILL')
-    return server.start()
-  },
-  async (server) => {
-    await server.killDatabase()
-    return server.ready()
-  },
-  async (server) => {
-    await Promise.all([server.end('SIGKILL'), server.killDatabase()])
-    return server.start()
-  },
-]
-
 // Killing the server, the database or both while members write loses nothing that was acknowledged.
 test('a killed server or database loses nothing that was acknowledged', async ({ annotate }) => {
   const server = await aServerProcess({}, { hasOwnDatabase: true })
-  const away: number[] = []
   await server.start()
   const names = Array.from({ length: writers }, (_, at) => `writer-${at + 1}`)
   const all = await Promise.all(names.map((name) => aWriter(server.url, name)))
   const over = new AbortController()
   const working = all.map((writer) => writer.work(over.signal))
-  for (let round = 0; round < rounds; round++) {
-    await delay(400 + ((seed + round * 137) % 400))
-    const kill = killings[round % killings.length]
-    if (kill) away.push(await kill(server))
-  }
+  const away = await killInTurns(server, rounds)
   over.abort()
   await Promise.all(working)
   const { acknowledged, photos, lost, half } = await comparedBy(all)

@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { isLong, seed } from '../proof.ts'
+import { asked } from './items.ts'
+import { ofMeeting } from './meeting-at-once.ts'
 import { type Step, seats, someSteps } from './step.ts'
-import { begin, dayOf, refusalOf } from './steps.ts'
+import { begin, refusalOf } from './steps.ts'
 import {
   aSurroundedWorld,
   buy,
@@ -16,6 +19,8 @@ import {
   sentTwice,
   upload,
 } from './surroundings.ts'
+import { clockAt, later } from './time.ts'
+import { aTime } from './times.ts'
 
 const numRuns = isLong ? 300 : 40
 
@@ -35,7 +40,8 @@ test('four members at once leave a legal community', async ({ annotate }) => {
   await untilAllAreSent(world)
   await annotate(
     `${numRuns} runs, ${refusals.length} acts of which ${refusals.filter(Boolean).length} were ` +
-      `refused, 0 broken rules, ${world.sent.length} letters, none twice`,
+      `refused, 0 broken rules, ${world.sent.length} letters, none twice; ` +
+      `${await countMeetings(world)}`,
   )
   expect(sentTwice(world)).toEqual([])
   expect(world.sent.length).toBeGreaterThan(0)
@@ -48,6 +54,14 @@ async function playOnce(world: Surrounded, lists: Step[][]) {
   expect(await invariants(world.database)).toEqual({})
   expect(await photoFaults(world)).toEqual([])
   return results.flat()
+}
+
+/** What came of the meetings in all runs. */
+async function countMeetings({ database }: Surrounded) {
+  const { rows } = await sql<{ what: string; times: number }>`
+    select handed_over_by as what, count(*)::int as times from items where handed_over_by is not null group by 1
+    union all select 'no-show ' || state, count(*)::int from no_shows group by 1`.execute(database)
+  return rows.map(({ what, times }) => `${times} ${what}`).join(', ')
 }
 
 async function untilAllAreSent({ database }: Surrounded) {
@@ -64,20 +78,41 @@ type Shared = {
   members: MemberActor[]
   items: { id: string; owner: MemberActor }[]
   requests: { id: string; itemId: string; by: MemberActor }[]
-  month: number
+  times: string[]
+  now: number
 }
 
-/** Items and requests that all four know of, so that they get in each other's way. */
+/** Items and requests that all four know of, so that they get in each other's way: free ones, and promises whose time is over. */
 async function aSharedStart(world: Surrounded): Promise<Shared> {
   const play = await begin(world)
   const members = play.members.map(({ actor }) => actor)
-  const items = await Promise.all(
-    members.map(async (owner) => ({ id: await world.anItem(owner), owner })),
-  )
-  return { world, members, items, requests: [], month: 0 }
+  const shared: Shared = { world, members, items: [], requests: [], times: [], now: 0 }
+  for (const [at, owner] of members.entries()) {
+    shared.items.push({ id: await world.anItem(owner), owner })
+    await promise(shared, owner, members[(at + 1) % seats] ?? owner)
+  }
+  goOn(shared, 'day')
+  return shared
 }
 
-const owned: Step['act'][] = ['edit', 'take photo off', 'delete', 'complete', 'offer again']
+async function promise(shared: Shared, owner: MemberActor, by: MemberActor) {
+  const { anExchange, domain, deps } = shared.world
+  const { itemId, requestId } = await anExchange(owner, by)
+  const when = aTime(deps.clock.now())
+  const time = await domain.pickups.proposePickup(by, requestId, when)
+  await domain.pickups.agreeOnPickup(owner, time)
+  shared.items.push({ id: itemId, owner })
+  shared.requests.push({ id: requestId, itemId, by })
+  shared.times.push(time)
+}
+
+const owned: Step['act'][] = [
+  ...(['edit', 'take photo off', 'delete', 'complete', 'offer again'] as const),
+  ...(['give number', 'give wrong number'] as const),
+]
+const receivers: Step['act'][] = ['withdraw', 'confirm', 'show number', 'say received']
+/** What either side does. */
+const ofBoth: Step['act'][] = ['propose', 'say nobody came']
 
 /** What a step is about: unless it is wild, something that its member may do it to. */
 function subjectOf({ items, requests }: Shared, actor: MemberActor, step: Step) {
@@ -88,7 +123,8 @@ function subjectOf({ items, requests }: Shared, actor: MemberActor, step: Step) 
   const right = owned.includes(act) ? own : act === 'rate' ? asked : others
   const isOwn = ({ itemId }: { itemId: string }) => own.some(({ id }) => id === itemId)
   const sent = requests.filter(({ by }) => by === actor)
-  const likely = act === 'withdraw' ? sent : requests.filter(isOwn)
+  const isReceivers = receivers.includes(act) || (ofBoth.includes(act) && step.isTwice)
+  const likely = isReceivers ? sent : requests.filter(isOwn)
   const one = <T>(list: T[], right: T[]) => {
     const among = isWild || right.length === 0 ? list : right
     return among[which % Math.max(1, among.length)]
@@ -110,33 +146,47 @@ async function actAlone(shared: Shared, list: Step[], who: number) {
   return refusals
 }
 
-function doingsOf(
-  shared: Shared,
-  actor: MemberActor,
-  step: Step,
-): Partial<Record<Step['act'], () => Promise<unknown>>> {
-  const { world, members, items: known, requests } = shared
+function goOn(shared: Shared, step: 'day' | 'month') {
+  shared.now = later(shared.now, step)
+  shared.world.setClock(clockAt(shared.now))
+}
+
+type Doings = Partial<Record<Step['act'], () => Promise<unknown>>>
+
+const jobsOf = ({ domain: { exchanges, noShows } }: Surrounded): Doings => ({
+  'advance lines': () => exchanges.advanceLines(),
+  draw: () => exchanges.drawItems(),
+  'end unconfirmed': () => exchanges.endUnconfirmed(),
+  silence: () => exchanges.endSilence(),
+  'complete received': () => exchanges.completeUnobjected(),
+  'let no-shows stand': () => noShows.letNoShowsStand(),
+})
+
+function doingsOf(shared: Shared, actor: MemberActor, step: Step): Doings {
+  const { world, members, items: known, requests, times } = shared
   const { who, which } = step
   const { items, exchanges, reviews, deletion, messaging, games } = world.domain
   const { item, request } = subjectOf(shared, actor, step)
-  const share = async (images: string[]) =>
-    void known.push({ id: await world.anItem(actor, { images }), owner: actor })
+  const share = async (more: Parameters<Surrounded['anItem']>[1]) =>
+    void known.push({ id: await world.anItem(actor, more), owner: actor })
   let again: Promise<MemberActor> | undefined
   const recipient_id = members[(who + 1 + (which % (seats - 1))) % seats]?.id ?? ''
   return {
-    share: () => share([]),
-    'share with photo': async () => share([await upload(world, actor)]),
+    ...jobsOf(world),
+    ...ofMeeting(world, actor, { item, request, times, which }),
+    share: () => share({}),
+    'share with photo': async () => share({ images: [await upload(world, actor)] }),
+    'share for a draw': () => share({ giving: 'draw', decide_after_hours: 12 }),
     upload: () => upload(world, actor),
     'offer again': () => items.offerAgain(actor, item),
     'join line': () => exchanges.joinLine(actor, item),
     'leave line': () => exchanges.leaveLine(actor, item),
-    'advance lines': () => exchanges.advanceLines(),
-    silence: () => exchanges.endSilence(),
+    confirm: async () => request && exchanges.confirmPromise(actor, request),
     edit: () => items.editItem(actor, item, { description: 'Mended last week.' }),
     'take photo off': () => items.editItem(actor, item, { images: [] }),
     delete: () => items.deleteItem(actor, item),
     async request() {
-      const id = await exchanges.requestItem(actor, item, { message: null })
+      const id = await exchanges.requestItem(actor, item, asked())
       requests.push({ id, itemId: item, by: actor })
     },
     approve: async () => request && exchanges.approveRequest(actor, request),
@@ -150,7 +200,8 @@ function doingsOf(
       messaging.sendMessage(actor, { recipient_id, item_id: item, message: 'Is six fine?' }),
     'check-in': () => games.startPlay(actor, 'daily-check-in'),
     buy: () => buy(world, actor),
-    month: async () => world.setClock(dayOf(++shared.month)),
+    day: async () => goOn(shared, 'day'),
+    month: async () => goOn(shared, 'month'),
     async leave() {
       // Who taps twice does it in one session: nobody signs in where the account is gone.
       again ??= world.signedInAgain(actor)

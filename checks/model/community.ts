@@ -1,69 +1,38 @@
-import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import { claimsPerMonth, decideAfterHours } from '../../domain/exchanges/limits.ts'
+import type { HandoverProof } from '../../domain/items/limits.ts'
 import { requestsPerItem } from '../../domain/items/limits.ts'
 import type { Letter } from '../../domain/letters/views.ts'
+import { type Item, type NoShow, noHandOver, noSilence, type Request, type Time } from './things.ts'
+import { monthOf } from './time.ts'
+
+/** What an item that is shared for a draw waits for here. */
+export const hoursToDraw = decideAfterHours[0]
 
 /**
  * What the community should be after each step, in plain objects and without a database: the yardstick
  * that the real one is held against. Members are seats with a number of their generation, since a
  * new one takes the seat of one who left.
  */
-export type Item = {
-  owner: string
-  status: 'available' | 'claimed' | 'completed' | 'cancelled' | 'gone'
-  claimedBy: string | null
-  isRated: boolean
-  hasPhoto: boolean
-} & Silence
-
-/** When what may fall silent about an item last happened, by months; whatever touches its row is noted at a time of the database. */
-type Silence = {
-  sharedIn: number
-  lastWordIn: number
-  remindedIn: number
-  askedIn: number
-  isTouched: boolean
-  isPutAside: boolean
-  offeredAgain: number
-}
-
-const noSilence = (month: number): Silence => ({
-  sharedIn: month,
-  lastWordIn: month,
-  remindedIn: -1,
-  askedIn: -1,
-  isTouched: false,
-  isPutAside: false,
-  offeredAgain: 0,
-})
-
-export type Request = {
-  item: number
-  by: string
-  month: number
-  status: 'pending' | 'approved' | 'rejected' | 'completed' | 'gone'
-  /** Whether the owner has acted on the item since, and so has read of it. */
-  isRead: boolean
-  /** Taken back within ten minutes, before the owner had read of it. */
-  isUnseen: boolean
-  /** Declined for another one. */
-  isLost: boolean
-}
-
 export class Community {
   readonly items: Item[] = []
   readonly requests: Request[] = []
   /** Who stays in line for what, and whether they were told that it is free and no place of the month is. */
   line: { item: Item; by: string; isTold: boolean }[] = []
-  month = 0
-  /** What each member earned beyond the welcome, and in which months they checked in. */
+  /** Every time that was ever proposed. */
+  readonly times: Time[] = []
+  /** What is kept of who said that nobody came. */
+  noShows: NoShow[] = []
+  now = 0
+  /** What each member earned beyond the welcome, and when they checked in. */
   readonly earned = new Map<string, number>()
   private readonly checkIns = new Set<string>()
   /** How many letters of each kind people must have got. */
   readonly letters = new Map<string, number>()
 
-  share(owner: string, { hasPhoto = false } = {}) {
-    const fresh = { status: 'available', claimedBy: null, isRated: false } as const
-    this.items.push({ owner, hasPhoto, ...fresh, ...noSilence(this.month) })
+  share(owner: string, { hasPhoto = false, giving = 'choose' as Item['giving'] } = {}) {
+    const fresh = { status: 'available', claimedBy: null, handedOverBy: null } as const
+    const given = { owner, hasPhoto, giving, isRated: false, drawnFrom: this.now + hoursToDraw }
+    this.items.push({ ...given, ...fresh, ...noSilence(this.now) })
   }
 
   tell(kind: Letter['kind']) {
@@ -105,19 +74,35 @@ export class Community {
 
   /** How many places of the month somebody has taken. */
   countTaken = (by: string) =>
-    this.requests.filter((one) => one.by === by && one.month === this.month && isTaken(one)).length
+    this.requests.filter((one) => one.by === by && isTaken(one) && this.isThisMonth(one)).length
+
+  private isThisMonth = ({ at }: Request) => monthOf(at) === monthOf(this.now)
 
   request(by: string, item: Item, letter: Letter['kind'] = 'request-received') {
     const at = this.items.indexOf(item)
     const fresh = { status: 'pending', isRead: false, isUnseen: false, isLost: false } as const
+    const request: Request = {
+      item: at,
+      by,
+      at: this.now,
+      ...fresh,
+      rank: null,
+      promisedAt: null,
+      ...noHandOver(this.now),
+    }
     this.leaveLine(by, item)
-    this.requests.push({ item: at, by, month: this.month, ...fresh })
+    this.requests.push(request)
     this.tell(letter)
+    return request
   }
 
   leaveLine(by: string, item: Item) {
     this.line = this.line.filter((place) => place.item !== item || place.by !== by)
   }
+
+  /** The request of a member that was declined for another one, the newest. */
+  lostRequest = (item: Item, by: string) =>
+    this.requests.findLast((one) => one.isLost && one.by === by && this.itemOf(one) === item)
 
   endLine(item: Item) {
     this.line = this.line.filter((place) => place.item !== item)
@@ -129,7 +114,7 @@ export class Community {
     return request.status === 'pending' ? null : 'request_not_pending'
   }
 
-  approve(request: Request) {
+  approve(request: Request, letter: Letter['kind'] | null = 'request-approved') {
     const item = this.itemOf(request)
     for (const other of this.requestsOf(item))
       if (other !== request && other.status === 'pending') {
@@ -139,9 +124,9 @@ export class Community {
     request.status = 'approved'
     item.status = 'claimed'
     item.claimedBy = request.by
-    item.lastWordIn = this.month
+    item.lastWordAt = this.now
     item.isTouched = true
-    this.tell('request-approved')
+    if (letter) this.tell(letter)
   }
 
   /** Whoever acts on an item has read who asks for it. */
@@ -154,10 +139,15 @@ export class Community {
     return request.status === 'pending' ? null : 'request_not_pending'
   }
 
-  /** Time stands still within a month. */
+  /** Time stands still within a day. */
   withdraw(request: Request) {
     request.status = 'rejected'
-    request.isUnseen = !request.isRead && request.month === this.month
+    request.isUnseen = !request.isRead && request.at === this.now
+  }
+
+  confirmRefusal(by: string, request: Request) {
+    if (request.status === 'gone' || request.by !== by) return 'request_not_found'
+    return request.status === 'approved' ? null : 'request_not_approved'
   }
 
   releaseRefusal(by: string, request: Request) {
@@ -166,10 +156,10 @@ export class Community {
     return request.status === 'approved' ? null : 'request_not_approved'
   }
 
-  release(request: Request) {
+  release(request: Request, letter: Letter['kind'] | null = 'promise-ended') {
     request.status = 'rejected'
     Object.assign(this.itemOf(request), { status: 'available', claimedBy: null })
-    this.tell('promise-ended')
+    if (letter) this.tell(letter)
   }
 
   reject(request: Request) {
@@ -183,8 +173,10 @@ export class Community {
     return item.status === 'claimed' ? null : 'item_not_claimed'
   }
 
-  complete(item: Item) {
-    item.status = 'completed'
+  promiseOf = (item: Item) => this.requestsOf(item).find(({ status }) => status === 'approved')
+
+  complete(item: Item, by: HandoverProof) {
+    Object.assign(item, { status: 'completed', handedOverBy: by })
     this.endLine(item)
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
@@ -207,11 +199,11 @@ export class Community {
   }
 
   checkInRefusal(by: string) {
-    return this.checkIns.has(`${by} in ${this.month}`) ? 'already_played_today' : null
+    return this.checkIns.has(`${by} at ${this.now}`) ? 'already_played_today' : null
   }
 
   checkIn(by: string, points: number) {
-    this.checkIns.add(`${by} in ${this.month}`)
+    this.checkIns.add(`${by} at ${this.now}`)
     this.earn(by, points)
   }
 
@@ -221,6 +213,7 @@ export class Community {
 
   leave(member: string) {
     this.line = this.line.filter(({ by }) => by !== member)
+    this.noShows = this.noShows.filter(({ about }) => about !== member)
     for (const item of this.items) {
       if (item.owner !== member) continue
       const isOpen = item.status === 'available' || item.status === 'claimed'

@@ -1,6 +1,8 @@
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
-import type { Community, Item, Request } from './community.ts'
+import type { Community } from './community.ts'
+import { promiseNext } from './draws.ts'
 import type { Play } from './play.ts'
+import type { Item, Request } from './things.ts'
 
 // Whoever was declined for another one stays in line, and is asked for again (decision 049).
 
@@ -17,10 +19,16 @@ export function join(model: Community, by: string, item: Item) {
 
 /** Asks again for everybody in line for an item that is available, whoever asked first before others. */
 export function advance(model: Community, item: Item) {
-  if (item.status !== 'available') return
-  const lost = (by: string) => model.requests.findLastIndex((one) => isLostOf(model, one, item, by))
+  if (item.status !== 'available' || promiseNext(model, item)) return
+  const lost = (by: string) => {
+    const request = model.lostRequest(item, by)
+    return [
+      request?.rank ?? Number.POSITIVE_INFINITY,
+      model.requests.indexOf(request as Request),
+    ] as const
+  }
   const line = model.line.filter((place) => place.item === item)
-  for (const place of line.sort((one, other) => lost(one.by) - lost(other.by))) {
+  for (const place of line.sort((one, other) => isBefore(lost(one.by), lost(other.by)))) {
     if (model.countTaken(place.by) < claimsPerMonth) {
       model.leaveLine(place.by, item)
       model.request(place.by, item, 'line-moved')
@@ -31,8 +39,9 @@ export function advance(model: Community, item: Item) {
   }
 }
 
-const isLostOf = (model: Community, request: Request, item: Item, by: string) =>
-  request.isLost && request.by === by && model.itemOf(request) === item
+type Place = readonly [rank: number, at: number]
+const isBefore = (one: Place, other: Place) =>
+  one[0] === other[0] ? one[1] - other[1] : one[0] - other[0]
 
 export function advanceAll(model: Community) {
   for (const item of model.items) advance(model, item)
@@ -46,7 +55,8 @@ export async function learnRequests({ world, model, people, itemIds, requestIds 
       .select('id')
       .where('item_id', '=', itemIds[request.item] ?? '')
       .where('requester_id', '=', people.get(request.by) ?? '')
-      .where('status', '=', 'pending')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     requestIds.push(id)
   }

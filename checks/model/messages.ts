@@ -1,6 +1,6 @@
-import type { Item } from './community.ts'
 import type { Doing, Play } from './play.ts'
 import { type Step, seats } from './step.ts'
+import type { Item } from './things.ts'
 
 /** The owner writes to another member, anybody else to the owner. */
 export function message(
@@ -19,7 +19,7 @@ export function message(
     refusal: model.messageRefusal(name, to, item, isMember),
     inModel() {
       model.tell('message-received')
-      if (item.claimedBy === name || item.claimedBy === to) item.lastWordIn = model.month
+      if (item.claimedBy === name || item.claimedBy === to) item.lastWordAt = model.now
     },
     inReality: () =>
       world.domain.messaging.sendMessage(actor, { recipient_id, item_id, message: 'Is six fine?' }),

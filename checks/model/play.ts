@@ -11,7 +11,21 @@ export type Play = {
   people: Map<string, string>
   itemIds: string[]
   requestIds: string[]
+  /** How often each refusal came. */
+  refused: Map<string, number>
 }
 
+export type Acting = { name: string; member: MemberActor }
+
 /** What a step does in both, and the refusal that the model asks for. */
-export type Doing = { refusal: string | null; inModel(): void; inReality(): Promise<unknown> }
+export type Doing = {
+  refusal: string | null
+  /** Refusals that it is there for, where nothing is done without one. */
+  meant?: readonly string[]
+  /** Whether nothing is changed by it. */
+  isIdle?: boolean
+  inModel(): void
+  /** What counts although it was refused. */
+  whenRefused?(): unknown
+  inReality(): Promise<unknown>
+}

@@ -1,12 +1,17 @@
 import { isDomainError } from '../../domain/errors.ts'
-import { Community, type Item } from './community.ts'
-import { advance, advanceAll, join, joinRefusal, learnRequests } from './line.ts'
-import { message } from './messages.ts'
+import { Community } from './community.ts'
+import { ofDraws } from './draws.ts'
+import { onItem } from './items.ts'
+import { ofJobs } from './jobs.ts'
+import { learnRequests } from './line.ts'
+import { onNoShow } from './no-shows.ts'
 import type { Doing, Play } from './play.ts'
 import { ofPoints } from './points.ts'
-import { endSilence, offerAgain, offerAgainRefusal } from './silence.ts'
+import { onRequest, pick } from './requests.ts'
 import { type Step, seats } from './step.ts'
 import { type Surrounded, sendLetters, upload } from './surroundings.ts'
+import { clockAt, later } from './time.ts'
+import { onTime } from './times.ts'
 
 let generation = 0
 
@@ -20,127 +25,10 @@ async function aNewcomer({ world, people }: Pick<Play, 'world' | 'people'>) {
 export async function begin(world: Surrounded): Promise<Play> {
   const people = new Map<string, string>()
   const members = []
-  world.setClock(dayOf(0))
+  world.setClock(clockAt(0))
   for (let seat = 0; seat < seats; seat++) members.push(await aNewcomer({ world, people }))
-  return { world, model: new Community(), members, people, itemIds: [], requestIds: [] }
-}
-
-const pick = <T>(list: T[], which: number) => {
-  const at = list.length > 0 ? which % list.length : -1
-  return [list[at], at] as const
-}
-
-function onItem(play: Play, { act, who, which }: Step): Doing | null {
-  const { model, itemIds } = play
-  const { domain } = play.world
-  const { actor, name } = play.members[who] as Play['members'][number]
-  const [item, at] = pick(model.items, which)
-  const id = itemIds[at]
-  if (!item || !id) return null
-  const doings: Partial<Record<Step['act'], (item: Item) => Doing>> = {
-    edit: () => ({
-      refusal: model.editRefusal(name, item),
-      inModel: () => {
-        item.isTouched = true
-      },
-      inReality: () => domain.items.editItem(actor, id, { title: 'Cane armchair, mended' }),
-    }),
-    'take photo off': () => ({
-      refusal: model.editRefusal(name, item),
-      inModel: () => {
-        item.hasPhoto = false
-        item.isTouched = true
-      },
-      inReality: () => domain.items.editItem(actor, id, { images: [] }),
-    }),
-    delete: () => ({
-      refusal: model.deleteRefusal(name, item),
-      inModel: () => model.takeBack(item),
-      inReality: () => domain.items.deleteItem(actor, id),
-    }),
-    request: () => ({
-      refusal: model.requestRefusal(name, item),
-      inModel: () => model.request(name, item),
-      inReality: async () =>
-        play.requestIds.push(await domain.exchanges.requestItem(actor, id, { message: null })),
-    }),
-    complete: () => ({
-      refusal: model.completeRefusal(name, item),
-      inModel: () => model.complete(item),
-      inReality: () => domain.exchanges.completeExchange(actor, id),
-    }),
-    'join line': () => ({
-      refusal: joinRefusal(model, name, item),
-      inModel: () => join(model, name, item),
-      inReality: () => domain.exchanges.joinLine(actor, id),
-    }),
-    'leave line': () => ({
-      refusal: null,
-      inModel: () => model.leaveLine(name, item),
-      inReality: () => domain.exchanges.leaveLine(actor, id),
-    }),
-    'offer again': () => ({
-      refusal: offerAgainRefusal(model, name, item),
-      inModel: () => offerAgain(model, item),
-      inReality: () => domain.items.offerAgain(actor, id),
-    }),
-    message: () => message(play, { who, which }, item, id),
-    rate: () => ({
-      refusal: model.rateRefusal(name, item),
-      inModel: () => {
-        item.isRated = true
-      },
-      inReality: () =>
-        domain.reviews.rateExchange(actor, id, { rating: (which % 5) + 1, comment: null }),
-    }),
-  }
-  return doings[act]?.(item) ?? null
-}
-
-function onRequest(play: Play, { act, who, which }: Step): Doing | null {
-  const { model } = play
-  const { exchanges } = play.world.domain
-  const { actor, name } = play.members[who] as Play['members'][number]
-  const [request, at] = pick(model.requests, which)
-  const id = play.requestIds[at]
-  if (!request || !id) return null
-  const asOwner = (change: () => void) => () => {
-    change()
-    if (model.itemOf(request).owner === name) model.noteRead(request)
-  }
-  const doings: Partial<Record<Step['act'], () => Doing>> = {
-    approve: () => ({
-      refusal: model.answerRefusal(name, request),
-      inModel: asOwner(() => model.approve(request)),
-      inReality: () => exchanges.approveRequest(actor, id),
-    }),
-    reject: () => ({
-      refusal: model.answerRefusal(name, request),
-      inModel: asOwner(() => model.reject(request)),
-      inReality: () => exchanges.rejectRequest(actor, id),
-    }),
-    withdraw: () => ({
-      refusal: model.withdrawRefusal(name, request),
-      inModel: () => model.withdraw(request),
-      inReality: () => exchanges.withdrawRequest(actor, id),
-    }),
-    release: () => ({
-      refusal: model.releaseRefusal(name, request),
-      inModel() {
-        asOwner(() => model.release(request))()
-        advance(model, model.itemOf(request))
-      },
-      inReality: () => exchanges.releasePromise(actor, id, { why: 'other', words: null }),
-    }),
-  }
-  return doings[act]?.() ?? null
-}
-
-const mostMonths = 9
-
-/** Days in the middle of months, so that a month turns by one step and never by itself. */
-export function dayOf(month: number): string {
-  return new Date(Date.UTC(2026, month, 15, 6)).toISOString()
+  const known = { itemIds: [], requestIds: [], refused: new Map() }
+  return { world, model: new Community(), members, people, ...known }
 }
 
 function ofCommunity(play: Play, { act, who }: Step): Doing | null {
@@ -160,6 +48,14 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
         play.itemIds.push(await world.anItem(actor, { images: [await upload(world, actor)] }))
       },
     }
+  if (act === 'share for a draw')
+    return {
+      refusal: null,
+      inModel: () => model.share(name, { giving: 'draw' }),
+      async inReality() {
+        play.itemIds.push(await world.anItem(actor, { giving: 'draw', decide_after_hours: 12 }))
+      },
+    }
   if (act === 'upload')
     return { refusal: null, inModel: () => {}, inReality: () => upload(world, actor) }
   if (act === 'leave')
@@ -173,36 +69,40 @@ function ofCommunity(play: Play, { act, who }: Step): Doing | null {
         members[who] = await aNewcomer(play)
       },
     }
-  if (act === 'silence')
-    return {
-      refusal: null,
-      inModel: () => endSilence(model),
-      inReality: () => world.domain.exchanges.endSilence(),
-    }
-  if (act === 'advance lines')
-    return {
-      refusal: null,
-      inModel: () => advanceAll(model),
-      inReality: () => world.domain.exchanges.advanceLines(),
-    }
-  // What triggers note is at a time after all these months.
-  if (act !== 'month' || model.month === mostMonths) return null
-  model.month++
-  world.setClock(dayOf(model.month))
+  if (act !== 'day' && act !== 'month') return null
+  model.now = later(model.now, act)
+  world.setClock(clockAt(model.now))
   return null
 }
 
-const onThings = (play: Play, step: Step) => onItem(play, step) ?? onRequest(play, step)
+const onThings = (play: Play, step: Step) =>
+  onItem(play, step) ?? onRequest(play, step) ?? onTime(play, step) ?? onNoShow(play, step)
 
-/** The same step by somebody who may do it to something, so that exchanges get far. */
-function tame(play: Play, step: Step): Step {
-  const things = Math.max(play.model.items.length, play.model.requests.length)
-  const all = Array.from({ length: things * seats }, (_, at) => {
-    return { ...step, who: at % seats, which: Math.floor(at / seats) }
-  })
-  const able = all.filter((one) => onThings(play, one)?.refusal === null)
-  return pick(able, step.which * seats + step.who)[0] ?? step
+/** How many things a step may be about. */
+function countThings(play: Play, step: Step) {
+  const { items, requests, times, noShows } = play.model
+  if (onItem(play, step)) return items.length
+  if (onRequest(play, step)) return requests.length
+  return onTime(play, step) ? times.length : noShows.length
 }
+
+/** The same step by somebody who may do it to something, the newest first, so that exchanges get far. */
+function tame(play: Play, step: Step): Step {
+  const things = onThings(play, step) ? countThings(play, step) : 0
+  const all = Array.from({ length: things * seats }, (_, at) => {
+    return { ...step, who: at % seats, which: things - 1 - Math.floor(at / seats) }
+  })
+  const worth = all.filter((one) => onThings(play, one)?.isIdle !== true)
+  const able = worth.filter((one) => onThings(play, one)?.refusal === null)
+  const refused = worth.filter((one) => isMeant(onThings(play, one)))
+  const likely = able.length > 0 ? able : refused
+  const [which] = pick([...new Set(likely.map((one) => one.which))], step.which)
+  const fitting = likely.filter((one) => one.which === which)
+  return pick(fitting, step.who)[0] ?? step
+}
+
+const isMeant = (doing: Doing | null) =>
+  doing?.refusal != null && doing.meant?.includes(doing.refusal)
 
 /** Does one step in both; throws when they do not agree on whether it is refused, and how. */
 export async function take(play: Play, given: Step): Promise<void> {
@@ -212,14 +112,17 @@ export async function take(play: Play, given: Step): Promise<void> {
 }
 
 async function takeOnce(play: Play, step: Step): Promise<void> {
-  const doing = ofCommunity(play, step) ?? ofPoints(play, step) ?? onThings(play, step)
+  const ofAll = ofCommunity(play, step) ?? ofPoints(play, step) ?? ofDraws(play, step)
+  const doing = ofAll ?? ofJobs(play, step) ?? onThings(play, step)
   if (!doing) return
   const refusal = await refusalOf(doing.inReality())
   if (refusal !== doing.refusal)
     throw new Error(
       `${step.act}: the model says ${doing.refusal ?? 'yes'}, the community ${refusal ?? 'yes'}`,
     )
-  if (!refusal) doing.inModel()
+  if (refusal) play.refused.set(refusal, (play.refused.get(refusal) ?? 0) + 1)
+  if (refusal) doing.whenRefused?.()
+  else doing.inModel()
   await learnRequests(play)
 }
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import type { MemberActor } from '../../domain/actor.ts'
+import { type Budgets, noBudgets } from '../../domain/budgets/budgets.ts'
+import type { BudgetName } from '../../domain/budgets/limits.ts'
+import { openBudgets } from '../../domain/budgets/open.ts'
+import { createDomain } from '../../domain/index.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
 import type { Message } from '../../domain/ports/mailer.ts'
@@ -18,7 +22,20 @@ export async function aSurroundedWorld(): Promise<Surrounded> {
     close: async () => {},
   }
   const payments = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
-  return { ...(await openWorld({ payments, mailer })), sent }
+  const world = await openWorld({ payments, mailer })
+  const deps = { ...world.deps, budgets: someBudgets(world) }
+  return { ...world, deps, domain: createDomain(deps), sent }
+}
+
+/** The budgets of what is tried and said of a hand-over; of all else there is as much as anybody wants. */
+function someBudgets({ deps }: World): Budgets {
+  const real = openBudgets(deps)
+  const of = (name: BudgetName) => (name === 'handover' || name === 'received' ? real : noBudgets)
+  return {
+    ...noBudgets,
+    take: (name, key, count) => of(name).take(name, key, count),
+    left: (name, key) => of(name).left(name, key),
+  }
 }
 
 const picture = await aPhoto()

@@ -8,8 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTemplate } from '../../tests/template.ts'
 import { tryPlants } from './planted.ts'
-import { accountPlants } from './plants-of-accounts.ts'
-import { communityPlants } from './plants-of-community.ts'
+import { plants } from './plants.ts'
 import { printScore } from './score.ts'
 import { everywhere, results, sample } from './stryker-plugins.ts'
 import { clusterVariable } from './test-runner.ts'
@@ -50,7 +49,6 @@ async function loadStryker() {
 
 process.chdir(root)
 if (values.planted) {
-  const plants = [...communityPlants, ...accountPlants]
   const chosen = plants.filter(({ name }) => name.includes(positionals.join(' ')))
   if (chosen.length === 0) throw new Error(`No fault is named "${positionals.join(' ')}".`)
   process.exit((await tryPlants(chosen)) > 0 ? 1 : 0)

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { MailServer } from '../../tests/mail-server.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { type Secrets, someSecrets } from './secrets.ts'
@@ -22,7 +23,7 @@ export type Life = {
 const friendsPassword = 'brass-and-bell-42'
 
 /** A whole run of somebody who does everything that one can do. */
-export async function aLife(url: string, mail: MailServer): Promise<Life> {
+export async function aLife(url: string, mail: MailServer, database: pg.Client): Promise<Life> {
   const secrets = someSecrets()
   const [member, friend] = [aVisitor(url, secrets.email), aVisitor(url, `ravi@example.org`)]
   await enter(friend, mail, friendsPassword, 'Ravi')
@@ -30,6 +31,7 @@ export async function aLife(url: string, mail: MailServer): Promise<Life> {
   const first = { access: member.accessToken, refresh: member.refreshToken }
   const photo = await describeOneself(member, secrets)
   const items = await exchange(member, friend, secrets)
+  await explain(member, friend, secrets, database)
   await sayMore(member, friend, secrets)
   const proofs = { confirmation, ...first, ...(await changePassword(member, mail, secrets)) }
   const places = [
@@ -58,7 +60,7 @@ async function describeOneself(member: Visitor, { name, phone, town, about }: Se
 }
 
 async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
-  const { title, description, pickup, request, message, endingWords } = secrets
+  const { title, description, pickup, request, message, endingWords, meetingPlace } = secrets
   const share = async (by: Visitor, words: object) => {
     const item = { title: 'Lamp', description: 'It shines.', condition: 'good', ...words }
     return String((await by.do('POST', '/api/v1/items', item)).json.id)
@@ -67,7 +69,8 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
     const { json } = await by.do('POST', `/api/v1/items/${item}/requests`, { message: words })
     return String(json.id)
   }
-  const own = await share(member, { title, description, instructions: pickup })
+  const offered = { windows: [aTime(50)], place: meetingPlace }
+  const own = await share(member, { title, description, instructions: pickup, ...offered })
   const promised = await share(member, { title: remainders.title, instructions: pickup })
   const asked = await ask(friend, promised, 'For my room')
   await member.do('POST', `/api/v1/requests/${asked}/approve`)
@@ -76,6 +79,11 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
     item_id: promised,
     message,
   })
+  const [soon, place] = [aTime(30), meetingPlace]
+  await member.do('PUT', `/api/v1/items/${promised}/windows`, offered)
+  const proposing = `/api/v1/requests/${asked}/pickups`
+  const time = (await member.do('POST', proposing, { ...soon, place })).json.id
+  await friend.do('POST', `/api/v1/pickups/${time}/agree`)
   const released = await share(member, {})
   const ended = await ask(friend, released, 'For my room')
   await member.do('POST', `/api/v1/requests/${ended}/approve`)
@@ -89,6 +97,29 @@ async function exchange(member: Visitor, friend: Visitor, secrets: Secrets) {
   const rating = { rating: 5, comment: remainders.review }
   await member.do('POST', `/api/v1/items/${received}/reviews`, rating)
   return { own, wanted, promised }
+}
+
+function aTime(hours: number) {
+  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
+  return { starts_at: at(hours), ends_at: at(hours + 2) }
+}
+
+/** Did not come to a time, which the database is told of as nobody waits for it here, and says why. */
+async function explain(member: Visitor, friend: Visitor, { excuse }: Secrets, database: pg.Client) {
+  const item = { title: 'Stool', description: 'It has three legs.', condition: 'good' }
+  const stool = (await friend.do('POST', '/api/v1/items', item)).json.id
+  const asking = `/api/v1/items/${stool}/requests`
+  const request = (await member.do('POST', asking, { message: null })).json.id
+  await friend.do('POST', `/api/v1/requests/${request}/approve`)
+  await database.query(
+    `insert into pickups (request_id, proposed_by, agreed_by, state, created_at, agreed_at, starts_at, ends_at)
+    values ($1, $2, $3, 'agreed', now() - interval '3 h', now() - interval '3 h', now() - interval '2 h', now() - interval '1 h')`,
+    [request, friend.id, member.id],
+  )
+  await friend.do('POST', `/api/v1/requests/${request}/no-show`)
+  const { no_shows } = (await member.do('GET', '/api/v1/me/habits')).json
+  const [said] = no_shows as { id: string }[]
+  await member.do('POST', `/api/v1/no-shows/${said?.id}/answer`, { answer: excuse })
 }
 
 async function sayMore(member: Visitor, friend: Visitor, secrets: Secrets) {

@@ -12,6 +12,9 @@ test('a giver who hides names is told who asks only once one is chosen', async (
   const { giver, asker, canaries, item, place, requests } = await anItemThatIsAskedFor()
   const live = await listen(place.server.url, giver)
   const guessing = await listen(place.server.url, giver, asker.id)
+  await asker.do('POST', `/api/v1/items/${item}/contact`)
+  const written = { recipient_id: giver.id, item_id: item, message: `I am ${canaries.name}` }
+  expect((await asker.send('POST', '/api/v1/messages', written)).status).toBe(403)
   await asker.do('POST', `/api/v1/requests/${requests[0]}/withdraw`)
   requests.push(await ask(asker, item))
   await letterTo(place.mail, giver.email, /(Somebody would like to have)/)
@@ -94,7 +97,10 @@ async function anItemThatIsAskedFor() {
   const won = await ask(asker, received)
   await friend.do('POST', `/api/v1/requests/${won}/approve`)
   await friend.do('POST', `/api/v1/items/${received}/complete`)
-  await giver.do('PATCH', '/api/v1/me/contact-settings', { hides_requesters: true })
+  await giver.do('PATCH', '/api/v1/me/contact-settings', {
+    show_contact: true,
+    hides_requesters: true,
+  })
   const item = await share(giver)
   const requests = [await ask(asker, item, [rareTime]), await ask(friend, item)]
   const canaries = { id: asker.id, name, email: asker.email, picture: avatar_url, town, about }

@@ -12,7 +12,7 @@ const fewestErrors = 100
 // Nothing that members write or prove themselves with is in a log, whatever goes wrong.
 test('nothing that members tell is in a log', async ({ annotate }) => {
   const { server, mail, database } = await aTalkativeServer({ hasOwnDatabase: true })
-  const life = await aLife(server.url, mail)
+  const life = await aLife(server.url, mail, database)
   const failed = await provoke(server, database, mail, life)
   await server.end('SIGTERM')
   const { output, errors } = server.printed()
@@ -43,7 +43,7 @@ const promised = [
 // Who deletes their account leaves nothing but what the page about privacy says.
 test('a deleted account leaves nothing that its member told', async ({ annotate }) => {
   const { server, mail, database } = await aTalkativeServer()
-  const life = await aLife(server.url, mail)
+  const life = await aLife(server.url, mail, database)
   const told: Record<string, string> = { ...life.secrets, ...life.proofs }
   mail.answer.receiver = () => ({ code: 451, text: '4.2.1 busy' })
   await causeLetters(life)
@@ -90,6 +90,7 @@ async function everyAnswer({ friend, places, items }: Life): Promise<Map<string,
     '/api/v1/conversations',
     '/api/v1/requests',
     '/api/v1/notifications',
+    '/api/v1/me/habits',
     ...['/api/v1/me/items', '/api/v1/me/export', `/api/v1/items/${items.wanted}/requests`],
   ]
   const answers = new Map<string, string>()

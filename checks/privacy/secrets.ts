@@ -19,7 +19,9 @@ export function someSecrets() {
     request: word('For my mother '),
     message: word('Come at six '),
     endingWords: word('We move to Kochi '),
+    meetingPlace: word('Under the banyan '),
     appWords: word('I like this '),
+    excuse: word('The bus broke down '),
     reportWords: word('He asked for money '),
     enquiryWords: word('The map is empty '),
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { handoverNumber } from '../../domain/handover/number.ts'
 import { isLong, seed } from '../proof.ts'
 import { aRacedWorld, type RacedWorld } from './raced-world.ts'
 
@@ -35,10 +36,17 @@ async function race({ world, send }: RacedWorld, turn: number) {
   // Every other time somebody was promised it already, so that completing and releasing meet too.
   if (turn % 2) await exchanges.approveRequest(owner.actor, requests[0] ?? '')
   const own = { token: owner.accessToken }
+  const number = handoverNumber(world.deps.secret, requests[0] ?? '')
   const calls = [
     ...requests.map((id) => () => send(`/api/v1/requests/${id}/approve`, own)),
     () => send(`/api/v1/requests/${requests[turn % 2]}/reject`, own),
     () => send(`/api/v1/items/${item}/complete`, own),
+    ...[number, number].map(
+      (right) => () => send(`/api/v1/items/${item}/handover`, { ...own, body: { number: right } }),
+    ),
+    () => send(`/api/v1/requests/${requests[0]}/received`, { token: first.accessToken }),
+    () => send(`/api/v1/requests/${requests[0]}/not-received`, own),
+    () => exchanges.completeUnobjected(),
     () =>
       send(`/api/v1/items/${item}`, { ...own, method: 'PATCH', body: { description: 'Mended.' } }),
     () => send(`/api/v1/items/${item}/requests`, { token: late.accessToken, body: {} }),

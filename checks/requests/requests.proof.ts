@@ -8,7 +8,8 @@ import { openWorld, type World } from '../../tests/world.ts'
 import { isLong, seed } from '../proof.ts'
 import { call, type Ids, type Sent, type Tally } from './caller.ts'
 import { type Operation, readDocument } from './document.ts'
-import { paying, type Step, story } from './story.ts'
+import type { Step } from './step.ts'
+import { paying, story } from './story.ts'
 import { aBody, aText, type Known } from './values.ts'
 
 const rounds = isLong ? 50 : 3
@@ -26,6 +27,8 @@ test('the interface answers whatever is asked as its description says', async ({
   onTestFinished(close)
   const tally: Tally = { requests: 0, successes: new Map(), faults: [] }
   const operations = await readDocument(url)
+  const told = new Set([...story, paying({})].map(({ name }) => name))
+  expect(operations.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([])
   for (let round = 0; round < rounds; round++) {
     const scene = await aScene(world)
     const around = { url, world, scene, operations, tally }
@@ -66,7 +69,7 @@ async function tellStory({ url, scene, operations, tally }: RequestContext): Pro
     }
     const { status, answer } = await call(url, scene, sent, tally)
     if (status >= 300) tally.faults.push(`${step.name} of the story → ${status}`)
-    if (step.keep) ids[step.keep] = idIn(answer)
+    if (step.keep) ids[step.keep] = (step.of ? step.of(answer) : idIn(answer)) ?? undefined
   }
   for (const step of story) await take(step)
   await take(paying(ids))
@@ -76,14 +79,15 @@ async function tellStory({ url, scene, operations, tally }: RequestContext): Pro
 const present = (values: Ids = {}) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
 
-/** The id of what was made, or of the first of a list. */
+/** The id of what was made, or of the first of a list; of a hand-over its number. */
 function idIn(answer: unknown): string | undefined {
-  const { id, play, items } = (answer ?? {}) as {
+  const { id, number, play, items } = (answer ?? {}) as {
     id?: string
+    number?: string
     play?: { id: string }
     items?: { id: string }[]
   }
-  return id ?? play?.id ?? items?.[0]?.id
+  return id ?? number ?? play?.id ?? items?.[0]?.id
 }
 
 /** Asks every operation, as everybody, for real and unreal things, some requests at the same time. */

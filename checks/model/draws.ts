@@ -1,0 +1,88 @@
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import type { Community } from './community.ts'
+import type { Doing, Play } from './play.ts'
+import type { Step } from './step.ts'
+import type { Item, Request } from './things.ts'
+import { daysBefore } from './time.ts'
+
+// A draw decides who gets an item, and the next in its line says yes (decision 050).
+
+export function chooseRefusal(item: Item) {
+  if (item.status !== 'available') return 'item_not_available'
+  return item.giving === 'draw' ? 'draw_decides' : null
+}
+
+const isDue = (model: Community, item: Item) =>
+  item.giving === 'draw' && item.status === 'available' && item.drawnFrom <= model.now
+
+/** Chance decides the order; the model learns it, and holds everything else against it. */
+export function draw(model: Community, rankOf: (request: Request) => number) {
+  for (const item of model.items) {
+    if (!isDue(model, item)) continue
+    const asked = model.requestsOf(item).filter(({ status }) => status === 'pending')
+    item.giving = 'drawn'
+    model.tell('item-drawn')
+    for (const request of asked) request.rank = rankOf(request)
+    const [first, ...others] = asked.toSorted(byRank)
+    if (first) model.approve(first)
+    for (const { by } of others) model.line.push({ item, by, isTold: false })
+  }
+}
+
+const byRank = (one: Request, other: Request) => (one.rank ?? 0) - (other.rank ?? 0)
+
+/** Promises a free item to the next in line whom the draw found, and who has a place free; resolves to whether it is promised. */
+export function promiseNext(model: Community, item: Item): boolean {
+  if (item.giving !== 'drawn' || item.status !== 'available') return false
+  const rankOf = (by: string) => model.lostRequest(item, by)?.rank ?? null
+  const drawn = model.line.filter((place) => place.item === item && rankOf(place.by) !== null)
+  for (const place of drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))) {
+    if (place.isTold) continue
+    if (model.countTaken(place.by) >= claimsPerMonth) {
+      place.isTold = true
+      model.tell('line-waits')
+      continue
+    }
+    const request = model.request(place.by, item, 'next-in-line')
+    model.approve(request, null)
+    request.promisedAt = model.now
+    return true
+  }
+  return false
+}
+
+/** The job that goes on where nobody said yes, run once. */
+export function endUnconfirmed(model: Community) {
+  // Nobody is woken to answer: of a late hour it is until the next morning, which is past the days of a month here.
+  const isOver = ({ status, promisedAt }: Request) =>
+    status === 'approved' && promisedAt !== null && promisedAt <= daysBefore(model.now, 1)
+  for (const request of model.requests.filter(isOver)) {
+    model.tell('passed-by')
+    model.release(request)
+    promiseNext(model, model.itemOf(request))
+  }
+}
+
+/** The acts of a draw that are about no item or request of their own. */
+export function ofDraws({ world, model, requestIds }: Play, { act }: Step): Doing | null {
+  const { exchanges } = world.domain
+  if (act === 'end unconfirmed')
+    return {
+      refusal: null,
+      inModel: () => endUnconfirmed(model),
+      inReality: () => exchanges.endUnconfirmed(),
+    }
+  if (act !== 'draw') return null
+  const ranks = new Map<string, number>()
+  return {
+    refusal: null,
+    inModel: () =>
+      draw(model, (request) => ranks.get(requestIds[model.requests.indexOf(request)] ?? '') ?? 0),
+    async inReality() {
+      await exchanges.drawItems()
+      const drawn = world.database.selectFrom('item_requests').select(['id', 'draw_rank'])
+      for (const { id, draw_rank } of await drawn.where('draw_rank', 'is not', null).execute())
+        ranks.set(id, draw_rank ?? 0)
+    },
+  }
+}
