@@ -6,6 +6,7 @@ import {
 } from 'react-router'
 import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
+import { asText } from './compression.ts'
 import type { Services } from './environment.ts'
 import { isOutage, outageHeaders } from './errors.ts'
 import { grievanceOf } from './grievance.ts'
@@ -21,7 +22,7 @@ export function createPages(
   load: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): RenderPage {
-  const services: Omit<PageServices, 'failed'> = {
+  const services: Omit<PageServices, 'failed' | 'rendered'> = {
     domain,
     site: {
       supportEmail: config.SUPPORT_EMAIL ?? null,
@@ -51,8 +52,14 @@ export function createPages(
       causes.push(err)
       log.error({ path: new URL(request.url).pathname, err }, 'page failed')
     }
-    context.set(build.entry.module.servicesContext, { ...services, failed })
-    const page = await handlerOf(build)(request, context)
+    let text: string | undefined
+    const rendered = (page: string) => {
+      text = page
+    }
+    context.set(build.entry.module.servicesContext, { ...services, failed, rendered })
+    const answer = await handlerOf(build)(request, context)
+    const { status, headers } = answer
+    const page = text === undefined ? answer : asText(new Response(text, { status, headers }), text)
     return causes.some(isOutage) ? whileAway(page) : page
   }
 }

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
@@ -16,7 +15,7 @@ const styleHash = sha256(stylesheet)
 
 /**
  * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
- * names each inline script by the hash of its text.
+ * names each inline script by the hash of its text. The answer has the head alone: the router would have the text read anew.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,7 +37,8 @@ export default async function handleRequest(
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
   if (import.meta.env.PROD)
     headers.set('content-security-policy', contentSecurityPolicy(html, styleHash))
-  return new Response(Buffer.from(withStylesheet(html)), { status: failed, headers })
+  context.get(servicesContext).rendered(withStylesheet(html))
+  return new Response(null, { status: failed, headers })
 }
 
 /** The whole text of a page, when nothing of it is waited for any more. */
@@ -49,9 +49,24 @@ const render = (page: ReactNode, onError: (error: unknown) => void): Promise<str
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(collecting(resolve)),
     })
   })
+
+/** Gives what was written to it, as text, once it is whole. */
+function collecting(give: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk, _, taken) {
+      chunks.push(chunk)
+      taken()
+    },
+    final(done) {
+      give(Buffer.concat(chunks).toString())
+      done()
+    },
+  })
+}
 
 type Handled = { request: Request; context: Readonly<RouterContextProvider> }
 

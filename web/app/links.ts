@@ -68,8 +68,11 @@ export type Place = {
   [Name in keyof Links]: Links[Name] extends () => string ? Name : never
 }[keyof Links]
 
+const known: { [L in Language]?: Links } = {}
+
 /** One builder per address, in a language. Every link of the product is made here. */
 export function linksFor(language: Language): Links {
   const prefix = language === defaultLanguage ? '' : `/${language}`
-  return pages((path) => (path === '/' ? prefix || '/' : prefix + path))
+  known[language] ??= pages((path) => (path === '/' ? prefix || '/' : prefix + path))
+  return known[language]
 }

@@ -18,6 +18,8 @@ export type PageServices = {
   }
   /** Told of what kept this page from being made; a page that is not there is no failure. */
   failed(error: unknown): void
+  /** Told of the whole text of this page, which its answer leaves out. */
+  rendered(text: string): void
 }
 
 export const servicesContext = createContext<PageServices>()

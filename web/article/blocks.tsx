@@ -1,9 +1,9 @@
 import { createElement, Fragment } from 'react'
-import { Link } from 'react-router'
 import { contentWords } from '../../words/en/screens/content.ts'
 import type { Block, Kept, Piece, Words as WordsOf } from '../../words/shapes/pages.ts'
 import { useWords } from '../app/use-words.ts'
 import { Pictogram, type PictogramName } from '../components/ui/icons.tsx'
+import { Link } from '../components/ui/link.tsx'
 
 type Props = {
   blocks: Block[]

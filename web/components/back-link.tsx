@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ArrowLeft } from './ui/icons.tsx'
+import { Link } from './ui/link.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (

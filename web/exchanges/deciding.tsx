@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { decidingWords } from '../../words/en/screens/deciding.ts'
 import { inIndia } from '../../words/in-india.ts'
 import { useWords } from '../app/use-words.ts'
+import { Link } from '../components/ui/link.tsx'
 
 /** Who decides who gets an item, where that is not simply its giver, and when (decision 050). */
 export function Deciding({ item }: { item: ItemPage }) {

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
 import { notificationWords } from '../../words/en/screens/notifications.ts'
 import { useWords } from '../app/use-words.ts'
 import { Bell as BellIcon } from '../components/ui/icons.tsx'
+import { PlaceLink } from '../components/ui/link.tsx'
 import { Count } from './count.tsx'
 import { useUnread } from './unread.ts'
 
@@ -10,7 +10,7 @@ export function Bell() {
   const { t, links } = useWords(notificationWords)
   const unread = useUnread()
   return (
-    <NavLink
+    <PlaceLink
       to={links.notifications()}
       aria-label={t('notifications.bell', { count: unread })}
       title={t('notifications.bell', { count: unread })}
@@ -18,6 +18,6 @@ export function Bell() {
     >
       <BellIcon aria-hidden className="size-6" />
       <Count of={unread} />
-    </NavLink>
+    </PlaceLink>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pictureOf } from '../../domain/items/limits.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
+import { Link } from '../components/ui/link.tsx'
 
 type Props = {
   item: { id: string; title: string; images: string[]; image_url: string | null }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
 import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
 import { ChevronDown } from '../components/ui/icons.tsx'
+import { Link } from '../components/ui/link.tsx'
 import { listOf, type Places } from './places.ts'
 
 const link = 'tap min-w-11 text-muted quiet-link hover:text-ink'

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { lazily } from '../app/lazily.ts'
@@ -7,6 +6,7 @@ import { useWords } from '../app/use-words.ts'
 import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { Menu } from '../components/ui/icons.tsx'
+import { Link, PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { listOf, mainPlaces } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -27,14 +27,14 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
           {listOf(mainPlaces).map(([page, word]) => (
-            <NavLink
+            <PlaceLink
               key={page}
               to={links[page]()}
               data-tour={page}
               className="flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-leaf"
             >
               {t(word)}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { NavLink } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { usePrefetch } from '../app/when-idle.ts'
 import { ArrowUp, Package, PlusCircle, Search } from '../components/ui/icons.tsx'
+import { PlaceLink } from '../components/ui/link.tsx'
 import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Count } from '../notifications/count.tsx'
 import { useUnread } from '../notifications/unread.ts'
@@ -122,7 +122,7 @@ type BarLinkProps = {
 
 function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps) {
   return (
-    <NavLink
+    <PlaceLink
       to={to}
       prefetch={prefetch}
       data-tour={tour}
@@ -133,6 +133,6 @@ function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps
         <Count of={count} />
       </span>
       <span className="max-w-full truncate">{children}</span>
-    </NavLink>
+    </PlaceLink>
   )
 }

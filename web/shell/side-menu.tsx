@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { X } from '../components/ui/icons.tsx'
+import { PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { listOf, mainPlaces, type Places } from './places.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -69,8 +70,8 @@ const guestPlaces: Places = { login: 'nav.sign-in', signup: 'nav.sign-up' }
 function Entries({ to }: { to: Places }) {
   const { t, links } = useWords(navigationWords)
   return listOf(to).map(([page, word]) => (
-    <NavLink key={page} to={links[page]()} end={page === 'home'} className={entry}>
+    <PlaceLink key={page} to={links[page]()} end={page === 'home'} className={entry}>
       {t(word)}
-    </NavLink>
+    </PlaceLink>
   ))
 }

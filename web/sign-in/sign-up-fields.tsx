@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { RichWords } from '../app/rich-words.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { EmailField, TextField } from '../components/ui/field.tsx'
+import { Link } from '../components/ui/link.tsx'
 import { PasswordField } from '../components/ui/password-field.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { LoaderCircle } from './icons.tsx'
+import { Link } from './link.tsx'
 
 const looks = {
   primary: 'bg-leaf text-on-leaf hover:bg-leaf-hover',

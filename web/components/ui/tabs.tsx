@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from './link.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string; to: string }
 

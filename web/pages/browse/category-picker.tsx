@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ChevronDown } from '../../components/ui/icons.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
 

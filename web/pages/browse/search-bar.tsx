@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Search, X } from '../../components/ui/icons.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
 

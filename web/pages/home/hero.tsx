@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -7,6 +7,7 @@ import { Photo } from '../../components/photo.tsx'
 import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Search } from '../../components/ui/icons.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import type { CardItem } from '../../items/cards.ts'
 
 /** What the product is for, and the shortest way to a thing one needs (HOME-01 to HOME-03). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Photo } from '../../components/photo.tsx'
+import { Link } from '../../components/ui/link.tsx'
 
 type Props = {
   /** Where it is looked at; null when it is not there any more. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { pictureOf } from '../../../domain/items/limits.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { Section } from '../../components/section.tsx'
 import { Package } from '../../components/ui/icons.tsx'
+import { Link } from '../../components/ui/link.tsx'
 import { nameOf, type Shown } from './page-data.ts'
 
 const mostOnShelf = 12

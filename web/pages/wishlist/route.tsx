@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
-import { Await, Link, useRevalidator } from 'react-router'
+import { Await, useRevalidator } from 'react-router'
 import type { ItemCard as Item } from '../../../domain/items/views.ts'
 import { keptWishlistWords } from '../../../words/en/screens/kept-wishlist.ts'
 import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
@@ -13,6 +13,7 @@ import { NothingHere } from '../../components/nothing-here.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
+import { Link } from '../../components/ui/link.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
 import { type CardItem, toCard } from '../../items/cards.ts'
@@ -148,12 +149,12 @@ function WishlistFrame({ heading, memberId, count, children }: FrameProps) {
 
 /** Where the list is kept, and the way to have it elsewhere too. */
 function WhereKept({ memberId }: { memberId: string }) {
-  const { t } = useWords(wishlistWords, keptWishlistWords)
+  const { t, links } = useWords(wishlistWords, keptWishlistWords)
   if (useKept(memberId)) return t('kept-wishlist.lead')
   return (
     <>
       {t('wishlist.lead')}{' '}
-      <Link to={`#${accountIntent}`} className="text-link">
+      <Link to={`${links.wishlist()}#${accountIntent}`} className="text-link">
         {t('kept-wishlist.offer')}
       </Link>
     </>
