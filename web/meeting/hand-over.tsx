@@ -52,7 +52,11 @@ function Receiver({ request, mine }: MeetingProps) {
   const { handover, again } = useNumber(request)
   const { t } = useWords(handoverWords)
   const [isDrawn, setDrawn] = useState(false)
-  const digits = handover && <Digits number={handover.number} />
+  const digits = handover ? (
+    <Digits number={handover.number} />
+  ) : (
+    handover === undefined && <div aria-hidden className="skeleton h-10 w-40" />
+  )
   return (
     <>
       {handover && isDrawn ? (
@@ -63,7 +67,7 @@ function Receiver({ request, mine }: MeetingProps) {
           <figcaption>{digits}</figcaption>
         </figure>
       ) : (
-        (digits ?? <div aria-hidden className="skeleton h-10 w-40" />)
+        digits
       )}
       {handover === null && (
         <div role="alert" className="flex flex-col items-start gap-2">

@@ -22,7 +22,12 @@ export function Times({ request, fresh }: Props) {
   const [changes, setChanges] = useState(0)
   const onDone = () => setChanges(changes + 1)
   const { meeting, ...acting } = useMeeting({ request, fresh, onDone })
-  if (meeting === 'failed') return <LoadFailed text={t('times.load-failed')} />
+  if (meeting === 'failed')
+    return (
+      <div className="my-3 w-full">
+        <LoadFailed text={t('times.load-failed')} />
+      </div>
+    )
   if (!meeting?.is_promised) return null
   return <TimesOf {...{ request, meeting, changes, ...acting }} />
 }
