@@ -6,7 +6,7 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 /** Times of pick-up that were agreed, and what is said of them, in a world. */
-export function meetings({ domain, database, deps, anExchange, setClock }: World) {
+export function meetings({ domain, database, deps, anExchange, aMember, setClock }: World) {
   /** A time that was agreed and has been over for so many minutes. */
   async function anAgreedTime(
     requestId: string,
@@ -39,6 +39,19 @@ export function meetings({ domain, database, deps, anExchange, setClock }: World
     wait,
     waitDays: (days: number) => wait(days * day),
     habitsOf,
+    aGiverAndReceiver: async () => ({
+      giver: await aMember('Leela Menon'),
+      receiver: await aMember('Rahim Sheikh'),
+    }),
+    say: (member: MemberActor, request: string) => domain.noShows.sayNobodyCame(member, request),
+    answer: (member: MemberActor, id: string, answer = 'The train was late.') =>
+      domain.noShows.answerNoShow(member, id, { answer }),
+    view: (member: MemberActor, request: string) => domain.noShows.viewSaying(member, request),
+    /** How it stands with what was said. */
+    stateOf: async (id: string) => {
+      const said = database.selectFrom('no_shows').select('state').where('id', '=', id)
+      return (await said.executeTakeFirstOrThrow()).state
+    },
     /** An exchange that counts, as it is proved that the thing changed hands. */
     async aProvedExchange(giver: MemberActor, receiver: MemberActor) {
       const exchange = await anExchange(giver, receiver)

@@ -22,28 +22,28 @@ export const noShowPlants: Plant[] = [
   {
     name: 'that nobody came is said twice',
     sql: 'alter table no_shows drop constraint no_shows_once',
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'that nobody came is said by anybody, at any time',
     sql: 'drop trigger no_shows_fit on no_shows',
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'what was said of somebody changes',
     sql: 'drop trigger no_shows_keep on no_shows',
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'an answer leaves what was said as it was',
     sql: 'alter table no_shows drop constraint no_shows_answered_check',
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'that nobody came is said before half an hour has passed',
     file: 'domain/no-shows/limits.ts',
     edits: [['sayAfter = 30 * minute', 'sayAfter = 20 * minute']],
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'what is disputed counts',
@@ -98,7 +98,7 @@ export const noShowPlants: Plant[] = [
         "if (!about) return refuse('request_not_found')",
       ],
     ],
-    tests: ['domain/no-shows/no-shows.test.ts'],
+    tests: ['domain/no-shows/refused.test.ts'],
   },
   {
     name: 'habits are told of somebody who is new',

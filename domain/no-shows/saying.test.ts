@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invariants } from '../../tests/invariants.ts'
+import { meetings } from '../../tests/meetings.ts'
+import { outbox } from '../../tests/outbox.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+
+let world: World
+let at: ReturnType<typeof meetings>
+beforeAll(async () => {
+  world = await openWorld()
+  at = meetings(world)
+})
+beforeEach(() => world.setClock('2026-06-15T12:00:00.000Z'))
+afterAll(async () => {
+  expect(await invariants(world.database)).toEqual({})
+  await world.close()
+})
+
+const rowOf = (table: 'items' | 'item_requests' | 'pickups', id: string) =>
+  world.database.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('that nobody came', () => {
+  test('by the giver it ends the promise, and the item is offered again, in one step', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { itemId, requestId, pickupId } = await at.aMissedTime(giver, receiver)
+    await at.say(giver, requestId)
+    expect(await rowOf('items', itemId)).toMatchObject({ status: 'available', claimed_by: null })
+    expect(await rowOf('item_requests', requestId)).toMatchObject({
+      status: 'rejected',
+      ended_as: 'no-show',
+      ended_why: null,
+    })
+    expect(await rowOf('pickups', pickupId)).toMatchObject({ state: 'missed' })
+  })
+
+  test('asks the other one what happened, by bell and letter, and nobody else', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { itemId, requestId } = await at.aMissedTime(giver, receiver)
+    await at.say(giver, requestId)
+    expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+      kind: 'no-show-said',
+      item: { id: itemId },
+      side: 'receiver',
+      member: 'Leela Menon',
+      hasEnded: true,
+      answer_by: '2026-06-22T12:00:00.000Z',
+    })
+    const bell = await world.domain.notifications.listNotifications(receiver, { limit: 1 })
+    expect(bell.items).toMatchObject([
+      { type: 'no_show_said', item_id: itemId, sender_id: giver.id },
+    ])
+    const own = await world.domain.notifications.listNotifications(giver, { limit: 30 })
+    expect(own.items.map(({ type }) => type)).not.toContain('no_show_said')
+  })
+
+  test('by the receiver it leaves the choice to them: the promise stays', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { itemId, requestId } = await at.aMissedTime(giver, receiver)
+    await at.say(receiver, requestId)
+    expect(await rowOf('items', itemId)).toMatchObject({ status: 'claimed' })
+    expect(await rowOf('item_requests', requestId)).toMatchObject({ status: 'approved' })
+    await at.anAgreedTime(requestId, [giver, receiver], -60)
+    expect((await outbox(world.database, giver.email)).at(-1)).toMatchObject({
+      kind: 'no-show-said',
+      side: 'giver',
+      hasEnded: false,
+    })
+    await world.domain.exchanges.completeExchange(giver, itemId)
+  })
+
+  test('moves the line in the same transaction: whoever is next asks when it is told', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const next = await world.aMember('Meera Nair')
+    const item = await world.anItem(giver)
+    const request = await world.domain.exchanges.requestItem(receiver, item, { message: null })
+    await world.domain.exchanges.requestItem(next, item, { message: 'I could come any day.' })
+    await world.domain.exchanges.approveRequest(giver, request)
+    await world.domain.exchanges.joinLine(next, item)
+    await at.anAgreedTime(request, [giver, receiver])
+    // Nothing of it happens where the line cannot move.
+    const fail = `create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger fail before delete on line_places for each row execute function fail()`
+    await sql.raw(fail).execute(world.database)
+    await expect(at.say(giver, request)).rejects.toThrow('no')
+    expect(await rowOf('items', item)).toMatchObject({ status: 'claimed' })
+    expect((await at.view(giver, request)).said).toBeNull()
+    await sql.raw('drop trigger fail on line_places').execute(world.database)
+    await at.say(giver, request)
+    const asked = await world.domain.exchanges.listRequestsOfItem(giver, item)
+    expect(asked.filter(({ status }) => status === 'pending')).toMatchObject([
+      { requester_id: next.id, message: 'I could come any day.' },
+    ])
+  })
+
+  test('leaves unread who asks again: whoever takes that back at once may ask once more', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { exchanges, notifications } = world.domain
+    const next = await world.aMember('Meera Nair')
+    const item = await world.anItem(giver)
+    const ask = (member: MemberActor) => exchanges.requestItem(member, item, { message: null })
+    const promised = await ask(receiver)
+    await ask(next)
+    await exchanges.approveRequest(giver, promised)
+    await exchanges.joinLine(next, item)
+    await at.anAgreedTime(promised, [giver, receiver])
+    await at.say(giver, promised)
+    const { items } = await notifications.listNotifications(giver, { limit: 30 })
+    const unread = items.filter(({ read_at }) => read_at === null)
+    expect(unread).toMatchObject([{ type: 'request_received', sender_id: next.id }])
+    const [again] = await exchanges.listMyRequests(next)
+    await exchanges.withdrawRequest(next, again?.id ?? '')
+    await ask(next)
+  })
+
+  test('promises it to the next one where a draw decided', async () => {
+    const giver = await world.aMember()
+    const item = await world.anItem(giver, { giving: 'draw', decide_after_hours: 12 })
+    const members = [await world.aMember('Rahim Sheikh'), await world.aMember('Meera Nair')]
+    for (const [index, member] of members.entries())
+      await world.domain.exchanges.requestItem(member, item, {
+        message: null,
+        salt: `${index}`.repeat(32),
+      })
+    await at.wait(13 * 60 * 60 * 1000)
+    await world.domain.exchanges.drawItems()
+    const { claimed_by } = (await rowOf('items', item)) as { claimed_by: string }
+    const first = members.find(({ id }) => id === claimed_by) as MemberActor
+    const second = members.find(({ id }) => id !== claimed_by) as MemberActor
+    const requests = await world.domain.exchanges.listRequestsOfItem(giver, item)
+    const { id = '' } = requests.find(({ status }) => status === 'approved') ?? {}
+    await at.anAgreedTime(id, [giver, first])
+    await at.say(giver, id)
+    expect(await rowOf('items', item)).toMatchObject({ status: 'claimed', claimed_by: second.id })
+  })
+
+  test('said by both of each other is disputed on both sides', async () => {
+    for (const giverFirst of [true, false]) {
+      const { giver, receiver } = await at.aGiverAndReceiver()
+      const { itemId, requestId } = await at.aMissedTime(giver, receiver)
+      const [one, other] = giverFirst ? [giver, receiver] : [receiver, giver]
+      const ids = [await at.said(one, requestId), await at.said(other, requestId)]
+      expect(await Promise.all(ids.map(at.stateOf))).toEqual(['disputed', 'disputed'])
+      expect(await rowOf('items', itemId)).toMatchObject({ status: 'available' })
+      await at.waitDays(30)
+      await world.domain.noShows.letNoShowsStand()
+      expect(await Promise.all(ids.map(at.stateOf))).toEqual(['disputed', 'disputed'])
+    }
+  })
+
+  test('said at once by both is kept once for each, and the promise ends once', async () => {
+    for (let times = 0; times < 5; times++) {
+      const { giver, receiver } = await at.aGiverAndReceiver()
+      const { requestId } = await at.aMissedTime(giver, receiver)
+      const answers = await Promise.allSettled(
+        [giver, receiver, giver, receiver].map((member) => at.say(member, requestId)),
+      )
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+      expect((await at.view(giver, requestId)).said).toBe('disputed')
+      expect((await at.view(receiver, requestId)).said).toBe('disputed')
+    }
+  })
+})
