@@ -58,7 +58,8 @@ async function propose(act: Acting, request_id: string, given: ProposePickup) {
   const isReceiver = member === about.receiver
   const offered = isReceiver && (await store.findWindow(handle, about.item_id, given))
   const time = { ...given, ...offered, request_id }
-  const same = act.open.find((known) => isSame(known, time) && isStanding(known, member))
+  const stands = offered ? isAgreed : isStanding(member)
+  const same = act.open.find((known) => isSame(known, time) && stands(known))
   if (same) return same
   const before = offered ? await replaceAll(act) : await replace(act, 'proposed')
   if (!offered) {
@@ -77,9 +78,12 @@ type Time = rules.Span & { place: string | null }
 const isSame = (a: Time, b: Time) =>
   a.starts_at === b.starts_at && a.ends_at === b.ends_at && a.place === b.place
 
-/** Whether nobody has to say yes any more, or only the other one. */
-const isStanding = ({ state, proposed_by }: store.Pickup, member: string) =>
-  state === 'agreed' || proposed_by === member
+/** Whether nobody has to say yes any more. */
+const isAgreed = ({ state }: store.Pickup) => state === 'agreed'
+
+/** The same, or only the other one has to. */
+const isStanding = (member: string) => (pickup: store.Pickup) =>
+  isAgreed(pickup) || pickup.proposed_by === member
 
 const agreedNow = ({ member, now }: Acting, { starts_at }: rules.Span) => ({
   agreed_by: member,

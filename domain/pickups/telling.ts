@@ -4,7 +4,7 @@ import { calendarAddress } from '../calendar/calendar.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify, notifyAgain } from '../notifications/notifications.ts'
 import { otherOf, type Span } from './rules.ts'
 import type { About, Pickup } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function tellOfProposal(telling: Telling, pickup: Pickup) {
   await write(telling, pickup, reader, 'pickup-proposed')
 }
 
-/** Tells whom an item is promised to which times its giver offers. */
+/** Tells whom an item is promised to which times its giver offers, each time anew. */
 export async function tellOfOffer(
   handle: Handle,
   about: About,
@@ -54,7 +54,7 @@ export async function tellOfOffer(
 ) {
   const [by_id, memberId] = [about.giver, about.receiver]
   const item = { id: about.item_id, title: about.title }
-  await notify(handle, [{ memberId, type: 'pickups_offered', text: about.title, request_id }])
+  await notifyAgain(handle, { memberId, type: 'pickups_offered', text: about.title, request_id })
   const member = await readName(handle, by_id)
   const letter = { kind: 'pickups-offered', item, member, by_id, request_id, times } as const
   await queueForMembers(handle, [memberId], letter)
