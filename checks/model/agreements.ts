@@ -1,18 +1,25 @@
 import { habitsFrom } from '../../domain/habits/limits.ts'
 import type { Habits } from '../../domain/habits/views.ts'
 import type { Community } from './community.ts'
-import { missable, sayRefusal } from './no-shows.ts'
 import type { Play } from './play.ts'
+import { clockAt } from './time.ts'
+import { stateOf } from './times.ts'
 
 // What became of what people agreed, as the rows have it beside the model: each function tells the differences.
 
 const nothing = '00000000-0000-0000-0000-000000000000'
-const some = (ids: string[]) => (ids.length > 0 ? ids : [nothing])
+export const some = (ids: string[]) => (ids.length > 0 ? ids : [nothing])
 
-const unlike = (what: string, real: unknown, due: unknown) =>
+export const unlike = (what: string, real: unknown, due: unknown) =>
   JSON.stringify(real) === JSON.stringify(due)
     ? []
     : [`${what}: ${JSON.stringify(real)} instead of ${JSON.stringify(due)}`]
+
+function unlikeById<Row extends { id: string }>(what: string, real: Row[], due: Row[]) {
+  const ids = [...new Set([...real, ...due].map(({ id }) => id))]
+  const find = (rows: Row[], wanted: string) => rows.find(({ id }) => id === wanted)
+  return ids.flatMap((id) => unlike(what, find(real, id), find(due, id)))
+}
 
 export async function differentHandOvers({ world, model, itemIds, requestIds }: Play) {
   const items = world.database.selectFrom('items').select(['id', 'handed_over_by'])
@@ -36,21 +43,55 @@ export async function differentHandOvers({ world, model, itemIds, requestIds }: 
   return [...ofItems, ...ofRequests]
 }
 
-const endings = { declined: 'ended', replaced: 'ended', cancelled: 'ended' } as const
+const momentOf = (at: number | null) => (at !== null && Number.isFinite(at) ? clockAt(at) : null)
 
-export async function differentTimes({ world, model }: Play) {
-  const rows = await world.database
-    .selectFrom('pickups')
-    .select(['id', 'state'])
-    .where('id', 'in', some(model.times.map(({ id }) => id)))
-    .execute()
-  return model.times.flatMap(({ id, state, request }, at) => {
-    const real = rows.find((row) => row.id === id)?.state ?? 'ended'
-    const isOpen = request.status === 'approved' || state === 'missed'
-    const closed = state === 'agreed' && request.status === 'completed' ? 'kept' : 'ended'
-    const known = real in endings ? 'ended' : real
-    return unlike(`time ${at}`, known, isOpen ? state : closed)
+/** Until when nobody is chosen, when what was last asked and said about an item, and when its giver could meet. */
+export async function differentOfferings({ world, model, itemIds }: Play) {
+  const items = world.database.selectFrom('items').selectAll().where('id', 'in', some(itemIds))
+  const windows = world.database.selectFrom('pickup_windows').selectAll()
+  const offered = windows.where('item_id', 'in', some(itemIds)).orderBy('starts_at')
+  const [rows, spans] = await Promise.all([items.execute(), offered.execute()])
+  return model.items.flatMap((item, at) => {
+    const row = rows.find(({ id }) => id === itemIds[at])
+    const real = row && [
+      ...[row.decide_at, row.decided_early, row.created_at, row.offered_again],
+      ...[row.reminded_at, row.still_there_asked_at, row.still_there_at],
+      ...spans.filter(({ item_id }) => item_id === row.id).map(whenOf),
+    ]
+    const due = [
+      ...[momentOf(item.decideAt), item.isDecidedEarly, momentOf(item.sharedAt), item.offeredAgain],
+      ...[item.remindedAt, item.askedAt, item.stillThereAt].map(momentOf),
+      ...item.windows.map(({ from, until, place }) => [clockAt(from), clockAt(until), place]),
+    ]
+    return unlike(`what is offered of item ${at}`, real, item.status === 'gone' ? undefined : due)
   })
+}
+
+type When = { starts_at: string; ends_at: string; place: string | null }
+const whenOf = ({ starts_at, ends_at, place }: When) => [starts_at, ends_at, place]
+
+export async function differentTimes({ world, model, people, requestIds }: Play) {
+  const pickups = world.database.selectFrom('pickups').selectAll()
+  const rows = await pickups.where('request_id', 'in', some(requestIds)).execute()
+  const real = rows.map((row) => ({
+    id: row.id,
+    of: [row.request_id, row.state, row.proposed_by, row.agreed_by, row.ended_by],
+    when: whenOf(row),
+    come: [row.giver_comes_at, row.receiver_comes_at],
+    remind: [row.remind_at, row.reminded_at],
+  }))
+  const idOf = (name: string | null) => name && people.get(name)
+  const due = model.times.map((time) => ({
+    id: time.id,
+    of: [
+      ...[requestIds[model.requests.indexOf(time.request)], stateOf(time)],
+      ...[time.by, time.agreedBy, time.endedBy].map(idOf),
+    ],
+    when: [clockAt(time.from), clockAt(time.until), time.place],
+    come: [time.comes.giver, time.comes.receiver].map(momentOf),
+    remind: [time.remindAt, time.remindedAt].map(momentOf),
+  }))
+  return unlikeById('times', real, due)
 }
 
 export async function differentNoShows({ world, model, people, requestIds }: Play) {
@@ -65,25 +106,7 @@ export async function differentNoShows({ world, model, people, requestIds }: Pla
     const sides = { reporter_id: people.get(by), about_id: people.get(about) }
     return { id, pickup_id: time.id, ...sides, state, isAnswered }
   })
-  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
-  return unlike('who did not come', real.toSorted(byId), due.toSorted(byId))
-}
-
-/** What the page of a promise offers, beside what the command would refuse. */
-export async function differentOffers({ world, model, members, requestIds }: Play) {
-  const differences: string[] = []
-  for (const [at, request] of model.requests.entries()) {
-    if (request.status === 'gone' || !missable(model, request)) continue
-    const sides = [request.by, model.itemOf(request).owner]
-    for (const { name, actor } of members.filter((one) => sides.includes(one.name))) {
-      const { said, can } = await world.domain.noShows.viewSaying(actor, requestIds[at] ?? '')
-      const time = missable(model, request)
-      const mine = model.noShows.find((one) => one.time === time && one.by === name)
-      const due = [mine?.state ?? null, sayRefusal(model, name, request) === null]
-      differences.push(...unlike(`offered to ${name} of request ${at}`, [said, can.say], due))
-    }
-  }
-  return differences
+  return unlikeById('who did not come', real, due)
 }
 
 export function habitsOf(model: Community, name: string): Habits {

@@ -1,12 +1,27 @@
-import { claimsPerMonth, decideAfterHours } from '../../domain/exchanges/limits.ts'
+import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
 import type { HandoverProof } from '../../domain/items/limits.ts'
 import { requestsPerItem } from '../../domain/items/limits.ts'
 import type { Letter } from '../../domain/letters/views.ts'
-import { type Item, type NoShow, noHandOver, noSilence, type Request, type Time } from './things.ts'
+import {
+  type Bell,
+  type Item,
+  type NoShow,
+  never,
+  noHandOver,
+  noSilence,
+  type Request,
+  type Span,
+  type Time,
+} from './things.ts'
 import { monthOf } from './time.ts'
 
-/** What an item that is shared for a draw waits for here. */
-export const hoursToDraw = decideAfterHours[0]
+/** How an item is shared, other than by a giver who chooses at once and offers no times. */
+export type Sharing = {
+  hasPhoto?: boolean
+  giving?: Item['giving']
+  decideAfter?: number
+  windows?: Span[]
+}
 
 /**
  * What the community should be after each step, in plain objects and without a database: the yardstick
@@ -25,14 +40,19 @@ export class Community {
   now = 0
   /** What each member earned beyond the welcome, and when they checked in. */
   readonly earned = new Map<string, number>()
-  private readonly checkIns = new Set<string>()
+  readonly checkIns = new Set<string>()
+  bells: Bell[] = []
   /** How many letters of each kind people must have got. */
   readonly letters = new Map<string, number>()
 
-  share(owner: string, { hasPhoto = false, giving = 'choose' as Item['giving'] } = {}) {
+  share(
+    owner: string,
+    { hasPhoto = false, giving = 'choose', decideAfter = never, windows = [] }: Sharing = {},
+  ) {
     const fresh = { status: 'available', claimedBy: null, handedOverBy: null } as const
-    const given = { owner, hasPhoto, giving, isRated: false, drawnFrom: this.now + hoursToDraw }
-    this.items.push({ ...given, ...fresh, ...noSilence(this.now) })
+    const given = { owner, hasPhoto, giving, decideAt: this.now + decideAfter, windows }
+    const nothing = { isRated: false, isEdited: false, isDecidedEarly: false }
+    this.items.push({ ...given, ...nothing, ...fresh, ...noSilence(this.now) })
   }
 
   tell(kind: Letter['kind']) {
@@ -59,6 +79,7 @@ export class Community {
     this.endLine(item)
     item.status = requests.length > 0 ? 'cancelled' : 'gone'
     item.claimedBy = null
+    item.windows = []
   }
 
   requestRefusal(by: string, item: Item) {
@@ -129,9 +150,10 @@ export class Community {
     if (letter) this.tell(letter)
   }
 
-  /** Whoever acts on an item has read who asks for it. */
-  noteRead(request: Request) {
-    for (const other of this.requestsOf(this.itemOf(request))) other.isRead = true
+  /** Whoever acts on an item has read what they were told of it, and its owner who asks for it. */
+  noteActed(by: string, item: Item) {
+    if (item.owner === by) for (const request of this.requestsOf(item)) request.isRead = true
+    for (const bell of this.bells) if (bell.to === by && bell.item === item) bell.isRead = true
   }
 
   withdrawRefusal(by: string, request: Request) {
@@ -176,7 +198,7 @@ export class Community {
   promiseOf = (item: Item) => this.requestsOf(item).find(({ status }) => status === 'approved')
 
   complete(item: Item, by: HandoverProof) {
-    Object.assign(item, { status: 'completed', handedOverBy: by })
+    Object.assign(item, { status: 'completed', handedOverBy: by, windows: [] })
     this.endLine(item)
     for (const request of this.requestsOf(item))
       if (request.status === 'approved') request.status = 'completed'
@@ -190,23 +212,6 @@ export class Community {
     return item.isRated ? 'already_rated' : null
   }
 
-  /** Only the owner and whoever asked for the item write to each other, while both are members. */
-  messageRefusal(by: string, to: string, item: Item, isMember: (name: string) => boolean) {
-    const other = item.owner === by ? to : by
-    const asked = this.requestsOf(item).some((request) => request.by === other)
-    if (item.status === 'gone' || !asked) return 'message_not_allowed'
-    return isMember(to) ? null : 'member_unreachable'
-  }
-
-  checkInRefusal(by: string) {
-    return this.checkIns.has(`${by} at ${this.now}`) ? 'already_played_today' : null
-  }
-
-  checkIn(by: string, points: number) {
-    this.checkIns.add(`${by} at ${this.now}`)
-    this.earn(by, points)
-  }
-
   earn(by: string, points: number) {
     this.earned.set(by, (this.earned.get(by) ?? 0) + points)
   }
@@ -214,6 +219,9 @@ export class Community {
   leave(member: string) {
     this.line = this.line.filter(({ by }) => by !== member)
     this.noShows = this.noShows.filter(({ about }) => about !== member)
+    this.bells = this.bells.filter(({ to }) => to !== member)
+    for (const time of this.times)
+      if ([time.request.by, this.itemOf(time.request).owner].includes(member)) time.place = null
     for (const item of this.items) {
       if (item.owner !== member) continue
       const isOpen = item.status === 'available' || item.status === 'claimed'

@@ -1,7 +1,8 @@
 import type { HandoverProof } from '../../domain/items/limits.ts'
 import type { NoShowState } from '../../domain/no-shows/limits.ts'
+import { type Act, allActs } from './acts.ts'
 import { habitsOf } from './agreements.ts'
-import type { Play } from './play.ts'
+import type { Answers, Play } from './play.ts'
 
 /** What was done in all runs, so that one sees that it was reached. */
 export const noCounts = () => ({
@@ -15,11 +16,14 @@ export const noCounts = () => ({
   objections: 0,
   noShows: { said: 0, disputed: 0, stands: 0, dropped: 0 } satisfies Record<NoShowState, number>,
   known: 0,
-  refused: {} as Record<string, number>,
+  picked: 0,
+  replaced: 0,
+  reminded: 0,
+  answers: {} as Answers,
 })
 export type Counts = ReturnType<typeof noCounts>
 
-export function count(counts: Counts, { world, model, members, refused }: Play, steps: number) {
+export function count(counts: Counts, { world, model, members, answers }: Play, steps: number) {
   const sent = (kind: string) => model.letters.get(kind as never) ?? 0
   counts.steps += steps
   counts.letters += world.sent.length
@@ -31,29 +35,68 @@ export function count(counts: Counts, { world, model, members, refused }: Play, 
     if (handedOverBy) counts.handedOver[handedOverBy]++
   }
   for (const { state } of model.noShows) counts.noShows[state]++
+  for (const { isPicked, state, remindedAt } of model.times) {
+    if (isPicked) counts.picked++
+    if (isPicked && state === 'replaced') counts.replaced++
+    if (remindedAt !== null) counts.reminded++
+  }
   counts.known += members.filter(({ name }) => !habitsOf(model, name).is_new).length
-  for (const [code, times] of refused) counts.refused[code] = (counts.refused[code] ?? 0) + times
+  for (const [act, came] of Object.entries(answers))
+    for (const [answer, times] of Object.entries(came)) {
+      counts.answers[act] ??= {}
+      counts.answers[act][answer] = (counts.answers[act][answer] ?? 0) + times
+    }
 }
 
-const meant = [
-  'handover_number_wrong',
-  'handover_tries_over',
-  'too_many_attempts',
-  'nothing_to_object',
-  'not_over_yet',
-  'too_late_to_say',
-  'already_said',
-  'too_late_to_answer',
-]
+/** What acts must come to besides being done: of a rule that nobody ever breaks nothing is proved. */
+const refusals: Partial<Record<Act, string[]>> = {
+  approve: ['not_yet'],
+  'decide now': ['nothing_to_wait_for', 'not_your_item'],
+  'share with past windows': ['pickup_too_soon'],
+  'share again': ['conflict'],
+  'offer windows': ['item_not_available', 'item_not_found'],
+  'offer past windows': ['pickup_too_soon'],
+  'pick near window': ['pickup_too_soon'],
+  decline: ['own_pickup', 'pickup_not_open', 'pickup_not_found'],
+  come: ['pickup_over', 'pickup_not_open'],
+  'still there': ['item_not_available', 'item_not_found'],
+  'give number': ['handover_tries_over'],
+  'give wrong number': ['handover_number_wrong', 'too_many_attempts'],
+  object: ['nothing_to_object'],
+  'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],
+  answer: ['too_late_to_answer'],
+}
+const onlyRefused: Act[] = ['share with past windows', 'offer past windows', 'give wrong number']
 
-export function inWords({ handedOver, noShows, refused, ...counts }: Counts): string {
+/** What was walked in no run at all. */
+export function neverHappened({ answers, picked, replaced, reminded }: Counts): string[] {
+  const due = (act: Act) => [
+    ...(onlyRefused.includes(act) ? [] : ['done']),
+    ...(refusals[act] ?? []),
+  ]
+  const ofActs = allActs.flatMap((act) =>
+    due(act)
+      .filter((answer) => !answers[act]?.[answer])
+      .map((answer) => `${act}: ${answer}`),
+  )
+  const ofTimes = Object.entries({ picked, replaced, reminded }).filter(([, times]) => times === 0)
+  return [...ofActs, ...ofTimes.map(([what]) => what)]
+}
+
+export function inWords({ handedOver, noShows, answers, ...counts }: Counts): string {
   const { runs, steps, letters, ratings, renewals, turns, objections, known } = counts
+  const { picked, replaced, reminded } = counts
+  const ofAct = ([act, codes]: [string, string[]]) => {
+    const came = codes.map((code) => `${code} ${answers[act]?.[code] ?? 0}`)
+    return `${act} ${answers[act]?.done ?? 0} (${came.join(', ')})`
+  }
   return [
     `${runs} runs, ${steps} steps, ${letters} letters, ${ratings} ratings`,
     `${renewals} requests of lines, ${turns} turns after a draw`,
     `hand-overs: ${inList(handedOver)}, ${objections} objections`,
+    `times: ${picked} picked, ${replaced} of them replaced, ${reminded} reminded of`,
     `no-shows: ${inList(noShows)}; ${known} members with habits`,
-    `refused: ${meant.map((code) => `${code} ${refused[code] ?? 0}`).join(', ')}; 0 differences`,
+    `done, and refused: ${Object.entries(refusals).map(ofAct).join(', ')}; 0 differences`,
   ].join('; ')
 }
 

@@ -5,15 +5,24 @@ import type { Step } from './step.ts'
 import type { Item, Request } from './things.ts'
 import { daysBefore } from './time.ts'
 
-// A draw decides who gets an item, and the next in its line says yes (decision 050).
+// Who gets an item is chosen after a time, or by a draw, and the next in the line of that says yes (decision 050).
 
-export function chooseRefusal(item: Item) {
+export function chooseRefusal({ now }: Community, item: Item) {
   if (item.status !== 'available') return 'item_not_available'
-  return item.giving === 'draw' ? 'draw_decides' : null
+  if (item.giving === 'draw') return 'draw_decides'
+  return item.decideAt > now ? 'not_yet' : null
+}
+
+/** Its giver alone ends the time in which nobody is chosen; not that of a draw. */
+export function decideNowRefusal({ now }: Community, by: string, item: Item) {
+  if (item.status === 'gone' || item.status === 'cancelled') return 'item_not_found'
+  if (item.owner !== by) return 'not_your_item'
+  const isWaited = item.status === 'available' && item.giving === 'choose' && item.decideAt > now
+  return isWaited ? null : 'nothing_to_wait_for'
 }
 
 const isDue = (model: Community, item: Item) =>
-  item.giving === 'draw' && item.status === 'available' && item.drawnFrom <= model.now
+  item.giving === 'draw' && item.status === 'available' && item.decideAt <= model.now
 
 /** Chance decides the order; the model learns it, and holds everything else against it. */
 export function draw(model: Community, rankOf: (request: Request) => number) {

@@ -127,6 +127,7 @@ export function saying(
       if (stands) return
       Object.assign(request, { saidAt: now, hasObjected: false })
       model.itemOf(request).lastWordAt = now
+      model.noteActed(name, model.itemOf(request))
       model.tell('item-received')
     },
   }
@@ -153,7 +154,7 @@ export function objecting(
     inModel() {
       if (request.hasObjected) return
       request.hasObjected = true
-      model.noteRead(request)
+      model.noteActed(name, model.itemOf(request))
       model.tell('handover-objected')
     },
   }

@@ -1,13 +1,17 @@
 import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
+import { decideNowRefusal } from './draws.ts'
 import { giving, wordOf } from './handover.ts'
 import { join, joinRefusal } from './line.ts'
 import { message } from './messages.ts'
 import type { Doing, Play } from './play.ts'
 import { pick } from './requests.ts'
-import { offerAgain, offerAgainRefusal } from './silence.ts'
+import { sharingAgain } from './sharing.ts'
+import { keep, offerAgain, offerAgainRefusal, stillThereRefusal } from './silence.ts'
+import { spanFrom, spansFrom } from './spans.ts'
 import type { Step } from './step.ts'
 import type { Item } from './things.ts'
+import { offering } from './windows.ts'
 
 /** A number of one's own counts where a draw decides. */
 export const asked = () => ({ message: null, salt: randomHex(saltBytes) })
@@ -26,6 +30,7 @@ function ofOwner(play: Play, { item, id, who }: About): Doings {
       refusal: model.editRefusal(name, item),
       inModel: () => {
         item.isTouched = true
+        item.isEdited = true
       },
       inReality: () => domain.items.editItem(actor, id, { title: 'Cane armchair, mended' }),
     }),
@@ -49,6 +54,32 @@ function ofOwner(play: Play, { item, id, who }: About): Doings {
     }),
     'give number': () => giving(play, acting, [item, id], true),
     'give wrong number': () => giving(play, acting, [item, id], false),
+  }
+}
+
+/** How and when they offer it. */
+function ofOffering(play: Play, { item, id, who }: About): Doings {
+  const { model } = play
+  const { domain } = play.world
+  const { actor, name } = play.members[who] as Play['members'][number]
+  const acting = { name, member: actor }
+  const windows = spansFrom(model.now)
+  const past = [spanFrom(model.now, 'near'), spanFrom(model.now, 'past')]
+  return {
+    'share again': () => sharingAgain(play, acting, [item, id]),
+    'offer windows': () => offering(play, acting, [item, id], windows),
+    'offer past windows': () => offering(play, acting, [item, id], past),
+    'offer no windows': () => offering(play, acting, [item, id], []),
+    'decide now': () => ({
+      refusal: decideNowRefusal(model, name, item),
+      inModel: () => void Object.assign(item, { decideAt: model.now, isDecidedEarly: true }),
+      inReality: () => domain.exchanges.decideNow(actor, id),
+    }),
+    'still there': () => ({
+      refusal: stillThereRefusal(name, item),
+      inModel: () => keep(model, item),
+      inReality: () => domain.items.sayStillThere(actor, id),
+    }),
     'offer again': () => ({
       refusal: offerAgainRefusal(model, name, item),
       inModel: () => offerAgain(model, item),
@@ -83,6 +114,7 @@ function ofOthers(play: Play, { item, id, which, who }: About): Doings {
       refusal: model.rateRefusal(name, item),
       inModel: () => {
         item.isRated = true
+        model.noteActed(name, item)
       },
       inReality: () =>
         domain.reviews.rateExchange(actor, id, { rating: (which % 5) + 1, comment: null }),
@@ -96,5 +128,6 @@ export function onItem(play: Play, { act, who, which }: Step): Doing | null {
   const id = play.itemIds[at]
   if (!item || !id) return null
   const about = { item, id, which, who }
-  return (ofOwner(play, about)[act] ?? ofOthers(play, about)[act])?.() ?? null
+  const doings = { ...ofOwner(play, about), ...ofOffering(play, about), ...ofOthers(play, about) }
+  return doings[act]?.() ?? null
 }

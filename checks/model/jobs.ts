@@ -4,10 +4,11 @@ import { letNoShowsStand } from './no-shows.ts'
 import type { Doing, Play } from './play.ts'
 import { endSilence } from './silence.ts'
 import type { Step } from './step.ts'
+import { remindOfTimes } from './times.ts'
 
 /** What the clock does, each run once. */
 export function ofJobs({ world, model }: Play, { act }: Step): Doing | null {
-  const { exchanges, noShows } = world.domain
+  const { exchanges, noShows, pickups } = world.domain
   const jobs: Partial<Record<Step['act'], Omit<Doing, 'refusal'>>> = {
     silence: { inModel: () => endSilence(model), inReality: () => exchanges.endSilence() },
     'advance lines': {
@@ -18,6 +19,7 @@ export function ofJobs({ world, model }: Play, { act }: Step): Doing | null {
       inModel: () => completeUnobjected(model),
       inReality: () => exchanges.completeUnobjected(),
     },
+    remind: { inModel: () => remindOfTimes(model), inReality: () => pickups.remindOfPickups() },
     'let no-shows stand': {
       inModel: () => letNoShowsStand(model),
       inReality: () => noShows.letNoShowsStand(),

@@ -1,27 +1,50 @@
 import type { MemberActor } from '../../domain/actor.ts'
 import { handoverNumber } from '../../domain/handover/number.ts'
 import { dropNoShow, letStand } from '../../domain/moderation/no-shows.ts'
+import type { Shared, subjectOf } from './in-common.ts'
+import { type Kind, sent, sentTogether, spanFrom, spansFrom } from './spans.ts'
 import type { Step } from './step.ts'
 import type { Surrounded } from './surroundings.ts'
-import { aTime } from './times.ts'
+import type { Span } from './things.ts'
 
-type About = { item: string; request: string | undefined; times: string[]; which: number }
+type Doings = Partial<Record<Step['act'], () => Promise<unknown>>>
+type About = ReturnType<typeof subjectOf>
 
-/** What four members at once do about their times, hand-overs, and who did not come. */
-export function ofMeeting(
-  world: Surrounded,
+/** What four members at once do to find a time. */
+function ofTimes(
+  { world, times, now }: Shared,
   actor: MemberActor,
-  { item, request, times, which }: About,
-): Partial<Record<Step['act'], () => Promise<unknown>>> {
-  const { exchanges, pickups, noShows } = world.domain
-  const time = times[which % Math.max(1, times.length)]
+  { item, request, time }: About,
+): Doings {
+  const { pickups } = world.domain
+  const propose = (kind: Kind) => async () => {
+    if (!request) return
+    const id = await pickups.proposePickup(actor, request, sent(spanFrom(now, kind)))
+    times.push({ id, of: request, by: actor })
+  }
+  const offer = (windows: Span[]) => () => pickups.offerWindows(actor, item, sentTogether(windows))
   return {
-    async propose() {
-      const now = world.deps.clock.now()
-      if (request) times.push(await pickups.proposePickup(actor, request, aTime(now)))
-    },
+    propose: propose('near'),
+    'pick near window': propose('near'),
+    'pick evening window': propose('evening'),
+    'pick far window': propose('far'),
+    'offer windows': offer(spansFrom(now)),
+    'offer past windows': offer([spanFrom(now, 'past')]),
+    'offer no windows': offer([]),
     agree: async () => time && pickups.agreeOnPickup(actor, time),
+    decline: async () => time && pickups.declinePickup(actor, time),
+    come: async () => time && pickups.sayComing(actor, time),
     'call off': async () => time && pickups.cancelPickup(actor, time),
+  }
+}
+
+/** What they do about their times, hand-overs, and who did not come. */
+export function ofMeeting(shared: Shared, actor: MemberActor, about: About): Doings {
+  const { item, request } = about
+  const { world } = shared
+  const { exchanges, noShows } = world.domain
+  return {
+    ...ofTimes(shared, actor, about),
     'show number': async () => request && exchanges.viewHandoverNumber(actor, request),
     'give number': async () =>
       exchanges.handOver(actor, item, { number: await numberOf(world, item) }),

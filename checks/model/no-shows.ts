@@ -1,32 +1,31 @@
 import { dropNoShow, letStand } from '../../domain/moderation/no-shows.ts'
 import { answerWithin, sayAfter, sayWithin } from '../../domain/no-shows/limits.ts'
+import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import { advance } from './line.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import type { Step } from './step.ts'
 import type { NoShow, Request, Time } from './things.ts'
-import { endOf } from './times.ts'
+import { hours } from './time.ts'
+import { stateOf } from './times.ts'
 
 // One side of a promise says that the other did not come, and that one says what happened (decision 055).
-
-const hours = (milliseconds: number) => milliseconds / 3_600_000
 
 /** The newest time that the two agreed on and that is neither kept nor called off. */
 export const missable = (model: Community, request: Request): Time | undefined =>
   model.times
     .filter((time) => time.request === request && isMissable(time))
-    .sort((one, other) => other.at - one.at)[0]
+    .sort((one, other) => other.until - one.until)[0]
 
-const isMissable = ({ state, request }: Time) =>
-  state === 'missed' || (state === 'agreed' && request.status === 'approved')
+const isMissable = (time: Time) => ['missed', 'agreed'].includes(stateOf(time))
 
 /** Why not say so, whoever is still there. */
 export function sayRefusal(model: Community, by: string, request: Request) {
   const time = missable(model, request)
   if (!time) return 'no_time_agreed'
   if (model.noShows.some((said) => said.time === time && said.by === by)) return 'already_said'
-  if (model.now < endOf(time) + hours(sayAfter)) return 'not_over_yet'
-  return model.now > endOf(time) + hours(sayWithin) ? 'too_late_to_say' : null
+  if (model.now < time.until + hours(sayAfter)) return 'not_over_yet'
+  return model.now > time.until + hours(sayWithin) ? 'too_late_to_say' : null
 }
 
 export function sayingNobodyCame(
@@ -57,9 +56,8 @@ export function sayingNobodyCame(
     inModel() {
       const time = missable(model, request)
       if (time) keep(model, { id: made, time, by: name, about, at: model.now })
-      if (name !== owner) return
-      model.noteRead(request)
-      if (request.status !== 'approved') return
+      model.noteActed(name, model.itemOf(request))
+      if (name !== owner || request.status !== 'approved') return
       model.release(request, null)
       advance(model, model.itemOf(request))
     },
@@ -73,6 +71,8 @@ function keep(model: Community, said: Omit<NoShow, 'state' | 'isAnswered'>) {
   time.state = 'missed'
   model.noShows.push({ ...said, state: theirs ? 'disputed' : 'said', isAnswered: false })
   model.tell('no-show-said')
+  const item = model.itemOf(time.request)
+  ring(model, { to: said.about, type: 'no_show_said', item, about: time })
 }
 
 function answerRefusal(model: Community, by: string, said: NoShow) {

@@ -10,10 +10,14 @@ export type Play = {
   /** The ids of everybody who ever sat here, by name. */
   people: Map<string, string>
   itemIds: string[]
+  /** Under which each of them was shared. */
+  keys: string[]
   requestIds: string[]
-  /** How often each refusal came. */
-  refused: Map<string, number>
+  /** How often each act was done, or refused with which code. */
+  answers: Answers
 }
+
+export type Answers = Record<string, Record<string, number>>
 
 export type Acting = { name: string; member: MemberActor }
 
@@ -22,7 +26,7 @@ export type Doing = {
   refusal: string | null
   /** Refusals that it is there for, where nothing is done without one. */
   meant?: readonly string[]
-  /** Whether nothing is changed by it. */
+  /** Whether nothing is changed by it, or nothing that it is there for. */
   isIdle?: boolean
   inModel(): void
   /** What counts although it was refused. */

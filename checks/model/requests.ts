@@ -3,8 +3,10 @@ import { objecting, saying, showing } from './handover.ts'
 import { advance } from './line.ts'
 import { sayingNobodyCame } from './no-shows.ts'
 import type { Doing, Play } from './play.ts'
+import { spanFrom } from './spans.ts'
 import type { Step } from './step.ts'
 import { proposing } from './times.ts'
+import { picking } from './windows.ts'
 
 export const pick = <T>(list: T[], which: number) => {
   const at = list.length > 0 ? which % list.length : -1
@@ -19,23 +21,27 @@ export function onRequest(play: Play, { act, who, which }: Step): Doing | null {
   const [request, at] = pick(model.requests, which)
   const id = play.requestIds[at]
   if (!request || !id) return null
+  const item = model.itemOf(request)
   const acting = { name, member: actor }
-  const asOwner = (change: () => void) => () => {
+  const asActing = (change: () => void) => () => {
     change()
-    if (model.itemOf(request).owner === name) model.noteRead(request)
+    model.noteActed(name, item)
   }
   const doings: Partial<Record<Step['act'], () => Doing>> = {
     approve: () => ({
-      refusal: model.answerRefusal(name, request) ?? chooseRefusal(model.itemOf(request)),
-      inModel: asOwner(() => model.approve(request)),
+      refusal: model.answerRefusal(name, request) ?? chooseRefusal(model, item),
+      inModel: asActing(() => model.approve(request)),
       inReality: () => exchanges.approveRequest(actor, id),
     }),
     reject: () => ({
       refusal: model.answerRefusal(name, request),
-      inModel: asOwner(() => model.reject(request)),
+      inModel: asActing(() => model.reject(request)),
       inReality: () => exchanges.rejectRequest(actor, id),
     }),
-    propose: () => proposing(play, acting, request, id),
+    propose: () => proposing(play, acting, [request, id], spanFrom(model.now, 'near')),
+    'pick near window': () => picking(play, acting, [request, id], 'near'),
+    'pick evening window': () => picking(play, acting, [request, id], 'evening'),
+    'pick far window': () => picking(play, acting, [request, id], 'far'),
     'show number': () => showing(play, acting, request, id),
     'say received': () => saying(play, acting, request, id),
     object: () => objecting(play, acting, request, id),
@@ -47,14 +53,14 @@ export function onRequest(play: Play, { act, who, which }: Step): Doing | null {
     }),
     confirm: () => ({
       refusal: model.confirmRefusal(name, request),
-      inModel: () => void Object.assign(request, { promisedAt: null }),
+      inModel: asActing(() => void Object.assign(request, { promisedAt: null })),
       inReality: () => exchanges.confirmPromise(actor, id),
     }),
     release: () => ({
       refusal: model.releaseRefusal(name, request),
       inModel() {
-        asOwner(() => model.release(request))()
-        advance(model, model.itemOf(request))
+        asActing(() => model.release(request))()
+        advance(model, item)
       },
       inReality: () => exchanges.releasePromise(actor, id, { why: 'other', words: null }),
     }),

@@ -9,10 +9,12 @@ import {
   stillThereDays,
   timesOfferedAgain,
 } from '../../domain/exchanges/limits.ts'
+import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import { advance } from './line.ts'
-import type { Item, Request } from './things.ts'
+import { type Item, never, type Request } from './things.ts'
 import { daysBefore } from './time.ts'
+import { stateOf } from './times.ts'
 
 // What the clock does where nobody answers (decision 051).
 
@@ -24,7 +26,7 @@ export function endSilence(model: Community) {
   for (const item of model.items) {
     remindOfRequests(model, item)
     if (item.status === 'claimed') breakSilence(model, item)
-    if (item.status === 'available' && !item.isTouched) lookAfter(model, item)
+    lookAfter(model, item)
   }
 }
 
@@ -40,8 +42,9 @@ function remindOfRequests(model: Community, item: Item) {
 
 function breakSilence(model: Community, item: Item) {
   const { now } = model
-  const isSilent = (days: number) => item.lastWordAt <= daysBefore(now, days)
-  if (item.remindedAt <= item.lastWordAt) {
+  const lastWord = Math.max(item.lastWordAt, ...agreedUntil(model, item))
+  const isSilent = (days: number) => lastWord <= daysBefore(now, days)
+  if (item.remindedAt <= lastWord) {
     if (!isSilent(promiseQuietDays)) return
     for (const _ of ['giver', 'receiver']) model.tell('promise-quiet')
     item.remindedAt = now
@@ -56,23 +59,55 @@ function breakSilence(model: Community, item: Item) {
   advance(model, item)
 }
 
+/** A promise with a time is not silent before that is over (decision 053). */
+const agreedUntil = (model: Community, item: Item) =>
+  model.times
+    .filter((time) => model.itemOf(time.request) === item && stateOf(time) === 'agreed')
+    .map(({ until }) => until)
+
+const lastSignOf = (model: Community, item: Item) =>
+  Math.max(item.sharedAt, item.stillThereAt, ...requestsFor(model, item).map(({ at }) => at))
+
+/** Whether nothing happened with an item for so long that its giver is asked. */
+export function isForgotten(model: Community, item: Item) {
+  const isOffered = item.status === 'available' && !item.isTouched
+  const isOld = lastSignOf(model, item) <= daysBefore(model.now, stillThereDays)
+  return isOffered && isOld && pendingFor(model, item).length === 0
+}
+
 function lookAfter(model: Community, item: Item) {
   const { now } = model
-  const lastSign = Math.max(item.sharedAt, ...requestsFor(model, item).map(({ at }) => at))
-  if (pendingFor(model, item).length > 0 || lastSign > daysBefore(now, stillThereDays)) return
-  if (item.askedAt >= lastSign) {
+  if (!isForgotten(model, item)) return
+  const told = { to: item.owner, item, about: item }
+  if (item.askedAt >= lastSignOf(model, item)) {
     if (item.askedAt > daysBefore(now, putAsideDays)) return
-    Object.assign(item, { status: 'cancelled', isPutAside: true, isTouched: true })
+    const aside = { status: 'cancelled', isPutAside: true, isTouched: true, windows: [] } as const
+    Object.assign(item, aside)
     model.endLine(item)
+    ring(model, { ...told, type: 'item_put_aside' })
   } else if (item.remindedAt <= daysBefore(now, remindEveryDays)) {
     Object.assign(item, { askedAt: now, remindedAt: now })
     model.tell('still-there')
+    ring(model, { ...told, type: 'still_there' })
   }
 }
 
+const isOwnOffer = (by: string, item: Item) =>
+  item.owner === by && item.status !== 'gone' && (item.status !== 'cancelled' || item.isPutAside)
+
+/** What is put aside is offered again rather than kept. */
+export function stillThereRefusal(by: string, item: Item) {
+  if (!isOwnOffer(by, item)) return 'item_not_found'
+  return item.status === 'available' ? null : 'item_not_available'
+}
+
+/** Nobody asks for as long again. */
+export function keep(model: Community, item: Item) {
+  Object.assign(item, { stillThereAt: model.now, askedAt: never })
+}
+
 export function offerAgainRefusal(model: Community, by: string, item: Item) {
-  const isGone = item.status === 'gone' || (item.status === 'cancelled' && !item.isPutAside)
-  if (item.owner !== by || isGone) return 'item_not_found'
+  if (!isOwnOffer(by, item)) return 'item_not_found'
   if (item.status !== 'available' && !item.isPutAside) return 'item_not_available'
   if (pendingFor(model, item).length > 0) return 'item_awaited'
   if (item.offeredAgain >= timesOfferedAgain) return 'offered_too_often'
@@ -82,7 +117,7 @@ export function offerAgainRefusal(model: Community, by: string, item: Item) {
 export function offerAgain(model: Community, item: Item) {
   const { now: sharedAt } = model
   const again = { status: 'available', isPutAside: false, isTouched: true, sharedAt } as const
-  Object.assign(item, { ...again, offeredAgain: item.offeredAgain + 1 })
+  Object.assign(item, { ...again, askedAt: never, offeredAgain: item.offeredAgain + 1 })
 }
 
 const requestsFor = (model: Community, item: Item) =>

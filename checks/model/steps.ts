@@ -8,6 +8,7 @@ import { onNoShow } from './no-shows.ts'
 import type { Doing, Play } from './play.ts'
 import { ofPoints } from './points.ts'
 import { onRequest, pick } from './requests.ts'
+import { ofSharing } from './sharing.ts'
 import { type Step, seats } from './step.ts'
 import { type Surrounded, sendLetters, upload } from './surroundings.ts'
 import { clockAt, later } from './time.ts'
@@ -27,35 +28,13 @@ export async function begin(world: Surrounded): Promise<Play> {
   const members = []
   world.setClock(clockAt(0))
   for (let seat = 0; seat < seats; seat++) members.push(await aNewcomer({ world, people }))
-  const known = { itemIds: [], requestIds: [], refused: new Map() }
+  const known = { itemIds: [], keys: [], requestIds: [], answers: {} }
   return { world, model: new Community(), members, people, ...known }
 }
 
 function ofCommunity(play: Play, { act, who }: Step): Doing | null {
   const { world, model, members } = play
   const { actor, name } = members[who] as Play['members'][number]
-  if (act === 'share')
-    return {
-      refusal: null,
-      inModel: () => model.share(name),
-      inReality: async () => play.itemIds.push(await world.anItem(actor)),
-    }
-  if (act === 'share with photo')
-    return {
-      refusal: null,
-      inModel: () => model.share(name, { hasPhoto: true }),
-      async inReality() {
-        play.itemIds.push(await world.anItem(actor, { images: [await upload(world, actor)] }))
-      },
-    }
-  if (act === 'share for a draw')
-    return {
-      refusal: null,
-      inModel: () => model.share(name, { giving: 'draw' }),
-      async inReality() {
-        play.itemIds.push(await world.anItem(actor, { giving: 'draw', decide_after_hours: 12 }))
-      },
-    }
   if (act === 'upload')
     return { refusal: null, inModel: () => {}, inReality: () => upload(world, actor) }
   if (act === 'leave')
@@ -93,7 +72,7 @@ function tame(play: Play, step: Step): Step {
     return { ...step, who: at % seats, which: things - 1 - Math.floor(at / seats) }
   })
   const worth = all.filter((one) => onThings(play, one)?.isIdle !== true)
-  const able = worth.filter((one) => onThings(play, one)?.refusal === null)
+  const able = worth.filter((one) => onThings(play, one)?.refusal === (step.refused ?? null))
   const refused = worth.filter((one) => isMeant(onThings(play, one)))
   const likely = able.length > 0 ? able : refused
   const [which] = pick([...new Set(likely.map((one) => one.which))], step.which)
@@ -111,16 +90,22 @@ export async function take(play: Play, given: Step): Promise<void> {
   if (step.isTwice) await takeOnce(play, step)
 }
 
+/** How often an act came to this: done, nothing, or the code of a refusal. */
+function note({ answers }: Play, { act }: Step, answer: string) {
+  answers[act] ??= {}
+  answers[act][answer] = (answers[act][answer] ?? 0) + 1
+}
+
 async function takeOnce(play: Play, step: Step): Promise<void> {
-  const ofAll = ofCommunity(play, step) ?? ofPoints(play, step) ?? ofDraws(play, step)
-  const doing = ofAll ?? ofJobs(play, step) ?? onThings(play, step)
+  const ofAll = ofCommunity(play, step) ?? ofSharing(play, step) ?? ofPoints(play, step)
+  const doing = ofAll ?? ofDraws(play, step) ?? ofJobs(play, step) ?? onThings(play, step)
   if (!doing) return
   const refusal = await refusalOf(doing.inReality())
   if (refusal !== doing.refusal)
     throw new Error(
       `${step.act}: the model says ${doing.refusal ?? 'yes'}, the community ${refusal ?? 'yes'}`,
     )
-  if (refusal) play.refused.set(refusal, (play.refused.get(refusal) ?? 0) + 1)
+  note(play, step, refusal ?? (doing.isIdle ? 'nothing' : 'done'))
   if (refusal) doing.whenRefused?.()
   else doing.inModel()
   await learnRequests(play)

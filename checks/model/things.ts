@@ -1,5 +1,7 @@
 import type { HandoverProof } from '../../domain/items/limits.ts'
 import type { NoShowState } from '../../domain/no-shows/limits.ts'
+import type { NotificationType } from '../../domain/notifications/limits.ts'
+import type { PickupState } from '../../domain/pickups/limits.ts'
 
 // What the model is made of. A moment is in hours since it began.
 
@@ -10,10 +12,18 @@ export type Item = {
   handedOverBy: HandoverProof | null
   isRated: boolean
   hasPhoto: boolean
-  /** Who decides who gets it, and from when on a draw does. */
+  /** Who decides who gets it, and until when nobody is chosen. */
   giving: 'choose' | 'draw' | 'drawn'
-  drawnFrom: number
+  decideAt: number
+  isDecidedEarly: boolean
+  /** When its giver could meet. */
+  windows: Span[]
+  /** Whether it has other words than those it was shared with. */
+  isEdited: boolean
 } & Silence
+
+/** From when until when two could meet, and where in words. */
+export type Span = { from: number; until: number; place: string | null }
 
 /** When what may fall silent about an item last happened; whatever touches its row is noted at a time of the database. */
 type Silence = {
@@ -21,18 +31,20 @@ type Silence = {
   lastWordAt: number
   remindedAt: number
   askedAt: number
+  stillThereAt: number
   isTouched: boolean
   isPutAside: boolean
   offeredAgain: number
 }
 
-const never = Number.NEGATIVE_INFINITY
+export const never = Number.NEGATIVE_INFINITY
 
 export const noSilence = (now: number): Silence => ({
   sharedAt: now,
   lastWordAt: now,
   remindedAt: never,
   askedAt: never,
+  stillThereAt: never,
   isTouched: false,
   isPutAside: false,
   offeredAgain: 0,
@@ -72,13 +84,31 @@ export const noHandOver = (now: number): HandOver => ({
   saidLately: { at: now, times: 0 },
 })
 
-/** A time with the row that it is. */
-export type Time = {
+/** A time with the row that it is. One that ends with its promise keeps the state that it had. */
+export type Time = Span & {
   id: string
   request: Request
   by: string
   at: number
-  state: 'proposed' | 'agreed' | 'missed' | 'ended'
+  state: Exclude<PickupState, 'kept'>
+  agreedBy: string | null
+  endedBy: string | null
+  /** Picked from those that the giver offered. */
+  isPicked: boolean
+  /** When each side said that they come. */
+  comes: { giver: number | null; receiver: number | null }
+  /** When both are to be reminded, and were. */
+  remindAt: number | null
+  remindedAt: number | null
+}
+
+/** What somebody was told by the bell, and whether they read it. */
+export type Bell = {
+  to: string
+  type: NotificationType
+  item: Item
+  about: Item | Request | Time
+  isRead: boolean
 }
 
 /** That one side of a promise says the other did not come, with the row that it is. */

@@ -9,9 +9,17 @@ const mostMonths = 9
 
 export const monthOf = (now: number) => Math.floor(now / hoursPerMonth)
 
-/** Each month begins in the next one of the calendar, early enough for a few days more. */
+/** Half past eleven in India. Each month begins in the next one of the calendar, early enough for a few days more. */
+const begin = Date.UTC(2026, 0, 6, 6)
+const hourOfDay = 11.5
+
 export const clockAt = (now: number): string =>
-  new Date(Date.UTC(2026, 0, 6, 6) + now * millisecondsPerHour).toISOString()
+  new Date(begin + now * millisecondsPerHour).toISOString()
+
+export const hours = (milliseconds: number) => milliseconds / millisecondsPerHour
+
+/** When the day in India began. */
+export const startOfDay = (at: number) => Math.floor((at + hourOfDay) / 24) * 24 - hourOfDay
 
 /** Days are few in a month, so that it turns by its own step alone. What triggers note is at a time after all these months. */
 export function later(now: number, step: 'day' | 'month'): number {

@@ -1,95 +1,173 @@
+import { remindAtHour, remindBefore } from '../../domain/pickups/limits.ts'
+import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
+import { isTooSoon, sent } from './spans.ts'
 import type { Step } from './step.ts'
-import type { Request, Time } from './things.ts'
+import type { Request, Span, Time } from './things.ts'
+import { hours, startOfDay } from './time.ts'
 
 // The two of a promise agree on a time in a day (decision 053).
 
-const hour = 60 * 60 * 1000
-const [startsAfter, endsAfter] = [24, 26]
-
-export const aTime = (now: Date) => {
-  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
-  return { starts_at: at(startsAfter), ends_at: at(endsAfter), place: null }
+/** What became of it: with its promise it is kept, or ends. */
+export function stateOf({ state, request }: Time) {
+  const isOpen = state === 'proposed' || state === 'agreed'
+  if (!isOpen || request.status === 'approved') return state
+  return state === 'agreed' && request.status === 'completed' ? 'kept' : 'cancelled'
 }
-const startOf = ({ at }: Time) => at + startsAfter
-export const endOf = ({ at }: Time) => at + endsAfter
 
 const sidesOf = (model: Community, request: Request) => [request.by, model.itemOf(request).owner]
 
-const liveTimes = ({ times }: Community, request: Request) =>
-  times.filter(
-    ({ request: of, state }) => of === request && (state === 'proposed' || state === 'agreed'),
-  )
+const otherOf = (model: Community, request: Request, by: string) =>
+  request.by === by ? model.itemOf(request).owner : request.by
 
-/** Whatever is said about a time is a word about its promise, and has been read by whoever says it. */
-function note(model: Community, by: string, request: Request) {
-  const item = model.itemOf(request)
-  item.lastWordAt = model.now
-  if (item.owner === by) model.noteRead(request)
+const liveTimes = ({ times }: Community, request: Request) =>
+  times.filter((time) => time.request === request && ['proposed', 'agreed'].includes(stateOf(time)))
+
+function end(time: Time, state: 'declined' | 'replaced' | 'cancelled', endedBy: string) {
+  Object.assign(time, { state, endedBy })
 }
 
+/** Whoever does something about a time has read what they were told; a time that is said is a word about its promise too. */
+function say(model: Community, by: string, request: Request) {
+  model.noteActed(by, model.itemOf(request))
+  model.itemOf(request).lastWordAt = model.now
+}
+
+/** At seven the evening before, or three hours before what was agreed on later; of what was later still, not at all. */
+function remindAt(from: number, now: number) {
+  const evening = startOfDay(from) - 24 + remindAtHour
+  return [evening, from - hours(remindBefore)].find((at) => at > now) ?? null
+}
+
+/** Both have said yes, instead of to what they had agreed on before. */
+function agree(model: Community, by: string, time: Time) {
+  const before = liveTimes(model, time.request).find(({ state }) => state === 'agreed')
+  if (before) end(before, 'replaced', by)
+  const agreed = { agreedBy: by, remindAt: remindAt(time.from, model.now) }
+  Object.assign(time, { ...agreed, state: 'agreed' })
+  for (const _ of ['giver', 'receiver']) model.tell(before ? 'pickup-changed' : 'pickup-agreed')
+  tellOther(model, by, time, before ? 'pickup_changed' : 'pickup_agreed')
+}
+
+type About = 'proposed' | 'agreed' | 'changed' | 'declined' | 'cancelled'
+
+function tellOther(model: Community, by: string, time: Time, type: `pickup_${About}`) {
+  const { request } = time
+  const to = otherOf(model, request, by)
+  ring(model, { to, type, item: model.itemOf(request), about: time })
+}
+
+function proposeRefusal(model: Community, by: string, request: Request, span: Span) {
+  const isSide = request.status !== 'gone' && sidesOf(model, request).includes(by)
+  if (!isSide) return 'request_not_found'
+  if (request.status !== 'approved') return 'request_not_approved'
+  return isTooSoon(model, span) ? 'pickup_too_soon' : null
+}
+
+/** To what the giver offers they have said yes already: it is agreed on as soon as the receiver picks it, in the place of all else. */
 export function proposing(
   { world, model }: Play,
-  actor: Acting,
-  request: Request,
-  id: string,
+  { name, member }: Acting,
+  [request, id]: [Request, string],
+  given: Span,
 ): Doing {
-  const { name, member } = actor
-  const isSide = request.status !== 'gone' && sidesOf(model, request).includes(name)
-  const refusal = !isSide
-    ? 'request_not_found'
-    : request.status === 'approved'
-      ? null
-      : 'request_not_approved'
+  const item = model.itemOf(request)
+  const window =
+    request.by === name &&
+    item.windows.find((one) => one.from === given.from && one.until === given.until)
+  const span = window || given
+  const isSame = (one: Time) =>
+    one.from === span.from && one.until === span.until && one.place === span.place
+  const same = liveTimes(model, request).find(
+    (one) => isSame(one) && (one.state === 'agreed' || (!window && one.by === name)),
+  )
   let made = ''
   return {
-    refusal,
+    refusal: proposeRefusal(model, name, request, given),
+    isIdle: same !== undefined,
     async inReality() {
-      made = await world.domain.pickups.proposePickup(member, id, aTime(world.deps.clock.now()))
+      made = await world.domain.pickups.proposePickup(member, id, sent(given))
     },
     inModel() {
-      if (model.itemOf(request).owner === name) model.noteRead(request)
-      const live = liveTimes(model, request)
-      const isSame = (one: Time) =>
-        one.at === model.now && (one.state === 'agreed' || one.by === name)
-      if (live.some(isSame)) return
-      for (const one of live) if (one.state === 'proposed') one.state = 'ended'
-      model.times.push({ id: made, request, by: name, at: model.now, state: 'proposed' })
-      model.itemOf(request).lastWordAt = model.now
+      if (same && same.id !== made) throw new Error(`${made} is another time instead of the same`)
+      if (same) return model.noteActed(name, item)
+      const by = window ? item.owner : name
+      const time = aTime(model, { ...span, id: made, request, by, isPicked: Boolean(window) })
+      for (const one of liveTimes(model, request))
+        if (one.state === 'proposed') end(one, 'replaced', name)
+      say(model, name, request)
+      model.times.push(time)
+      if (window) return agree(model, name, time)
       model.tell('pickup-proposed')
+      tellOther(model, name, time, 'pickup_proposed')
     },
   }
 }
 
-/** Why not do something about a time. */
+type Proposed = Span & Pick<Time, 'id' | 'request' | 'by' | 'isPicked'>
+
+function aTime({ now: at }: Community, proposed: Proposed): Time {
+  const nobody = { agreedBy: null, endedBy: null, comes: { giver: null, receiver: null } }
+  return { ...proposed, at, state: 'proposed', ...nobody, remindAt: null, remindedAt: null }
+}
+
+/** Why not answer a time that the other one has proposed. */
 function answerRefusal(model: Community, by: string, time: Time) {
   if (!sidesOf(model, time.request).includes(by)) return 'pickup_not_found'
   if (time.by === by) return 'own_pickup'
-  if (time.state !== 'proposed' || time.request.status !== 'approved') return 'pickup_not_open'
-  return startOf(time) <= model.now ? 'pickup_over' : null
+  return stateOf(time) === 'proposed' ? null : 'pickup_not_open'
 }
+
+const agreeRefusal = (model: Community, by: string, time: Time) =>
+  answerRefusal(model, by, time) ?? (time.from <= model.now ? 'pickup_over' : null)
 
 function agreeing({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
   return {
-    refusal: answerRefusal(model, name, time),
+    refusal: agreeRefusal(model, name, time),
     inReality: () => world.domain.pickups.agreeOnPickup(member, time.id),
     inModel() {
-      const before = liveTimes(model, time.request).find(({ state }) => state === 'agreed')
-      if (before) before.state = 'ended'
-      time.state = 'agreed'
-      note(model, name, time.request)
-      for (const _ of ['giver', 'receiver']) model.tell(before ? 'pickup-changed' : 'pickup-agreed')
+      say(model, name, time.request)
+      agree(model, name, time)
+    },
+  }
+}
+
+/** Who proposed it hears of it by the bell alone, and it is no word that keeps a promise from being quiet (decision 051). */
+function declining({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
+  return {
+    refusal: answerRefusal(model, name, time),
+    inReality: () => world.domain.pickups.declinePickup(member, time.id),
+    inModel() {
+      end(time, 'declined', name)
+      model.noteActed(name, model.itemOf(time.request))
+      tellOther(model, name, time, 'pickup_declined')
+    },
+  }
+}
+
+function comeRefusal(model: Community, by: string, time: Time) {
+  if (!sidesOf(model, time.request).includes(by)) return 'pickup_not_found'
+  if (stateOf(time) !== 'agreed') return 'pickup_not_open'
+  return time.until <= model.now ? 'pickup_over' : null
+}
+
+function coming({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
+  const side = time.request.by === name ? 'receiver' : 'giver'
+  return {
+    refusal: comeRefusal(model, name, time),
+    isIdle: time.comes[side] !== null,
+    inReality: () => world.domain.pickups.sayComing(member, time.id),
+    inModel() {
+      time.comes[side] ??= model.now
+      model.noteActed(name, model.itemOf(time.request))
     },
   }
 }
 
 function callOffRefusal(model: Community, by: string, time: Time) {
-  if (!sidesOf(model, time.request).includes(by)) return 'pickup_not_found'
-  const isOpen = time.request.status === 'approved'
-  if (isOpen && time.state === 'proposed' && time.by === by) return null
-  if (!isOpen || time.state !== 'agreed') return 'pickup_not_open'
-  return endOf(time) <= model.now ? 'pickup_over' : null
+  const isOwn = stateOf(time) === 'proposed' && time.by === by
+  return isOwn ? null : comeRefusal(model, by, time)
 }
 
 function callingOff({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
@@ -97,10 +175,31 @@ function callingOff({ world, model }: Play, { name, member }: Acting, time: Time
     refusal: callOffRefusal(model, name, time),
     inReality: () => world.domain.pickups.cancelPickup(member, time.id),
     inModel() {
-      if (time.state === 'agreed') model.tell('pickup-cancelled')
-      time.state = 'ended'
-      if (model.itemOf(time.request).owner === name) model.noteRead(time.request)
+      const wasAgreed = time.state === 'agreed'
+      end(time, 'cancelled', name)
+      model.noteActed(name, model.itemOf(time.request))
+      if (!wasAgreed) return
+      model.tell('pickup-cancelled')
+      tellOther(model, name, time, 'pickup_cancelled')
     },
+  }
+}
+
+/** What a page offers one of the two. */
+export const mayDo = (model: Community, by: string, time: Time) => ({
+  agree: agreeRefusal(model, by, time) === null,
+  decline: answerRefusal(model, by, time) === null,
+  cancel: callOffRefusal(model, by, time) === null,
+  come: comeRefusal(model, by, time) === null,
+})
+
+/** The job that reminds both of what is to come, run once. */
+export function remindOfTimes(model: Community) {
+  for (const time of model.times) {
+    const isDue = time.remindAt !== null && time.remindAt <= model.now && model.now < time.from
+    if (stateOf(time) !== 'agreed' || time.remindedAt !== null || !isDue) continue
+    time.remindedAt = model.now
+    for (const _ of ['giver', 'receiver']) model.tell('pickup-tomorrow')
   }
 }
 
@@ -110,6 +209,7 @@ export function onTime(play: Play, { act, who, which }: Step): Doing | null {
   const { actor: member, name } = play.members[who] as Play['members'][number]
   const time = times[which % Math.max(1, times.length)]
   if (!time) return null
-  if (act === 'agree') return agreeing(play, { name, member }, time)
-  return act === 'call off' ? callingOff(play, { name, member }, time) : null
+  const doings = { agree: agreeing, decline: declining, come: coming, 'call off': callingOff }
+  const doing = (doings as Partial<Record<Step['act'], typeof agreeing>>)[act]
+  return doing ? doing(play, { name, member }, time) : null
 }
