@@ -12,6 +12,8 @@ let served: Served
 let member: { actor: MemberActor; accessToken: string }
 beforeAll(async () => {
   world = await openWorld({ budgets: 'real' })
+  // A place to write comes back every second, and a slow machine takes longer for a request.
+  world.setClock(new Date().toISOString())
   served = await serveWorld(world, { TRUST_PROXY: '127.0.0.1' })
   member = await world.aSignedInMember()
 })
