@@ -17,9 +17,20 @@ export const from = (network: string, browser?: string) => ({
   ...(browser !== undefined && { 'x-browser-id': browser }),
 })
 
-/** A served community with the budgets that hold outside tests. */
+/**
+ * A served community with the budgets that hold outside tests. Its clock stands still, or a slow machine
+ * would give back meanwhile what a test has used up.
+ */
 export async function openLimitedWorld() {
   const world = await openWorld({ budgets: 'real' })
+  let present = 0
+  const minutesLater = (minutes: number) =>
+    world.setClock(new Date(present + minutes * 60_000).toISOString())
+  function presentAgain() {
+    present = Date.now()
+    minutesLater(0)
+  }
+  presentAgain()
   const served = await serveWorld(world, behindProxy)
   return {
     world,
@@ -31,9 +42,8 @@ export async function openLimitedWorld() {
       if (error) throw error
       return account
     },
-    minutesLater: (minutes: number) =>
-      world.setClock(new Date(Date.now() + minutes * 60_000).toISOString()),
-    presentAgain: () => world.setClock(new Date().toISOString()),
+    minutesLater,
+    presentAgain,
     async close() {
       await served.close()
       await world.close()
