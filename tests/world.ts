@@ -90,7 +90,7 @@ const usualSettings: Dependencies['settings'] = {
 }
 
 /** On a busy machine everything takes long; that is not what any test is about. */
-const patience = { connectionTimeoutMillis: 60_000, statement_timeout: 30_000 }
+export const patience = { connectionTimeoutMillis: 60_000, statement_timeout: 30_000 }
 
 /** Opens a fresh copy of the migrated template, without budgets unless asked. Call `close` when done. */
 export async function openWorld({

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { outcomes } from '../../tests/outcomes.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openWorld, patience, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { createDomain, type Domain } from '../index.ts'
 
@@ -10,10 +10,11 @@ let world: World
 let patient: Database
 let domain: Domain
 let owner: MemberActor
-// Nobody breaks a deadlock here before the ten seconds of a statement are over, so that one is seen.
+// Nobody breaks a deadlock here before the time of a statement is over, so that one is seen.
 beforeEach(async () => {
   world = await openWorld()
-  patient = openDatabase({ ...world.connection, max: 40, options: '-c deadlock_timeout=60s' })
+  const options = '-c deadlock_timeout=60s'
+  patient = openDatabase({ ...world.connection, ...patience, max: 40, options })
   domain = createDomain({ ...world.deps, database: patient })
   owner = await world.aMember('Leela Menon')
 })

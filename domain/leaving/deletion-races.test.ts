@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openWorld, patience, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { isDomainError } from '../errors.ts'
 import { createDomain, type Domain } from '../index.ts'
@@ -12,7 +12,8 @@ let patient: Database
 let domain: Domain
 beforeEach(async () => {
   world = await openWorld()
-  patient = openDatabase({ ...world.connection, max: 40, options: '-c deadlock_timeout=200ms' })
+  const options = '-c deadlock_timeout=200ms'
+  patient = openDatabase({ ...world.connection, ...patience, max: 40, options })
   domain = createDomain({ ...world.deps, database: patient })
 })
 afterEach(async () => {
