@@ -234,8 +234,14 @@ describe('a small file that would unpack to something huge', () => {
 
 test('asks for patience when more than fifty photos wait [LIMIT-07]', async () => {
   const photo = await aPhoto()
-  const results = await Promise.allSettled(Array.from({ length: 60 }, () => makeCopies(photo)))
-  const refused = results.filter((result) => result.status === 'rejected')
-  expect(refused.map((result) => result.reason.code)).toEqual(Array(8).fill('unavailable'))
+  const settled: unknown[] = []
+  const attempt = () =>
+    makeCopies(photo)
+      .then(({ copies }) => copies.length)
+      .catch(({ code }) => code)
+      .then((answer) => settled.push(answer))
+  await Promise.all(Array.from({ length: 60 }, attempt))
+  // Eight are too many and hear so at once; on a slow machine some of those that wait do, later.
+  expect(settled.slice(0, 9)).toEqual([...Array(8).fill('unavailable'), 7])
   expect((await makeCopies(photo)).copies).toHaveLength(7)
 })
