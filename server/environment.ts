@@ -8,7 +8,8 @@ import type { Answers } from './answers/open-answers.ts'
 
 /**
  * What the door is given; `practice` plays the payment provider in a demo. A disk that nobody watches is never
- * full; without `answers` each is made anew.
+ * full; without `answers` each is made anew. A request waits `patience` milliseconds for its turn, where that is
+ * not what is usual.
  */
 export type Services = {
   domain: Domain
@@ -17,6 +18,7 @@ export type Services = {
   practice?: Practice | null
   isDiskFull?: () => boolean
   answers?: Answers
+  patience?: number
 }
 
 /** What every request carries. */

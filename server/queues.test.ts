@@ -4,7 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
-import { type Served, serveWorld } from '../tests/served.ts'
+import { type Served, serveWorld, turnPatience } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { createApp } from './app.ts'
 import { doors } from './queues.ts'
@@ -126,7 +126,8 @@ describe('a door where as many wait as may', () => {
 function pagesThatWait() {
   const gate = Promise.withResolvers<void>()
   const config = readConfig({ TRUST_PROXY: '127.0.0.1' })
-  const services = { domain: world.domain, config, log: pino({ level: 'silent' }) }
+  const log = pino({ level: 'silent' })
+  const services = { domain: world.domain, config, log, patience: turnPatience }
   const begun: string[] = []
   const app = createApp(services, async ({ url }) => {
     begun.push(new URL(url).search)

@@ -35,7 +35,8 @@ export function waitInQueue(
   door: keyof typeof doors,
 ): MiddlewareHandler<Environment> {
   const { bodiesOf, ...size } = doors[door]
-  const queue = new Queue(size)
+  const { patience } = services
+  const queue = new Queue({ ...size, ...(patience !== undefined && { patience }) })
   let held = 0
   async function holdBack(refusal: unknown): Promise<never> {
     if (held < heldBack.most) {

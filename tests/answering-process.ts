@@ -6,6 +6,7 @@ import { type Answers, openAnswers } from '../server/answers/open-answers.ts'
 import { notedBy } from '../server/answers/readings.ts'
 import { createApp } from '../server/app.ts'
 import { drain, listen, usualAllowance } from '../server/listen.ts'
+import { turnPatience } from './served.ts'
 import type { World } from './world.ts'
 
 /** A process of the product that keeps answers of the API, and counts how often it made the listing. */
@@ -40,7 +41,7 @@ export async function anAnsweringProcess(
       },
     },
   })
-  const app = createApp({ domain, config, log, answers }, noPages)
+  const app = createApp({ domain, config, log, answers, patience: turnPatience }, noPages)
   const server: Server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
   await answers.listening
   const { port } = server.address() as AddressInfo

@@ -12,6 +12,7 @@ import type { MemberActor } from '../domain/actor.ts'
 import { createApp } from '../server/app.ts'
 import { attachRealtime } from '../server/realtime/endpoint.ts'
 import { type Timing, usualTiming } from '../server/realtime/limits.ts'
+import { turnPatience } from './served.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A binding as an app writes it. */
@@ -89,6 +90,7 @@ async function openDoor(world: World, timing: Partial<Timing>): Promise<OpenDoor
     domain: world.domain,
     config: readConfig({ PUBLIC_URL: 'https://giving.example' }),
     log: pino({ level: 'silent' }),
+    patience: turnPatience,
   }
   const { fetch } = createApp(services, async () => new Response(null, { status: 404 }))
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 }) as Server

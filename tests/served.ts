@@ -9,6 +9,9 @@ import { createApp } from '../server/app.ts'
 /** A community behind a real HTTP port. */
 export type Served = { url: string; close(): Promise<void> }
 
+/** So long that on a busy machine no request is refused for having waited, which no test here is about. */
+export const turnPatience = 60_000
+
 const noPages = async () => new Response('No such page', { status: 404 })
 
 /**
@@ -21,7 +24,8 @@ export async function serveWorld(
   log = pino({ level: 'silent' }),
 ): Promise<Served> {
   const { domain, practice = null, isDiskFull = () => false } = world
-  const services = { domain, config: readConfig(settings), log, practice, isDiskFull }
+  const config = readConfig(settings)
+  const services = { domain, config, log, practice, isDiskFull, patience: turnPatience }
   const { fetch } = createApp(services, noPages)
   const server = serve({ fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((listening) => server.once('listening', listening))

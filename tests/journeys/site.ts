@@ -15,6 +15,7 @@ import { drain, listen, usualAllowance } from '../../server/listen.ts'
 import { createPages } from '../../server/pages.ts'
 import { attachRealtime } from '../../server/realtime/endpoint.ts'
 import { staticFiles } from '../../server/static-files.ts'
+import { turnPatience } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
 
 /** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
@@ -59,6 +60,7 @@ export async function openSite(
     config,
     practice,
     log,
+    patience: turnPatience,
     connection: world.serverConnection,
   }
   const load = async () => (await import(built.href)) as ServerBuild
