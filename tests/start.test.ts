@@ -171,7 +171,11 @@ describe('the server', { timeout: 150_000 }, () => {
     const one = start({ DATABASE_URL: `postgres://asha:hush@127.0.0.1:${port}/aadaan` })
     await expect.poll(one.output).toContain(`connecting to 127.0.0.1:${port}, database aadaan …`)
     const { process: child, output } = one
-    await expect.poll(() => child.kill('SIGTERM') && output()).toContain('letting the start end')
+    const outputOnceStopped = () => {
+      child.kill('SIGTERM')
+      return output()
+    }
+    await expect.poll(outputOnceStopped).toContain('letting the start end')
     await expect.poll(() => child.kill('SIGTERM') || child.exitCode).toBe(1)
     expect(output()).not.toContain('does not answer')
     server.close()
