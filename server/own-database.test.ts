@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the operator reads about an address, and where was connected to before. */
-async function tried(address: string) {
+/** What the operator reads about an address within so many milliseconds, and where was connected to before. */
+async function tried(address: string, patience = 60_000) {
   const lines: string[] = []
-  const trial = tryDatabase(address, (line) => lines.push(line), 500)
+  const trial = tryDatabase(address, (line) => lines.push(line), patience)
   const words = await trial.then(() => 'it can be used', explain)
   return { said: lines.join(), words }
 }
@@ -59,11 +59,12 @@ test('a place where nothing, nobody or somebody else answers is told of in one s
   const silent = await aPort(() => {})
   const website = await aPort((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   const [unused, other] = [await aPort(() => {}), 'postgres://asha:hush@127.0.0.1']
-  const about = async (address: string) => (await tried(address)).words.split('\n')[1]
+  const about = async (address: string, patience?: number) =>
+    (await tried(address, patience)).words.split('\n')[1]
   expect(await about(`${other}:1/aadaan`)).toBe(
     '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right',
   )
-  expect(await about(`${other}:${silent}/aadaan`)).toBe(
+  expect(await about(`${other}:${silent}/aadaan`, 500)).toBe(
     `  DATABASE_URL: 127.0.0.1:${silent} does not answer. Look whether PostgreSQL runs there and a firewall is in between`,
   )
   expect(await about(`${other}:${website}/aadaan`)).toMatch(
