@@ -10,7 +10,7 @@ test('a question that the network swallows fails, and no connection that went th
   const network = await aProxy({ path: `${host}/.s.PGSQL.${port}` })
   const pool = new pg.Pool({ host: '127.0.0.1', port: network.port, user, database, max: 3 })
   pool.on('error', () => {})
-  cutWhenSilent(pool, 500)
+  cutWhenSilent(pool, 3_000)
   const ask = () => pool.query('select 1')
   try {
     await Promise.all([ask(), ask(), ask()])
