@@ -18,7 +18,7 @@ const subjects = {
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   people:
     /\/web\/(?:report|contact|messaging|items)\/|use-act|exchanges\/(?:ended|ways-out)|screens\/(?:ended|exchange|contact|report)|copy-link|ways-to-tell|missing|note-read/,
-  own: /\/web\/(?:exchanges|tasks|notifications)\/|screens\/(?:tasks|notifications|comparing)|components\/age/,
+  own: /\/web\/(?:deleting|exchanges|tasks|notifications)\/|screens\/(?:deleting|tasks|notifications|comparing)|components\/age/,
   others: /^/,
 }
 
@@ -42,7 +42,7 @@ function countPages(module: string, graph: Graph): number {
 const isEntry = (id: string) => everyPage.test(id) || page.test(id)
 
 /** Shown at once on one page and late on another, it comes with what both have. */
-const alsoLate = /exchanges\/use-compared/
+const alsoLate = /exchanges\/use-compared|\/deleting/
 
 /** A file of those modules of some subjects that so many pages begin with. */
 const shared = (name: string, least: number, subject: RegExp) => ({

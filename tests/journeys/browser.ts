@@ -141,6 +141,16 @@ export async function arrives(page: Page, address: Parameters<Page['waitForURL']
 export const isAskedToSignIn = (page: Page, why: string) =>
   page.getByRole('dialog', { name: 'Authentication required' }).getByText(why).waitFor()
 
+/** Nobody waits ten seconds for what is sent when its notice goes. */
+export const dismiss = (page: Page, title = '') =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Dismiss' })
+    .first()
+    .click()
+
 /** The notice with this title is there, as a person and a screen reader get it. */
 export async function seesNotice(page: Page, title: string, description = '') {
   await page

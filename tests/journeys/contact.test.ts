@@ -9,6 +9,7 @@ import {
   seesNotice,
   visit,
 } from './browser.ts'
+import { stopClock, until } from './clock.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -42,22 +43,12 @@ async function signOut(page: Page) {
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** Opens a page and stops its clock: from here on only `until` and the test let time go by. */
+/** Opens a page and stops its clock. */
 async function visitAndStopClock(page: Page, path: string) {
   await page.clock.install()
   await visit(page, path)
   await contactButton(page).waitFor()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-}
-
-/** Lets time go by in small steps until this is so. */
-async function until(page: Page, isSo: () => Promise<boolean>) {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return isSo()
-    })
-    .toBe(true)
+  await stopClock(page)
 }
 
 describe('the button of an item', () => {

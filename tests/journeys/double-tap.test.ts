@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -76,6 +76,9 @@ describe('two taps are one', () => {
     const { page, seen, dialog } = await at(giver, `/item/${item}`, /items/)
     await page.getByRole('button', { name: 'Delete Item' }).click()
     await tapTwice(dialog.getByRole('button', { name: 'Delete Item' }))
+    await seesNotice(page, 'Deleting...')
+    expect(seen.sent).toBe(0)
+    await dismiss(page, 'Deleting...')
     await arrives(page, '**/orders')
     await once(page, seen, 'Item deleted')
   })

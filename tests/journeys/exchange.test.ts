@@ -170,6 +170,16 @@ describe('the owner', () => {
     expect(await statuses(id)).toEqual({ 'Ravi Menon': 'rejected', 'Meera Iyer': 'pending' })
   })
 
+  test('can take back the second of two rejections', async () => {
+    const { page, id, reject } = await atThePanel()
+    await reject('Meera Iyer')
+    await reject('Ravi Menon')
+    await page.locator('[data-request=rejected]', { hasText: 'Meera Iyer' }).waitFor()
+    await page.getByRole('button', { name: 'Undo the rejection of Ravi Menon' }).click()
+    await page.getByRole('button', { name: 'Reject the request of Ravi Menon' }).waitFor()
+    expect(await statuses(id)).toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'rejected' })
+  })
+
   test('rejects one for good by what they do next', async () => {
     const { page, id, approve, reject } = await atThePanel()
     const sent: string[] = []
@@ -182,6 +192,21 @@ describe('the owner', () => {
     await seesNotice(page, 'Request approved!')
     expect(sent).toEqual(['reject', 'approve'])
     expect(await statuses(id)).toEqual({ 'Ravi Menon': 'approved', 'Meera Iyer': 'rejected' })
+  })
+
+  const leaving = {
+    'for another page': (page: Page) =>
+      page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click(),
+    'by reading it again': (page: Page) => page.reload(),
+  }
+  test.each(Object.entries(leaving))('rejects one by leaving the page %s', async (_, leave) => {
+    const { page, id, reject } = await atThePanel()
+    await reject('Meera Iyer')
+    await page.getByRole('button', { name: 'Undo the rejection of Meera Iyer' }).waitFor()
+    await leave(page)
+    await expect
+      .poll(() => statuses(id))
+      .toEqual({ 'Ravi Menon': 'pending', 'Meera Iyer': 'rejected' })
   })
 
   test('hears when an approval fails [ERR-41]', async () => {

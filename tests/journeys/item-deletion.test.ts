@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -53,9 +53,13 @@ describe('deleting', () => {
     const { page, dialog, id, problems } = await openDialog('Old radio')
     const answer = await hold(page, `**/api/v1/items/${id}`, 'DELETE')
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
-    const busy = dialog.getByRole('button', { name: 'Deleting...' })
+    const busy = page.getByRole('main').getByRole('button', { name: 'Deleting...' })
     await busy.waitFor()
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+    await dismiss(page, 'Deleting...')
+    await sent
     expect(await busy.isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     answer()
     await arrives(page, '**/orders')
     await seesNotice(page, 'Item deleted')
@@ -75,14 +79,17 @@ describe('deleting', () => {
         : route.continue(),
     )
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
     await page.getByRole('heading', { name: 'Stubborn sofa' }).waitFor()
+    await page.getByRole('button', { name: 'Delete Item' }).waitFor()
   })
 
   test('of an item that is gone says so [ERR-31]', async () => {
     const { page, dialog, id } = await openDialog('Ghost chair')
     await journey.site.world.domain.items.deleteItem(giver.actor, id)
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Item not found', 'This item no longer exists.')
     await page.getByRole('heading', { name: 'Item not found', level: 1 }).waitFor()
   })

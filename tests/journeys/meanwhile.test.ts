@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -45,7 +45,9 @@ describe('a request that comes while a change is under way', () => {
     const dialog = page.getByRole('dialog')
     const answer = await hold(page, `**/api/v1/items/${item}`, 'DELETE')
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
-    await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+    const sent = page.waitForRequest((asked) => asked.method() === 'DELETE')
+    await dismiss(page, 'Deleting...')
+    await sent
     await request(page, item, `/api/v1/items/${item}`)
     answer()
     await arrives(page, '**/orders')

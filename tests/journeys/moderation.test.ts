@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as moderating from '../../domain/moderation/moderating.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -62,6 +62,7 @@ test('a hidden item is not found by others; its giver reads why and can take it 
   expect(await own.page.getByRole('link', { name: 'Edit Item' }).count()).toBe(0)
   await own.page.getByRole('button', { name: 'Delete Item' }).click()
   await own.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await dismiss(own.page, 'Deleting...')
   await seesNotice(own.page, 'Item deleted')
   expect(own.problems).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -167,12 +167,15 @@ describe('my items', () => {
     })
     await button.click()
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
-    await dialog.getByRole('button', { name: 'Deleting...' }).waitFor()
+    await dismiss(page, 'Deleting...')
+    await page.getByRole('main').getByRole('button', { name: 'Deleting...' }).waitFor()
     release()
     await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
     await page.unroute('**/api/v1/items/**')
     await button.click()
     await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await seesNotice(page, 'Deleting...')
+    await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Item deleted')
     await page.getByText('You have not shared anything yet').waitFor()
     const left = await journey.site.world.database
@@ -210,6 +213,7 @@ describe('my items', () => {
     for (const gone of ['Shelf 1', 'Shelf 30', 'Shelf 50']) {
       await page.getByRole('button', { name: `Delete ${gone}`, exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+      await dismiss(page, 'Deleting...')
       shelf.splice(shelf.indexOf(gone), 1)
       await expect.poll(titles).toEqual(shelf)
     }

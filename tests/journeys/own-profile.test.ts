@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
@@ -129,6 +129,7 @@ describe('the own profile', () => {
     await visit(page, '/profile?tab=items')
     await page.getByRole('button', { name: 'Delete Old radio' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+    await dismiss(page, 'Deleting...')
     await seesNotice(page, 'Item deleted')
     await page.getByText('You have not shared anything yet').waitFor()
     await isOpen(page, 'My Items')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -25,13 +25,6 @@ const statusNow = async () => {
   return own?.ended_as ?? own?.status
 }
 const mine = (page: Page) => page.getByRole('region', { name: 'Your request' })
-/** Nobody waits ten seconds for what is sent when the notice goes. */
-const dismiss = (page: Page) =>
-  page
-    .getByRole('region', { name: /Notices/ })
-    .getByRole('button', { name: 'Dismiss' })
-    .first()
-    .click()
 const looksWell = async (page: Page) => {
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])

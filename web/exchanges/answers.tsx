@@ -6,8 +6,8 @@ import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { Check, X } from '../components/ui/icons.tsx'
 import { sendLater } from '../items/actions.ts'
-import { hold, useIsHeld } from '../items/held.ts'
-import { Undo } from './undo.tsx'
+import { hold, useDecision } from '../items/held.ts'
+import { Said, Undo } from './undo.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
 
 type Props = {
@@ -24,14 +24,14 @@ type Props = {
 /** The two answers to a request: one after a question, the other with time to take it back (EXCH-05, EXCH-06). */
 export function Answers(props: Props) {
   const { t } = useWords(exchangeWords)
-  const isRejected = useIsHeld(props.request)
+  const decision = useDecision(props.request)
   const [isTakenBack, setTakenBack] = useState(false)
   return (
     <div className="flex w-full flex-wrap items-center gap-3">
-      {isRejected ? (
+      {decision ? (
         <Undo
           about={props.request}
-          says={t('requests.is-rejected')}
+          says={<Said>{t('requests.is-rejected')}</Said>}
           label={t('requests.undo')}
           name={t('requests.undo-name', { name: props.name })}
           onUndo={() => setTakenBack(true)}

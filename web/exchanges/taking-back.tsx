@@ -7,8 +7,8 @@ import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { sendLater } from '../items/actions.ts'
-import { hold, useIsHeld } from '../items/held.ts'
-import { Undo } from './undo.tsx'
+import { hold, useDecision } from '../items/held.ts'
+import { Said, Undo } from './undo.tsx'
 
 type Props = {
   request: string
@@ -22,13 +22,13 @@ type Props = {
 export function TakingBack({ can, ...props }: Props) {
   const { t } = useWords(takingBackWords)
   const { request } = props
-  const isHeld = useIsHeld(request)
-  if (isHeld)
+  const decision = useDecision(request)
+  if (decision)
     return (
       <div className="flex w-full flex-wrap items-center gap-3">
         <Undo
           about={request}
-          says={t(can.release ? 'release.done' : 'withdraw.done')}
+          says={<Said>{t(can.release ? 'release.done' : 'withdraw.done')}</Said>}
           label={t('taking-back.undo')}
         />
       </div>

@@ -180,12 +180,13 @@ const isIntent = (word: unknown): word is Intent =>
 
 export type Done = { done: boolean }
 
-/** Does one thing with the item and says how it went. Resolves to whether it was done. */
-export async function actOnItem(
-  itemId: string,
-  form: FormData,
-  language: Language,
-): Promise<boolean> {
+/** Does one thing with the item, after what is still held, and says how it went. Resolves to whether it was done. */
+export async function actOnItem(...what: Parameters<typeof act>): Promise<boolean> {
+  await sendHeld()
+  return act(...what)
+}
+
+async function act(itemId: string, form: FormData, language: Language): Promise<boolean> {
   const t = wordsOf(language, exchangeWords, itemWords, keptWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
@@ -196,7 +197,6 @@ export async function actOnItem(
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
-    await sendHeld()
     await action.call(encodeURIComponent(itemId), form)
     if (intent === 'claim' || intent === 'rate')
       forgetDraft(draftKey(intent, session.user.id, itemId))
@@ -212,14 +212,14 @@ export async function actOnItem(
   return true
 }
 
-/** Does something with a request, whose item the server knows, when it was held for long enough. */
+/** Does something when it was held for long enough: with an item, or with a request, whose item the server knows. */
 export function sendLater(
-  fields: { intent: Intent; request: string } & Record<string, string>,
+  fields: { intent: Intent; item?: string } & Record<string, string>,
   language: Language,
 ): Promise<boolean> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return actOnItem('', form, language)
+  return act(fields.item ?? '', form, language)
 }
 
 function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {

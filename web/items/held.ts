@@ -1,51 +1,61 @@
 import { dismissNotice, type Notice, showNotice } from '../app/notices.ts'
 import { createStore, useStore } from '../app/store.ts'
-import { forgetOnSignOut } from '../session/traces.ts'
+import { beforeSignOut, forgetOnSignOut } from '../session/traces.ts'
 
 /** Milliseconds in which something can still be taken back. */
 const timeToTakeBack = 10_000
 
-type HeldAct = { notice: number; send: () => Promise<unknown> }
+/** `send` resolves to whether it was done. */
+type HeldAct = { notice: number; send: () => Promise<boolean> }
 
-/** What was decided and is not sent yet, by what it is about. */
-const held = createStore<ReadonlyMap<string, HeldAct>>(new Map())
+/** What was decided, by what it is about: it is held, or was sent and has not failed. */
+const decided = createStore<ReadonlyMap<string, HeldAct | 'sent'>>(new Map())
 
-/** Takes it out of what is held: for being sent, or for good. */
-function release(about: string): HeldAct | undefined {
-  const act = held.get().get(about)
-  if (act) held.set(new Map([...held.get()].filter(([other]) => other !== about)))
-  return act
+function put(about: string, act: HeldAct | 'sent' | null) {
+  const others = [...decided.get()].filter(([other]) => other !== about)
+  decided.set(new Map(act ? [...others, [about, act]] : others))
 }
 
-/** Its notice goes with it: what is sent cannot be taken back. */
-function send(about: string) {
-  const act = release(about)
+function heldAct(about: string): HeldAct | null {
+  const act = decided.get().get(about)
+  return act && act !== 'sent' ? act : null
+}
+
+/** Sends it, if it is still held. Its notice goes: what is sent cannot be taken back. */
+export async function send(about: string) {
+  const act = heldAct(about)
   if (!act) return
+  put(about, 'sent')
   dismissNotice(act.notice)
-  return act.send()
+  if (!(await act.send())) put(about, null)
 }
 
 /** Sends at once what is held, and resolves when all of it was answered. */
-export const sendHeld = () => Promise.all([...held.get().keys()].map(send))
+export const sendHeld = () => Promise.all([...decided.get().keys()].map(send))
 
 /** It is as if it had never been decided. */
 export function takeBack(about: string) {
-  const act = release(about)
-  if (act) dismissNotice(act.notice)
+  const act = heldAct(about)
+  if (!act) return
+  put(about, null)
+  dismissNotice(act.notice)
 }
 
 /**
  * Sends something when its notice goes, so that it can be taken back until then (decision 045). It is sent at once when
- * the page is left for another, or another decision follows. A page that ends before has decided nothing.
+ * another decision follows, when the page is left, closed or hidden, and before signing out.
  */
 export function hold(about: string, notice: Notice, undo: string, sent: HeldAct['send']) {
+  // The second tap of two.
+  if (decided.get().has(about)) return
+  void sendHeld()
   const shown = showNotice({
     ...notice,
     duration: timeToTakeBack,
-    action: { label: undo, run: () => void release(about) },
+    action: { label: undo, run: () => takeBack(about) },
     ended: () => void send(about),
   })
-  held.set(new Map([...held.get(), [about, { notice: shown, send: sent }]]))
+  put(about, { notice: shown, send: sent })
   document.addEventListener('visibilitychange', sendWhenHidden)
 }
 
@@ -53,6 +63,12 @@ function sendWhenHidden() {
   if (document.visibilityState === 'hidden') void sendHeld()
 }
 
-export const useIsHeld = (about: string) => useStore(held).has(about)
+/** Whether something was decided about it: it is held, and can be taken back, or was sent. */
+export function useDecision(about: string): 'held' | 'sent' | null {
+  const act = useStore(decided).get(about)
+  if (!act) return null
+  return act === 'sent' ? act : 'held'
+}
 
-forgetOnSignOut(() => held.set(new Map()))
+beforeSignOut(sendHeld)
+forgetOnSignOut(() => decided.set(new Map()))

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Page } from '../../domain/input.ts'
 import type { OwnItem } from '../../domain/items/views.ts'
 import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { ordersWords } from '../../words/en/screens/orders.ts'
 import { keepingWords } from '../../words/en/screens/silence.ts'
 import { shortDate } from '../app/dates.ts'
+import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { MoreButton } from '../components/more-button.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
@@ -16,13 +17,13 @@ import { useKeptFocus } from '../components/ui/focus.ts'
 import { ChevronRight, Pencil, Trash2 } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { usePages } from '../components/use-pages.ts'
-import { useSubmit } from '../components/use-submit.ts'
 import { useAct } from '../exchanges/use-act.ts'
-import type { Done } from '../items/actions.ts'
-import { DeleteItemDialog } from '../items/delete-item-dialog.tsx'
+import { useDecision } from '../items/held.ts'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { ConversationLine } from './conversation-line.tsx'
 import { OrderRow } from './order-row.tsx'
+
+const Deletable = lazily(() => import('../deleting/deletable.tsx').then((part) => part.Deletable))
 
 type Props = { first: Page<OwnItem> | 'failed'; conversations: ConversationSummary[] }
 
@@ -72,7 +73,8 @@ type RowProps = { item: OwnItem; conversations: ConversationSummary[] }
 function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords(ordersWords, keepingWords)
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, String(item.is_put_aside))
+  const decision = useDecision(item.id)
+  useKeptFocus(place, `${item.is_put_aside} ${decision}`)
   // What was hidden by those who look after the community says so (A19).
   const hidden = item.is_put_aside ? (
     <Badge>{t('put-aside.title')}</Badge>
@@ -96,21 +98,43 @@ function ItemRow({ item, conversations }: RowProps) {
       {conversations.map((conversation) => (
         <ConversationLine key={conversation.other_user_id} conversation={conversation} />
       ))}
-      {item.is_put_aside && item.can.offer_again && <OfferAgain item={item} />}
-      <div ref={place} tabIndex={-1} className="-ml-2 flex">
-        {item.can.edit && (
-          <Link
-            to={links.editItem(item.id)}
-            title={t('orders.edit', { title: item.title })}
-            aria-label={t('orders.edit', { title: item.title })}
-            className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
-          >
-            <Pencil aria-hidden className="size-5" />
-          </Link>
-        )}
-        {item.can.delete && <DeleteButton item={item} />}
+      {item.is_put_aside && item.can.offer_again && !decision && <OfferAgain item={item} />}
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={`flex min-h-11 flex-wrap ${decision ? 'gap-2' : '-ml-2'}`}
+      >
+        <Suspense>
+          <Deletable item={item}>
+            {(deleting) => (
+              <>
+                {item.can.edit && <EditLink item={item} />}
+                {item.can.delete && (
+                  <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </>
+            )}
+          </Deletable>
+        </Suspense>
       </div>
     </OrderRow>
+  )
+}
+
+function EditLink({ item }: { item: OwnItem }) {
+  const { t, links } = useWords(ordersWords)
+  const label = t('orders.edit', { title: item.title })
+  return (
+    <Link
+      to={links.editItem(item.id)}
+      title={label}
+      aria-label={label}
+      className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
+    >
+      <Pencil aria-hidden className="size-5" />
+    </Link>
   )
 }
 
@@ -127,36 +151,5 @@ function OfferAgain({ item }: { item: OwnItem }) {
     >
       {t('offer-again.open')}
     </Button>
-  )
-}
-
-function DeleteButton({ item }: { item: OwnItem }) {
-  const { t, links } = useWords(ordersWords)
-  const [asking, setAsking] = useState(false)
-  const { submit, busy } = useSubmit<Done>(({ done }) => {
-    if (!done) setAsking(false)
-  })
-  return (
-    <>
-      <IconButton
-        label={t('orders.delete', { title: item.title })}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
-      <DeleteItemDialog
-        title={item.title}
-        open={asking}
-        busy={busy}
-        onClose={() => setAsking(false)}
-        onConfirm={() =>
-          void submit(
-            { intent: 'delete', item: item.id },
-            { method: 'post', action: links.orders() },
-          )
-        }
-      />
-    </>
   )
 }

@@ -70,6 +70,8 @@ async function request(method: Method, path: string, body?: unknown, by?: By): P
   if (!token && asked.status === 'member') return withoutToken()
   const response = await fetch(`/api/v1${path}`, {
     method,
+    // What is sent as the page is closed outlives it.
+    keepalive: document.visibilityState === 'hidden',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -3,7 +3,7 @@ import { publicKey } from '../../domain/accounts/limits.ts'
 import { keepText, keyOf, readText } from '../app/kept.ts'
 import { createStore } from '../app/store.ts'
 import { browserHeader } from './browser-id.ts'
-import { followSignOuts, forgetTraces } from './traces.ts'
+import { followSignOuts, forgetTraces, sendUnsent } from './traces.ts'
 
 export type SessionUser = { id: string; email: string; full_name: string }
 
@@ -149,9 +149,11 @@ export async function renewSession(): Promise<void> {
 
 /** How long signing out waits for a server that does not answer. */
 const patience = 2000
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, patience))
 
 /** Signs out in every tab at once, with what this browser keeps of the member, also when no server answers. */
 export async function signOut(): Promise<void> {
+  await Promise.race([sendUnsent(), longEnough()])
   forgetTraces()
   await endSession()
   setState({ status: 'guest' })
@@ -168,8 +170,7 @@ async function endSession() {
   isLeaving = true
   try {
     const auth = await authClient()
-    const pause = new Promise((resolve) => setTimeout(resolve, patience))
-    await Promise.race([auth.signOut({ scope: 'local' }), pause])
+    await Promise.race([auth.signOut({ scope: 'local' }), longEnough()])
   } catch {
     // Here it is over all the same; on the server it ends when its time is up.
   } finally {

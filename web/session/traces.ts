@@ -1,12 +1,18 @@
 import { product } from '../../domain/product.ts'
 
 const forgetters = new Set<() => void>()
+const unsent = new Set<() => Promise<unknown>>()
 let otherTabs: BroadcastChannel | null = null
 
 /** Names what a page keeps of a member in memory; it is called when they sign out, in whichever tab. */
 export function forgetOnSignOut(forget: () => void) {
   forgetters.add(forget)
 }
+
+/** Names what a member has decided and not sent; it is called before they sign out here, while they still may. */
+export const beforeSignOut = (send: () => Promise<unknown>) => void unsent.add(send)
+
+export const sendUnsent = () => Promise.all([...unsent].map((send) => send()))
 
 /** From now on, signing out in another tab is also forgetting here. */
 export function followSignOuts() {

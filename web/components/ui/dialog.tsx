@@ -89,14 +89,14 @@ type ConfirmProps = Omit<Props, 'size' | 'children'> & {
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */
   label: string
-  busyLabel: string
-  busy: boolean
+  busyLabel?: string
+  busy?: boolean
   danger?: boolean
 }
 
 /** Asks before something that cannot be taken back. It stays open while the action is under way. */
 export function ConfirmDialog({ text, onConfirm, danger = false, ...rest }: ConfirmProps) {
-  const { label, busyLabel, busy, ...dialog } = rest
+  const { label, busyLabel, busy = false, ...dialog } = rest
   const look = danger ? 'danger' : 'primary'
   return (
     <Dialog {...dialog}>

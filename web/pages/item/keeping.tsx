@@ -2,9 +2,9 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { keepingWords } from '../../../words/en/screens/silence.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Deletable } from '../../deleting/deletable.tsx'
 import { useAct } from '../../exchanges/use-act.ts'
 import type { Mine } from './page-data.ts'
-import { TakeBack } from './take-back.tsx'
 
 /** What the giver of an item is asked with which nothing happened, or which is put aside (decision 051). */
 export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
@@ -26,21 +26,31 @@ export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
         <p>{t(`${about}.text`)}</p>
       </div>
       <div className="flex flex-wrap gap-3 *:grow empty:hidden">
-        {keeping.is_asked && (
-          <Button busy={busy} onClick={() => act('still-there')}>
-            {t('still-there.keep')}
-          </Button>
-        )}
-        {keeping.can_offer_again && (
-          <Button
-            look={keeping.is_asked ? 'secondary' : 'primary'}
-            busy={busy}
-            onClick={() => act('offer-again')}
-          >
-            {t('offer-again.open')}
-          </Button>
-        )}
-        {keeping.is_asked && <TakeBack title={item.title}>{t('still-there.take-back')}</TakeBack>}
+        <Deletable item={item}>
+          {(deleting) => (
+            <>
+              {keeping.is_asked && (
+                <Button busy={busy} onClick={() => act('still-there')}>
+                  {t('still-there.keep')}
+                </Button>
+              )}
+              {keeping.can_offer_again && (
+                <Button
+                  look={keeping.is_asked ? 'secondary' : 'primary'}
+                  busy={busy}
+                  onClick={() => act('offer-again')}
+                >
+                  {t('offer-again.open')}
+                </Button>
+              )}
+              {keeping.is_asked && (
+                <Button {...deleting} look="secondary">
+                  {t('still-there.take-back')}
+                </Button>
+              )}
+            </>
+          )}
+        </Deletable>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import { lazily } from '../../app/lazily.ts'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
+import { useDecision } from '../../items/held.ts'
 import { Keeping } from './keeping.tsx'
 import { OwnerTools } from './owner-tools.tsx'
 import type { Mine } from './page-data.ts'
@@ -17,7 +18,8 @@ const OfferTimes = lazily(() =>
 /** Who asks for it, and what its owner can do with it. */
 export function OwnerPart({ item, mine }: { item: ItemPage; mine: Mine }) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place, JSON.stringify(mine.viewer.keeping))
+  const decision = useDecision(item.id)
+  useKeptFocus(place, JSON.stringify([mine.viewer.keeping, decision]))
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-5">
       <Keeping item={item} mine={mine} />

@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { Await, data, redirect, useParams } from 'react-router'
+import { Await, data, useParams } from 'react-router'
 import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
-import { linksFor } from '../../app/links.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { servicesContext, usePublicUrl } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -56,9 +55,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   if (form.get('intent') === liveIntent) return null
   if (form.get('intent') === reportIntent) return sendReport(form, language)
   if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
-  const done = await actOnItem(params.id, form, language)
-  if (done && form.get('intent') === 'delete') throw redirect(linksFor(language).orders())
-  return { done }
+  return { done: await actOnItem(params.id, form, language) }
 }
 
 export default function Item({ loaderData }: Route.ComponentProps) {

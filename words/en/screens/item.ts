@@ -40,10 +40,6 @@ export const itemWords = {
   'item.safety.times': 'Be respectful of pickup times',
   'item.safety.report': 'Report suspicious behaviour',
 
-  'item.delete': 'Delete Item',
-  'item.deleting': 'Deleting...',
-  'item.delete-title': 'Delete this item?',
-  'item.delete-text': 'Are you sure you want to delete "{title}"? This action cannot be undone.',
   'item.deleted': 'Item deleted',
   'item.delete-failed': 'Failed to delete item',
 } as const
