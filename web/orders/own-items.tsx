@@ -99,42 +99,39 @@ function ItemRow({ item, conversations }: RowProps) {
         <ConversationLine key={conversation.other_user_id} conversation={conversation} />
       ))}
       {item.is_put_aside && item.can.offer_again && !decision && <OfferAgain item={item} />}
-      <div
-        ref={place}
-        tabIndex={-1}
-        className={`flex min-h-11 flex-wrap ${decision ? 'gap-2' : '-ml-2'}`}
-      >
-        <Suspense>
-          <Deletable item={item}>
-            {(deleting) => (
-              <>
-                {item.can.edit && <EditLink item={item} />}
-                {item.can.delete && (
-                  <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
-                    <Trash2 aria-hidden />
-                  </IconButton>
-                )}
-              </>
-            )}
-          </Deletable>
-        </Suspense>
+      <div ref={place} tabIndex={-1} className={`flex flex-wrap ${decision ? 'gap-2' : '-ml-2'}`}>
+        {item.can.delete && <OwnTools item={item} />}
       </div>
     </OrderRow>
   )
 }
 
-function EditLink({ item }: { item: OwnItem }) {
+/** What can be deleted, and perhaps edited. */
+function OwnTools({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
-  const label = t('orders.edit', { title: item.title })
+  const editing = t('orders.edit', { title: item.title })
   return (
-    <Link
-      to={links.editItem(item.id)}
-      title={label}
-      aria-label={label}
-      className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
-    >
-      <Pencil aria-hidden className="size-5" />
-    </Link>
+    <Suspense fallback={<span className="h-11" />}>
+      <Deletable item={item}>
+        {(deleting) => (
+          <>
+            {item.can.edit && (
+              <Link
+                to={links.editItem(item.id)}
+                title={editing}
+                aria-label={editing}
+                className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
+              >
+                <Pencil aria-hidden className="size-5" />
+              </Link>
+            )}
+            <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </Deletable>
+    </Suspense>
   )
 }
 
