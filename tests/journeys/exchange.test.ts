@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { stopClock } from './clock.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -172,6 +173,8 @@ describe('the owner', () => {
 
   test('can take back the second of two rejections', async () => {
     const { page, id, reject } = await atThePanel()
+    await page.clock.install()
+    await stopClock(page)
     await reject('Meera Iyer')
     await reject('Ravi Menon')
     await page.locator('[data-request=rejected]', { hasText: 'Meera Iyer' }).waitFor()
@@ -195,12 +198,16 @@ describe('the owner', () => {
   })
 
   const leaving = {
-    'for another page': (page: Page) =>
-      page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click(),
+    'for another page': async (page: Page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click()
+      await page.clock.runFor(2_000)
+    },
     'by reading it again': (page: Page) => page.reload(),
   }
   test.each(Object.entries(leaving))('rejects one by leaving the page %s', async (_, leave) => {
     const { page, id, reject } = await atThePanel()
+    await page.clock.install()
+    await stopClock(page)
     await reject('Meera Iyer')
     await page.getByRole('button', { name: 'Undo the rejection of Meera Iyer' }).waitFor()
     await leave(page)
