@@ -1,7 +1,7 @@
 import type { Plant } from './planted.ts'
 
 const constraints = ['domain/pickups/constraints.test.ts']
-const commands = ['domain/pickups/pickups.test.ts']
+const commands = ['pickups', 'windows', 'ending'].map((name) => `domain/pickups/${name}.test.ts`)
 const reminders = ['domain/pickups/reminding.test.ts']
 const calendar = ['domain/calendar/calendar.test.ts']
 const drop = (name: string, constraint: string, table = 'pickups'): Plant => ({

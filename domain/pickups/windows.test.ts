@@ -1,64 +1,88 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { invariants } from '../../tests/invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import type { MemberActor } from '../actor.ts'
+import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
-const evening = { starts_at: '2026-03-02T12:30:00.000Z', ends_at: '2026-03-02T14:30:00.000Z' }
-const tomorrow = { starts_at: '2026-03-03T03:30:00.000Z', ends_at: '2026-03-03T05:30:00.000Z' }
+const { here, people, pickups, propose, offer, meeting, refuses, kindsTo, toldOf } = twoWhoMeet()
 
-let world: World
-let giver: MemberActor
-let receiver: MemberActor
-let item: string
-let request: string
-beforeAll(async () => {
-  world = await openWorld()
-  world.setClock('2026-03-02T04:30:00.000Z')
-})
-beforeEach(async () => {
-  giver = await world.aMember('Leela Menon')
-  receiver = await world.aMember('Rahim Sheikh')
-  const promised = await world.anExchange(giver, receiver)
-  item = promised.itemId
-  request = promised.requestId
-})
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+describe('times that the giver offers', () => {
+  test('are picked by whom the item is promised to, and are agreed on with that', async () => {
+    const [owner, asker] = people()
+    await offer([tomorrow, evening], place)
+    const { windows } = await meeting(asker)
+    expect(windows).toEqual([
+      { ...evening, place },
+      { ...tomorrow, place },
+    ])
+    await propose(asker, evening)
+    expect(await meeting(owner)).toMatchObject({
+      agreed: { ...evening, place, is_mine: true },
+      proposed: null,
+    })
+    await propose(asker, tomorrow)
+    expect(await meeting(owner)).toMatchObject({ agreed: tomorrow })
+    expect(await kindsTo(owner)).toEqual(['pickup-agreed', 'pickup-changed'])
+    expect((await kindsTo(asker))[0]).toBe('pickups-offered')
+    expect(await toldOf(asker)).toEqual(['pickups_offered'])
+    await propose(owner, evening)
+    expect(await meeting(owner)).toMatchObject({ agreed: tomorrow, proposed: evening })
+  })
 
-const pickups = () => world.domain.pickups
-const offer = (windows: (typeof evening)[]) =>
-  pickups().offerWindows(giver, item, { windows, place: null })
-const choose = (who: MemberActor) =>
-  pickups().proposePickup(who, request, { ...evening, place: null })
-const meeting = () => pickups().viewMeeting(receiver, request)
+  test('are seen by nobody before that, and are gone where they are over or the item is', async () => {
+    const [owner, asker, other] = people()
+    await offer([evening, tomorrow])
+    await refuses('item_not_found', () => pickups().readWindows(asker, here().item))
+    await refuses('item_not_found', () =>
+      pickups().offerWindows(other, here().item, { windows: [], place }),
+    )
+    here().world.setClock('2026-03-02T13:00:00.000Z')
+    expect(await pickups().readWindows(owner, here().item)).toHaveLength(1)
+    await offer([])
+    expect(await pickups().readWindows(owner, here().item)).toEqual([])
+    await offer([tomorrow])
+    await here().world.domain.exchanges.releasePromise(asker, here().request, {
+      why: 'no-time',
+      words: null,
+    })
+    expect((await meeting(asker)).windows).toEqual([])
+    expect(await pickups().readWindows(owner, here().item)).toHaveLength(1)
+    await here().world.domain.items.deleteItem(owner, here().item)
+    await refuses('item_not_available', () => offer([tomorrow]))
+    expect(await pickups().readWindows(owner, here().item)).toEqual([])
+  })
+})
 
 test('a receiver who picks what they had proposed before has agreed, as the giver offers it', async () => {
-  const proposed = await choose(receiver)
+  const [, receiver] = people()
+  const proposed = await propose(receiver, evening)
   await offer([evening, tomorrow])
-  expect(await meeting()).toMatchObject({ proposed: { id: proposed }, agreed: null })
-  const picked = await choose(receiver)
-  expect(await meeting()).toMatchObject({ proposed: null, agreed: { id: picked, ...evening } })
+  expect(await meeting(receiver)).toMatchObject({ proposed: { id: proposed }, agreed: null })
+  const picked = await propose(receiver, evening)
+  expect(await meeting(receiver)).toMatchObject({
+    proposed: null,
+    agreed: { id: picked, ...evening },
+  })
   expect((await pickups().viewPickup(receiver, proposed)).state).toBe('replaced')
-  expect(await choose(receiver)).toBe(picked)
-  const kinds = (await lettersTo(world, receiver.email)).map(({ kind }) => kind)
+  expect(await propose(receiver, evening)).toBe(picked)
+  const kinds = (await lettersTo(here().world, receiver.email)).map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'pickup-agreed')).toHaveLength(1)
 })
 
 test('a giver who proposes what they offer waits for the receiver as with any other time', async () => {
+  const [giver, receiver] = people()
   await offer([evening])
-  const proposed = await choose(giver)
-  expect(await choose(giver)).toBe(proposed)
-  expect(await meeting()).toMatchObject({ proposed: { id: proposed }, agreed: null })
-  await choose(receiver)
-  expect(await meeting()).toMatchObject({ proposed: null, agreed: evening })
+  const proposed = await propose(giver, evening)
+  expect(await propose(giver, evening)).toBe(proposed)
+  expect(await meeting(receiver)).toMatchObject({ proposed: { id: proposed }, agreed: null })
+  await propose(receiver, evening)
+  expect(await meeting(receiver)).toMatchObject({ proposed: null, agreed: evening })
 })
 
 test('whoever was told of times and read it is told of other ones again, once', async () => {
+  const [, receiver] = people()
   const bell = async () => {
-    const { items } = await world.domain.notifications.listNotifications(receiver, { limit: 20 })
+    const { items } = await here().world.domain.notifications.listNotifications(receiver, {
+      limit: 20,
+    })
     return items
       .filter(({ type }) => type === 'pickups_offered')
       .map(({ read_at }) => (read_at === null ? 'new' : 'read'))
@@ -66,11 +90,11 @@ test('whoever was told of times and read it is told of other ones again, once', 
   await offer([evening])
   await offer([evening, tomorrow])
   expect(await bell()).toEqual(['new'])
-  await world.domain.notifications.markNotificationsRead(receiver, { item_id: item })
+  await here().world.domain.notifications.markNotificationsRead(receiver, { item_id: here().item })
   expect(await bell()).toEqual(['read'])
   await offer([tomorrow])
   expect(await bell()).toEqual(['new'])
   await offer([])
   expect(await bell()).toEqual(['new'])
-  expect(await lettersTo(world, receiver.email)).toHaveLength(4)
+  expect(await lettersTo(here().world, receiver.email)).toHaveLength(4)
 })
