@@ -156,7 +156,6 @@ function coming({ world, model }: Play, { name, member }: Acting, time: Time): D
   const side = time.request.by === name ? 'receiver' : 'giver'
   return {
     refusal: comeRefusal(model, name, time),
-    isIdle: time.comes[side] !== null,
     inReality: () => world.domain.pickups.sayComing(member, time.id),
     inModel() {
       time.comes[side] ??= model.now

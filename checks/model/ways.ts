@@ -12,6 +12,8 @@ const missed: Act[] = [...agreed, 'day', 'say nobody came']
 const offered: Act[] = ['share with windows', ...asked]
 const waiting: Act[] = ['share to choose later', 'request', 'request']
 const neglected: Act[] = ['share with windows', 'month', 'silence', 'month', 'silence']
+const handed: Act[] = ['show number', 'give number']
+const both: Act[] = ['come', 'come']
 const notDeclined: Way = [
   ['decline', 'own_pickup'],
   ['decline', 'pickup_not_found'],
@@ -31,16 +33,24 @@ const toATime: Way[] = [
     ['come', 'pickup_over'],
   ],
   [...promise, 'propose', 'offer windows', 'pick near window', 'pick evening window', 'complete'],
-  [...offered, 'pick near window', 'pick evening window', 'day', 'remind', 'come', 'call off'],
+  [...offered, 'pick near window', 'pick evening window', ...both, 'day', ...both, 'call off'],
+  [...offered, 'pick evening window', 'day', 'remind', 'remind', 'pick far window', 'remind'],
   [...offered, 'propose', 'pick near window', 'day', 'say nobody came', 'pick evening window'],
   [...offered, 'pick near window', 'release', 'request', 'approve', 'pick near window', 'withdraw'],
   [...promise, 'pick evening window', 'day', 'agree', 'remind', 'decline', 'offer no windows'],
-  [...promise, 'day', 'offer windows', 'pick evening window', 'pick far window', 'day', 'remind'],
+  [...promise, 'day', 'offer windows', 'pick far window', 'month', 'come', 'agree', 'call off'],
   [...promise, 'day', 'day', 'offer windows', 'pick far window', 'month', 'silence', 'come'],
   [...promise, 'propose', 'month', 'silence', 'decline', 'month', 'silence'],
   [...offered, 'day', ['pick near window', 'pickup_too_soon'], 'offer windows', 'pick near window'],
   [...offered, ['offer windows', 'item_not_found'], 'offer past windows', 'share again', 'release'],
-  [...offered, 'offer windows', 'give number', ['offer windows', 'item_not_available']],
+  [...promise, 'propose', 'propose', 'offer windows', 'pick near window', 'offer windows'],
+  [
+    ...offered,
+    'pick near window',
+    'offer windows',
+    ...handed,
+    ['offer windows', 'item_not_available'],
+  ],
 ]
 
 /** What the giver of an item decides, or says of it. */
