@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../tests/live-world.ts'
 import { storeMessages } from '../../tests/messages.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 /** Waits for the announcement of a change of this kind to this row. */
 const announcement = (type: Change['type'], id: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const change = announced.find((one) => one.id === id && one.type === type)
     if (!change) throw new Error(`no ${type} of ${id}`)
     return change
