@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 describe('sockets', () => {
   test('that fall silent are cut, others stay [CALL-81]', async () => {
-    const impatient = await openLiveWorld({ silenceMs: 300 })
+    const impatient = await openLiveWorld({ silenceMs: 2_000 })
     onTestFinished(() => impatient.close())
     const [silent, beating] = [await aSocket(impatient), await aSocket(impatient)]
     const heart = setInterval(() => beating.send(null, 'pulse', 'phoenix', 'heartbeat', {}), 50)
@@ -56,8 +56,8 @@ describe('sockets', () => {
     await closing.closeRealtime()
     expect(await raw.end()).toBe(1012)
     await eventually(async () => expect(await connections(closing)).toBe(0))
-    await eventually(() => expect(sees.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR']))
-    expect(client.reconnectTimer.timer).not.toBeUndefined()
+    await eventually(() => expect(sees.statuses).toContain('CHANNEL_ERROR'))
+    await eventually(() => expect(client.reconnectTimer.timer).not.toBeUndefined())
   })
 })
 
