@@ -88,7 +88,7 @@ test('what is agreed on counts up in the calendar, and so does that it is cancel
   expect(second.sequence).toBe(0)
   await change(second.id, { ...agreed(), sequence: 9 })
   const sequences = world.database.selectFrom('pickups').select(['sequence', 'state'])
-  expect(await sequences.where('request_id', '=', request).orderBy('id').execute()).toEqual([
+  expect(await sequences.where('request_id', '=', request).orderBy('sequence').execute()).toEqual([
     { sequence: 1, state: 'cancelled' },
     { sequence: 2, state: 'agreed' },
   ])
