@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const budgets: Record<string, { files: number; bytes: number }> = {
   home: { files: 13, bytes: 165_000 },
   browse: { files: 12, bytes: 158_500 },
-  item: { files: 14, bytes: 174_700 },
+  item: { files: 14, bytes: 175_000 },
   help: { files: 13, bytes: 159_500 },
   // The settings come for who opens them, in one file more.
   profile: { files: 18, bytes: 191_500 },

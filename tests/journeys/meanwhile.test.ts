@@ -55,3 +55,21 @@ describe('a request that comes while a change is under way', () => {
     expect(problems).toEqual([])
   })
 })
+
+test('requests that cannot be read again when another one comes stay on the screen [ERR-39]', async () => {
+  const { world } = journey.site
+  const { requestItem } = world.domain.exchanges
+  const item = await world.anItem(giver.actor)
+  await requestItem(rahim.actor, item, { message: null })
+  const { page } = await journey.browser.visitor({ as: giver })
+  await visit(page, `/item/${item}`)
+  const answer = page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' })
+  await answer.waitFor()
+  await page.route('**/api/v1/items/*/requests', (route) => route.fulfill({ status: 500 }))
+  const title = 'Cane armchair, mended'
+  await world.database.updateTable('items').set({ title }).where('id', '=', item).execute()
+  await requestItem(await world.aMember('Meera Iyer'), item, { message: null })
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await answer.count()).toBe(1)
+  expect(await page.getByText('Error loading requests').count()).toBe(0)
+})

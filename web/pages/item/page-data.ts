@@ -70,30 +70,38 @@ async function readOwn(id: string): Promise<Partial<ItemData>> {
   const session = await sessionReady()
   if (session.status !== 'member') return { mine: null }
   const memberId = session.user.id
+  const path = `/items/${encodeURIComponent(id)}`
+  const before = () => {
+    const mine = keptOf(id)?.mine
+    return typeof mine === 'object' && mine?.memberId === memberId ? mine : null
+  }
   try {
-    const { viewer, ...item } = await api<ItemForMember>('GET', `/items/${encodeURIComponent(id)}`)
-    return { item, mine: { memberId, viewer, ...(await readRest(id, viewer)) } }
+    const { viewer, ...item } = await api<ItemForMember>('GET', path)
+    return { item, mine: { memberId, viewer, ...(await readRest(path, viewer, before)) } }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return { item: null }
-    const mine = keptOf(id)?.mine
-    const isTheirs = typeof mine === 'object' && mine?.memberId === memberId
-    return { mine: isTheirs ? mine : 'failed' }
+    return { mine: before() ?? 'failed' }
   }
 }
 
 /** The owner's requests, everybody else's claims of the month. */
 async function readRest(
-  id: string,
+  path: string,
   { is_owner }: Mine['viewer'],
+  before: () => Mine | null,
 ): Promise<Omit<Mine, 'memberId' | 'viewer'>> {
   if (!is_owner) {
     const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
     return { claims, requests: null, hidesRequesters: null }
   }
-  const path = `/items/${encodeURIComponent(id)}/requests`
   const [requests, settings] = await Promise.all([
-    api<IncomingRequest[]>('GET', path).catch(() => 'failed' as const),
+    api<IncomingRequest[]>('GET', `${path}/requests`).catch(() => null),
     api<ContactSettings>('GET', '/me/contact-settings').catch(() => null),
   ])
-  return { claims: null, requests, hidesRequesters: settings?.hides_requesters ?? null }
+  const kept = before()
+  return {
+    claims: null,
+    requests: requests ?? kept?.requests ?? 'failed',
+    hidesRequesters: settings?.hides_requesters ?? kept?.hidesRequesters ?? null,
+  }
 }
