@@ -11,6 +11,10 @@ leaveToBrowser()
 // The router fetches with the browser's own function and takes no other.
 globalThis.fetch = patient(globalThis.fetch)
 if (import.meta.env.PROD) registerWorker()
+// Where an answer is cut off because a newer one is asked for, the router leaves a promise behind that nobody looks at.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError') event.preventDefault()
+})
 
 startTransition(() => {
   hydrateRoot(

@@ -169,3 +169,28 @@ test('a listing that one comes back to without a network stays, and follows what
   await page.goBack()
   await expect.poll(async () => (await titles(page))[1]).toBe('Book of fables')
 })
+
+test('further items that are on their way when the list is read anew come without a complaint', async () => {
+  const { page, context, problems } = await journey.browser.visitor()
+  await visit(page, '/browse')
+  const other = await context.newPage()
+  await visit(other, '/about')
+  const { items } = journey.site.world.domain
+  const { listItems } = items
+  const held = Promise.withResolvers<void>()
+  items.listItems = (filter) => held.promise.then(() => listItems(filter))
+  try {
+    const answer = page.waitForResponse(listing)
+    await more(page).scrollIntoViewIfNeeded()
+    // It has begun, and its items are still to come.
+    await answer
+    const again = page.waitForResponse(/browse.data/)
+    await other.evaluate((session) => localStorage.setItem('aadaan-auth', session), giver.session)
+    await again
+  } finally {
+    items.listItems = listItems
+    held.resolve()
+  }
+  await expect.poll(async () => (await titles(page)).length).toBe(48)
+  expect(problems).toEqual([])
+})
