@@ -74,6 +74,23 @@ describe.each(Object.entries(losses))('further items after %s', (_, lose) => {
   })
 })
 
+test('further items come also where a busy browser tells at once that their place was away and is near', async () => {
+  const { page } = await journey.browser.visitor()
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const told: IntersectionObserverEntry[] = []
+        super((entries, observer) => {
+          told.push(...entries)
+          if (told.at(-1)?.isIntersecting) tell(told.splice(0), observer)
+        }, options)
+      }
+    }
+  })
+  await visit(page, '/browse')
+  await expect.poll(() => scrollOn(page).then(() => titles(page))).toEqual(books)
+})
+
 test('a listing that was scrolled keeps its items and its place when its reader signs in elsewhere', async () => {
   const { page, context, problems } = await journey.browser.visitor()
   await visit(page, '/browse')

@@ -53,9 +53,10 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   const near = useEffectEvent(loadMore)
   useEffect(() => {
     if (!next || !mark.current || hasFailed || isLoading) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      rootMargin: '600px',
-    })
+    // Several at once where the browser is busy: that it was away and, behind that, that it is near.
+    const tell = (entries: IntersectionObserverEntry[]) =>
+      entries.some((entry) => entry.isIntersecting) && near()
+    const observer = new IntersectionObserver(tell, { rootMargin: '600px' })
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [next, hasFailed, isLoading])
