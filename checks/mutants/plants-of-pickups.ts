@@ -2,6 +2,7 @@ import type { Plant } from './planted.ts'
 
 const constraints = ['domain/pickups/constraints.test.ts']
 const commands = ['pickups', 'windows', 'ending'].map((name) => `domain/pickups/${name}.test.ts`)
+const windows = ['domain/pickups/windows.test.ts']
 const reminders = ['domain/pickups/reminding.test.ts']
 const calendar = ['domain/calendar/calendar.test.ts']
 const drop = (name: string, constraint: string, table = 'pickups'): Plant => ({
@@ -100,6 +101,23 @@ export const pickupPlants: Plant[] = [
     file: 'domain/pickups/pickups.ts',
     edits: [["await replace(act, 'proposed')\n  if", 'await replaceAll(act)\n  if']],
     tests: commands,
+  },
+  {
+    name: 'what a receiver had proposed cannot be picked',
+    file: 'domain/pickups/pickups.ts',
+    edits: [['offered ? isAgreed : isStanding(member)', 'isStanding(member)']],
+    tests: windows,
+  },
+  {
+    name: 'times offered once more ring no bell',
+    file: 'domain/pickups/telling.ts',
+    edits: [
+      [
+        "notifyAgain(handle, { memberId, type: 'pickups_offered', text: about.title, request_id })",
+        "notify(handle, [{ memberId, type: 'pickups_offered', text: about.title, request_id }])",
+      ],
+    ],
+    tests: windows,
   },
   {
     name: 'a place outlives who leaves',
