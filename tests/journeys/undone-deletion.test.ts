@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { stopClock, until } from './clock.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -174,6 +175,22 @@ describe('what is still held', () => {
     expect(await row.locator(':focus').count()).toBe(1)
   })
 
+  test('takes the focus from nowhere else when it fails', async () => {
+    const { page } = await at('/orders')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**/api/v1/items/${item}`, async (route) => {
+      await promise
+      await route.abort()
+    })
+    await startDeletingInTime(page)
+    await dismiss(page, 'Deleting...')
+    const elsewhere = page.getByRole('banner').getByRole('link', { name: 'Find' })
+    await elsewhere.focus()
+    resolve()
+    await open(page).waitFor()
+    expect(await isFocused(elsewhere)).toBe(true)
+  })
+
   test('is sent at once by the next decision, which alone can then be taken back [ITEM-15]', async () => {
     const lamp = await journey.site.world.anItem(asha.actor, { title: 'Brass lamp' })
     const { page, seen } = await at('/orders')
@@ -261,11 +278,19 @@ describe('a deletion that was confirmed is not lost', () => {
 
   test('and leads nobody away from where they went [ITEM-32]', async () => {
     const { page, problems } = await at(`/item/${item}`)
+    const answer = await hold(page, `**/api/v1/items/${item}`, 'DELETE')
     await startDeletingInTime(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .click()
     await page.clock.resume()
+    await arrives(page, '**/notifications')
+    const readAgain = page.waitForResponse(/\/api\/v1\/notifications(\?|$)/)
+    answer()
+    await (await readAgain).finished()
     await seesNotice(page, 'Item deleted')
-    await arrives(page, '**/browse')
+    expect(new URL(page.url()).pathname).toBe('/notifications')
     expect(await notice(page).count()).toBe(0)
     expect(problems).toEqual([])
   })
