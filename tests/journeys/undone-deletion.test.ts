@@ -1,9 +1,19 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice } from './browser.ts'
 import { stopClock, until } from './clock.ts'
-import { hold } from './item-form.ts'
+import {
+  isFocused,
+  isKept,
+  main,
+  notice,
+  open,
+  openAt,
+  startDeleting,
+  startDeletingInTime,
+  undo,
+} from './deleting.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -15,59 +25,15 @@ beforeEach(async () => {
   item = await journey.site.world.anItem(asha.actor, { title: 'Cane armchair' })
 })
 
-const main = (page: Page) => page.getByRole('main')
-const open = (page: Page) =>
-  main(page).getByRole('button', { name: /^Delete (Item|Cane armchair)$/ })
-const undo = (page: Page) =>
-  main(page).getByRole('button', { name: 'Undo the deletion of Cane armchair' })
-const notice = (page: Page) => page.locator('li[data-tone]', { hasText: 'Deleting...' })
-const isFocused = (button: Locator) =>
-  button.evaluate((element) => element === document.activeElement)
-
-async function startDeleting(page: Page) {
-  await open(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
-}
-
-/** The clock stands still: what happens now is not for the ten seconds being over. */
-async function startDeletingInTime(page: Page) {
-  await stopClock(page)
-  await startDeleting(page)
-  await until(page, () => notice(page).isVisible())
-  await page.mouse.move(0, 0)
-}
+const at = (path: string, size = {}) => openAt(journey, asha, path, size)
+const isThere = () => isKept(journey, item)
+const isGone = () => expect.poll(() => isKept(journey, item)).toBe(false)
 
 /** The smaller side of what a finger presses. */
 async function sizeOf(target: Locator) {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   return Math.min(width, height)
 }
-
-/** The giver's browser at one of the pages, and how often that asked for a deletion. */
-async function at(path: string, size = {}) {
-  const visitor = await journey.browser.visitor({ as: asha, ...size })
-  const { page } = visitor
-  const seen = { sent: 0 }
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') seen.sent++
-  })
-  // What happens elsewhere stays unseen here.
-  await page.routeWebSocket('**/realtime/**', () => {})
-  await page.clock.install()
-  await visit(page, path)
-  await open(page).waitFor()
-  return { ...visitor, seen }
-}
-
-const isThere = async () => {
-  const rows = await journey.site.world.database
-    .selectFrom('items')
-    .select('id')
-    .where('id', '=', item)
-    .execute()
-  return rows.length === 1
-}
-const isGone = () => expect.poll(isThere).toBe(false)
 
 describe.each([
   { where: 'on its page', path: () => `/item/${item}`, leadsTo: '/orders' },
@@ -240,88 +206,5 @@ describe('what is still held', () => {
     expect(await isFocused(takeBack)).toBe(true)
     await page.clock.runFor(30_000)
     expect(seen.sent).toBe(0)
-  })
-})
-
-describe('a deletion that was confirmed is not lost', () => {
-  const leaving = {
-    'for another page': async (page: Page) => {
-      await page.getByRole('banner').getByRole('link', { name: 'Find' }).click()
-      await page.clock.runFor(2_000)
-    },
-    'by reading it again': (page: Page) => page.reload(),
-    'for another site': (page: Page) => page.goto('about:blank'),
-    'for good': (page: Page) => page.close(),
-  }
-  test.each(Object.entries(leaving))('when the page is left %s [ITEM-15]', async (_, leave) => {
-    const { page, seen } = await at(`/item/${item}`)
-    await startDeletingInTime(page)
-    expect(seen.sent).toBe(0)
-    await leave(page)
-    await isGone()
-  })
-
-  test('by a call that outlives the page that was closed [ITEM-15]', async () => {
-    const { page } = await at(`/item/${item}`)
-    await page.evaluate(() => {
-      const { fetch } = globalThis
-      globalThis.fetch = (input, init) => {
-        if (init?.method === 'DELETE') sessionStorage.setItem('outlives', String(init.keepalive))
-        return fetch(input, init)
-      }
-    })
-    await startDeletingInTime(page)
-    await page.reload()
-    await isGone()
-    expect(await page.evaluate(() => sessionStorage.getItem('outlives'))).toBe('true')
-  })
-
-  test('and leads nobody away from where they went [ITEM-32]', async () => {
-    const { page, problems } = await at(`/item/${item}`)
-    const answer = await hold(page, `**/api/v1/items/${item}`, 'DELETE')
-    await startDeletingInTime(page)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Notifications/ })
-      .click()
-    await page.clock.resume()
-    await arrives(page, '**/notifications')
-    const readAgain = page.waitForResponse(/\/api\/v1\/notifications(\?|$)/)
-    answer()
-    await (await readAgain).finished()
-    await seesNotice(page, 'Item deleted')
-    expect(new URL(page.url()).pathname).toBe('/notifications')
-    expect(await notice(page).count()).toBe(0)
-    expect(problems).toEqual([])
-  })
-
-  test('when another tab of the profile is opened [ITEM-15]', async () => {
-    const { page } = await at('/profile?tab=items')
-    await startDeletingInTime(page)
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    await isGone()
-  })
-
-  test('when the page is hidden [ITEM-15]', async () => {
-    const { page } = await at('/orders')
-    await startDeletingInTime(page)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await isGone()
-    await page.clock.resume()
-    await page.getByText('You have not shared anything yet').waitFor()
-  })
-
-  test('when they sign out [ITEM-15]', async () => {
-    const { page, problems } = await at('/orders')
-    await startDeletingInTime(page)
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
-    await isGone()
-    await page.clock.resume()
-    await seesNotice(page, 'You are signed out.')
-    expect(problems).toEqual([])
   })
 })
