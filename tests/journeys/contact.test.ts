@@ -9,8 +9,8 @@ import {
   seesNotice,
   visit,
 } from './browser.ts'
-import { stopClock, until } from './clock.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 let leela: Member
@@ -43,9 +43,7 @@ async function signOut(page: Page) {
   await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** Opens a page and stops its clock. */
 async function visitAndStopClock(page: Page, path: string) {
-  await page.clock.install()
   await visit(page, path)
   await contactButton(page).waitFor()
   await stopClock(page)

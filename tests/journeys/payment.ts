@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
+import { stopClock } from './standing-clock.ts'
 
 /** What journeys that pay have in common. */
 export const buyButton = (page: Page, points: number) =>
   page.getByRole('button', { name: `Buy Now: ${points} points` })
 
-/** Where a page with a standing clock is so many milliseconds later. */
-export async function pathAfter(page: Page, milliseconds: number) {
-  await page.clock.runFor(milliseconds)
-  return new URL(page.url()).pathname
-}
-
 /** Opens a page with a standing clock, whose scripts come with pauses between. */
 async function openStanding(page: Page, open: () => Promise<unknown>) {
-  await page.clock.install()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
   let isOpen = false
   const opening = open().finally(() => {
     isOpen = true

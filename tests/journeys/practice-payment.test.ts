@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { afterProcessing, buyButton, pathAfter } from './payment.ts'
+import { afterProcessing, buyButton } from './payment.ts'
+import { pathAfter } from './standing-clock.ts'
 
 describe('without a payment link', () => {
   const plain = openJourney()

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/** What journeys that choose a new password have in common. */
+export async function choose(page: Page, password: string, confirm = password) {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(confirm)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+}
+
+/** A notice of this title now says this: it may have said something else before. */
+export const says = (page: Page, title: string, text: string) =>
+  page
+    .getByRole('region', { name: /Notices/ })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .filter({ hasText: text })
+    .waitFor()
+
+/** The same, and what is wrong has the focus: it takes it a moment later, and then gets what is typed. */
+export async function refuses(page: Page, title: string, text: string) {
+  await says(page, title, text)
+  await page.locator('input[aria-invalid=true]:focus').waitFor()
+}
