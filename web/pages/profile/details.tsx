@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useSearchParams } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { countWords, isPhone, profileSizes, withinWords } from '../../../domain/profiles/limits.ts'
@@ -88,7 +88,8 @@ function DetailsForm({ profile }: { profile: MemberProfile }) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof editProfile>()
   const busy = fetcher.state !== 'idle'
-  useEffect(() => focusField(form.current, 'full_name'), [])
+  // Before it can be seen: whoever begins in another field at once is not called back.
+  useLayoutEffect(() => focusField(form.current, 'full_name'), [])
   useFocusAfterFailure(form, busy)
   const set = (part: Partial<Fields>) => {
     const next = { ...fields, ...part }
