@@ -24,6 +24,8 @@ const shows = (page: Page, count: number) =>
   expect.poll(() => titles(page)).toEqual(books.slice(0, count))
 const scrollOn = (page: Page) => page.mouse.wheel(0, 20_000)
 const failure = (page: Page) => page.getByText('The items could not be loaded.')
+const scrollToFailure = (page: Page) =>
+  expect.poll(() => scrollOn(page).then(() => failure(page).count())).toBe(1)
 const more = (page: Page) => page.getByRole('link', { name: 'Load more' })
 
 /** What becomes of further items when they are asked for. */
@@ -38,12 +40,17 @@ describe.each(Object.entries(losses))('further items after %s', (_, lose) => {
     const { page, problems } = await journey.browser.visitor()
     await visit(page, '/browse')
     await page.route(listing, lose)
-    await scrollOn(page)
-    await failure(page).waitFor()
+    await scrollToFailure(page)
     await shows(page, 24)
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(1000)
+    await page.unroute(listing)
+    // Whoever presses before it has failed again presses for nothing.
+    const later = Promise.withResolvers<void>()
+    await page.route(listing, (route) => later.promise.then(() => lose(route)))
     await more(page).click()
+    await failure(page).waitFor({ state: 'detached' })
+    later.resolve()
     await failure(page).waitFor()
     await page.unroute(listing)
     await more(page).click()
@@ -64,8 +71,7 @@ describe.each(Object.entries(losses))('further items after %s', (_, lose) => {
     await page.getByRole('button', { name: 'Try Again' }).click()
     await shows(page, 24)
     await page.route(listing, lose)
-    await scrollOn(page)
-    await failure(page).waitFor()
+    await scrollToFailure(page)
     await shows(page, 24)
     await page.unroute(listing)
     await more(page).click()
@@ -96,6 +102,9 @@ test('a listing that was scrolled keeps its items and its place when its reader 
   await visit(page, '/browse')
   await expect.poll(() => scrollOn(page).then(() => titles(page))).toEqual(books)
   await page.getByText('That was everything for now.').waitFor()
+  // Not while it is still on its way there.
+  const isAtEnd = () => scrollY + innerHeight > document.documentElement.scrollHeight - 2
+  await expect.poll(() => scrollOn(page).then(() => page.evaluate(isAtEnd))).toBe(true)
   const place = await page.evaluate(() => {
     scrollBy(0, -1500)
     return scrollY

@@ -68,8 +68,8 @@ describe('the listing', () => {
       'Teak study table',
       'Old book 30',
     ])
-    await page.mouse.wheel(0, 20_000)
-    await page.getByText('That was everything for now.').waitFor()
+    const end = page.getByText('That was everything for now.')
+    await expect.poll(() => page.mouse.wheel(0, 20_000).then(() => end.count())).toBe(1)
     const all = await titles()
     expect([all.length, new Set(all).size]).toEqual([32, 32])
     expect(problems).toEqual([])
