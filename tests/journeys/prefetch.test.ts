@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
+const phone = { width: 360, height: 740 }
+
+/** The files of a page without those that it fetches for others: whoever saves data is spared these. */
+async function filesOf(path: string, as: Member) {
+  const { page, context } = await journey.browser.visitor({ as, ...phone })
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  await context.close()
+  return new Set(names)
+}
 
 test('a page stays where the code of others, which nobody asked for, cannot be fetched', async () => {
   const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  const { page } = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
-  await visit(page, '/help')
-  const own = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  )
+  const own = await filesOf('/help', giver)
+  const { page } = await journey.browser.visitor({ as: giver, ...phone })
   const refused: string[] = []
   let loads = 0
   page.on('load', () => loads++)
@@ -19,7 +33,7 @@ test('a page stays where the code of others, which nobody asked for, cannot be f
     if (!isOwn) refused.push(route.request().url())
     return isOwn ? route.continue() : route.abort()
   })
-  await page.reload()
+  await visit(page, '/help')
   await expect.poll(() => refused.length).toBeGreaterThan(2)
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { name: 'Help Centre' }).waitFor()
