@@ -48,6 +48,8 @@ test('a thing changes hands between two phones: shared, asked for, promised, a t
 
   const request = (await world.domain.exchanges.listMyRequests(rahim.actor))[0]?.id ?? ''
   const { agreed } = await world.domain.pickups.viewMeeting(rahim.actor, request)
+  // A page that asked for something meanwhile would find its session over.
+  for (const { page } of [giver, receiver]) await page.goto('/robots.txt')
   world.setClock(new Date(Date.parse(agreed?.starts_at ?? '') - 3_600_000).toISOString())
   await world.domain.pickups.remindOfPickups()
   const letter = await newestLetter(world, rahim.email, 'pickup-tomorrow')
