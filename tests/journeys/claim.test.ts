@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -60,7 +61,7 @@ describe('claiming', () => {
     const mine = page.getByRole('region', { name: 'Your request' })
     await mine.waitFor()
     expect(await mine.innerText()).toContain('Pending')
-    expect(await mine.evaluate((section) => section.matches(':focus'))).toBe(true)
+    await expect.poll(() => mine.evaluate((section) => section.matches(':focus'))).toBe(true)
     expect(await claimButton(page).count()).toBe(0)
     expect(await dialog.count()).toBe(0)
     expect(await requestsOf(id)).toMatchObject([
@@ -217,13 +218,11 @@ describe('the page of a requester', () => {
     const id = await anItem()
     const requestId = await request(member, id)
     const { page, problems } = await journey.browser.visitor({ as: member })
-    const joined = page.waitForEvent('websocket')
+    const joined = joinsLive(page)
     await visit(page, `/item/${id}`)
     const mine = page.getByRole('region', { name: 'Your request' })
     await mine.getByText('Pending').waitFor()
-    await (await joined).waitForEvent('framereceived', (frame) =>
-      /"ok"/.test(String(frame.payload)),
-    )
+    await joined
     await journey.site.world.domain.exchanges.approveRequest(giver.actor, requestId)
     await mine.getByText('Item claimed! Contact the owner for pickup details.').waitFor()
     await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
