@@ -65,6 +65,8 @@ describe('on a phone', () => {
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: /^Add .* to wishlist$/ }).click()
     await seesNotice(page, 'Added to wishlist')
+    // Its three seconds stand still until it is put away.
+    await page.locator('ol > li[data-tone]').hover()
     expect(await under(page, 'ol > li[data-tone]')).toEqual([])
     const contact = page.getByRole('button', { name: 'Contact Giver' })
     await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -107,6 +107,8 @@ describe('words and photos of an item that is shared', () => {
     await page.reload()
     await isAllThere(page, 'Armchair in doubt')
     await page.getByRole('button', { name: 'Start over' }).click()
+    // Its time stands still until it is pressed.
+    await page.getByRole('button', { name: 'Undo' }).hover()
     await expect.poll(() => keptIn(page)).toEqual(nothing)
     expect(await shownPhotos(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()

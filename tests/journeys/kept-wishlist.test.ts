@@ -159,6 +159,8 @@ describe('a wishlist that is kept with the account [A36]', () => {
     const door = '**/api/v1/me/wishlist'
     await page.route(door, (route) => route.abort())
     await heart(page, 'Stool').click()
+    // Its time stands still until it is pressed.
+    await page.getByRole('button', { name: 'Undo' }).hover()
     await page.getByText('Your account does not have your latest changes yet').waitFor()
     expect([await inAccount(), await inBrowser(page)]).toEqual([[lamp, stool], [lamp]])
     await page.unroute(door)

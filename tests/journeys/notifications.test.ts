@@ -27,11 +27,12 @@ describe('what a member is told', () => {
 
     await write(people.rahim, people.asha, 'Is it still there?')
     await write(people.rahim, people.asha, 'I could come on Sunday.')
+    // First what goes by itself after a while.
+    await seesNotice(phone.page, 'New Message', 'I could come on Sunday.')
+    await phone.page.locator('li[data-tone]').hover()
     for (const { page } of [phone, desk]) await bell(page, 2).waitFor()
     const mine = phone.page.getByRole('link', { name: 'My Items' })
     expect(await mine.locator('[data-count]').getAttribute('data-count')).toBe('2')
-
-    await seesNotice(phone.page, 'New Message', 'I could come on Sunday.')
     await phone.page.getByRole('button', { name: 'Read and answer' }).click()
     await phone.page.getByRole('dialog').getByText('Is it still there?').waitFor()
     for (const { page } of [phone, desk]) await bell(page, 1).waitFor()

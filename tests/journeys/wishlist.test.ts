@@ -166,9 +166,13 @@ describe('the heart of a card', () => {
     await visit(page, '/wishlist')
     await heart(page, 'Brass lamp').press('Enter')
     await seesNotice(page, 'Removed from wishlist')
+    // Its time stands still until it is pressed.
+    await page.getByRole('button', { name: 'Undo' }).hover()
     await page.getByText('1 item', { exact: true }).waitFor()
     expect(await titles(page)).toEqual(['Kitchen stool'])
-    expect(await heading(page).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => heading(page).evaluate((one) => one === document.activeElement))
+      .toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await heart(page, 'Brass lamp').waitFor()
     await seesNotice(page, 'Added to wishlist')
