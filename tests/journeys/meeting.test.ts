@@ -47,7 +47,7 @@ async function looksRight(page: Page) {
 describe('two who meet', () => {
   test('agree on a time in three taps, each on their own phone, live', async () => {
     const receiver = await journey.browser.visitor({ as: rahim, zone, ...phone })
-    const giver = await journey.browser.visitor({ as: leela, ...phone })
+    const giver = await journey.browser.visitor({ as: leela, zone: 'Europe/London', ...phone })
     await visit(receiver.page, `/item/${item}`)
     await visit(giver.page, `/item/${item}`)
     const { count, tap } = counted(receiver.page)
