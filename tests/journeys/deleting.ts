@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Member, visit } from './browser.ts'
-import { stopClock, until } from './clock.ts'
 import type { Journey } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 /** What journeys have in common that delete a "Cane armchair". */
 export const main = (page: Page) => page.getByRole('main')

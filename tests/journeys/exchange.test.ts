@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
-import { stopClock } from './clock.ts'
 import { openJourney } from './journey.ts'
+import { stopClock } from './standing-clock.ts'
 
 const journey = openJourney()
 let giver: Member

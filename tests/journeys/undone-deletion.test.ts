@@ -2,7 +2,6 @@ import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice } from './browser.ts'
-import { stopClock, until } from './clock.ts'
 import {
   isFocused,
   isKept,
@@ -15,6 +14,7 @@ import {
   undo,
 } from './deleting.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 const phone = { width: 360, height: 740 }
