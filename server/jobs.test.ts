@@ -54,11 +54,7 @@ const countFailed = () =>
 const countLocked = () =>
   numbers(sql`select count(*) from graphile_worker.jobs where locked_by is not null`)
 const allRows = () =>
-  world.database
-    .selectFrom('letters')
-    .select(['kind', 'content', 'sent_at', 'refusal'])
-    .orderBy('id')
-    .execute()
+  world.database.selectFrom('letters').select(['kind', 'content', 'sent_at', 'refusal']).execute()
 const addresses = () => server.letters.map((letter) => letter.to?.[0]?.address)
 
 describe('letters', () => {
@@ -126,7 +122,8 @@ describe('letters', () => {
     await arrived(server, 2)
     await expect.poll(countJobs).toBe(0)
     const refused = { content: null, sent_at: null, refusal: 'mail EENVELOPE RCPT TO 550 5.1.1' }
-    expect((await allRows())[1]).toMatchObject(refused)
+    const unsent = (await allRows()).filter(({ sent_at }) => sent_at === null)
+    expect(unsent).toEqual([{ kind: 'password-changed', ...refused }])
     expect(logged).toContain('a letter was refused for good')
     expect(logged).not.toContain('@example.org')
   })
@@ -161,7 +158,7 @@ describe('the worker', () => {
     release(null)
     await stopped
     expect(server.letters).toHaveLength(1)
-    expect((await allRows()).map((row) => row.sent_at !== null)).toEqual([true, false])
+    expect((await allRows()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
   })
 
   test('goes on after the database was away, even in the middle of a letter [A13]', async () => {
