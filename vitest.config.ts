@@ -24,7 +24,7 @@ export default defineConfig({
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -105,7 +105,9 @@ describe('nobody says so', () => {
       { about_id: stranger.id },
     ])
       await expect(insert(row)).rejects.toMatchObject({ code: 'AD008' })
-    await expect(insert({ about_id: giver.id })).rejects.toMatchObject({ code: /AD008|23514/ })
+    await expect(insert({ about_id: giver.id })).rejects.toMatchObject({
+      code: expect.stringMatching(/AD008|23514/),
+    })
     await insert({})
     await expect(insert({})).rejects.toMatchObject({ constraint: 'no_shows_once' })
     const change = (row: object) =>

@@ -13,7 +13,9 @@ afterEach(() => journey.site.world.setClock(new Date().toISOString()))
 const times = (page: Page) => page.getByRole('region', { name: 'When do you meet?' })
 
 // The whole of it, as two neighbours live it (decisions 053 and 054).
-test('a thing changes hands between two phones: shared, asked for, promised, a time, a reminder, a number, a rating', async () => {
+test('a thing changes hands between two phones: shared, asked for, promised, a time, a reminder, a number, a rating', {
+  timeout: 300_000,
+}, async () => {
   const { world } = journey.site
   const leela = await aBrowserMember(journey.site, 'Leela Menon')
   const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')

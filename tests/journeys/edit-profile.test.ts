@@ -194,7 +194,7 @@ describe('the photo of the profile', () => {
     await page.mouse.down()
     await page.mouse.move(x + area.width, y)
     await page.mouse.up()
-    expect(await across.inputValue()).toBe('0')
+    await expect.poll(() => across.inputValue()).toBe('0')
     expect(await page.getByRole('slider', { name: 'Up and down' }).isDisabled()).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { joinsLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock } from './standing-clock.ts'
 
@@ -88,12 +89,10 @@ describe('the requests for an item', () => {
   test('appear while the owner looks [EXCH-01]', async () => {
     const id = await journey.site.world.anItem(giver.actor)
     const { page } = await journey.browser.visitor({ as: giver })
-    const joined = page.waitForEvent('websocket')
+    const joined = joinsLive(page)
     await visit(page, `/item/${id}`)
     await panel(page).getByText('Nobody has asked yet').waitFor()
-    await (await joined).waitForEvent('framereceived', (frame) =>
-      /"ok"/.test(String(frame.payload)),
-    )
+    await joined
     const newcomer = await aBrowserMember(journey.site, 'Thenmozhi')
     await journey.site.world.domain.exchanges.requestItem(newcomer.actor, id, {
       message: 'Please!',
@@ -137,7 +136,7 @@ describe('the owner', () => {
         .getByRole('button', { name: /Approve|Reject/ })
         .count(),
     ).toBe(0)
-    expect(await panel(page).evaluate((section) => section.matches(':focus'))).toBe(true)
+    await expect.poll(() => panel(page).evaluate((one) => one.matches(':focus'))).toBe(true)
     expect(problems).toEqual([])
   })
 

@@ -11,9 +11,6 @@ beforeEach(async () => {
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
-/** A game is many steps; on a busy machine each takes its time. */
-const patient = { timeout: 90_000 }
-
 const card = (page: Page, game: string) => page.locator(`[data-game=${game}]`)
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Daily progress' })
 const filled = (page: Page) =>
@@ -21,7 +18,7 @@ const filled = (page: Page) =>
 const balance = (page: Page) => expect.poll(() => page.locator('[data-points]').innerText())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe('the games page', patient, () => {
+describe('the games page', () => {
   test('shows a guest the games, and leads to the login where a member plays [GAMES-02, GAMES-03, GAMES-04, GAMES-05, GAMES-06, NAV-22]', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/games')
@@ -117,7 +114,7 @@ describe('the games page', patient, () => {
   })
 })
 
-describe('the points history', patient, () => {
+describe('the points history', () => {
   test('tells in plain words what moved the points, a page at a time [POINTS-01, POINTS-09]', async () => {
     const { database, domain } = journey.site.world
     await domain.games.startPlay(asha.actor, 'daily-check-in')

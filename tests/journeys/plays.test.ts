@@ -12,9 +12,6 @@ beforeEach(async () => {
   asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
-/** A game is many steps; on a busy machine each takes its time. */
-const patient = { timeout: 90_000 }
-
 const card = (page: Page, game: string) => page.locator(`[data-game=${game}]`)
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Daily progress' })
 const filled = (page: Page) =>
@@ -36,7 +33,7 @@ async function answerQuiz(page: Page, right: number) {
   }
 }
 
-describe('the Eco Quiz', patient, () => {
+describe('the Eco Quiz', () => {
   test('is played question by question, explained, and credited [ROLE-15, GAMES-10]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     await visit(page, '/games')
@@ -94,7 +91,7 @@ describe('the Eco Quiz', patient, () => {
   })
 })
 
-describe('the Sorting Challenge', patient, () => {
+describe('the Sorting Challenge', () => {
   const bin = (page: Page, stream: string) => page.locator(`[data-bin=${stream}]`)
 
   test('takes things by tap, by key and by drag, and lets one change one’s mind [ROLE-15, GAMES-10]', async () => {
@@ -141,7 +138,7 @@ describe('the Sorting Challenge', patient, () => {
   })
 })
 
-describe('Memory Match', patient, () => {
+describe('Memory Match', () => {
   test('is played card by card, told in words, and credited [ROLE-15, GAMES-10]', async () => {
     const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
     const asked = page.waitForResponse('**/api/v1/games/memory-match/plays')
@@ -175,7 +172,7 @@ describe('Memory Match', patient, () => {
   })
 })
 
-describe('a play', patient, () => {
+describe('a play', () => {
   test('that took too long begins anew [GAMES-10]', async () => {
     const { page } = await journey.browser.visitor({ as: asha })
     await visit(page, '/games/eco-quiz')

@@ -38,7 +38,7 @@ describe('a request', () => {
     await mine(page).getByRole('button', { name: 'Take my request back' }).press('Enter')
     await seesNotice(page, 'Request taken back')
     const undo = mine(page).getByRole('button', { name: 'Undo' })
-    expect(await undo.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => undo.evaluate((button) => button.matches(':focus'))).toBe(true)
     await undo.press('Enter')
     await expect.poll(() => page.getByText('Request taken back').count()).toBe(0)
     await looksWell(page)
