@@ -1,46 +1,49 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { lazily } from '../app/lazily.ts'
-import { type ShownNotice, useNotices } from '../app/notices.ts'
-import { whenIdle } from '../app/when-idle.ts'
+import { useNotices } from '../app/notices.ts'
+import { useWords } from '../app/use-words.ts'
 import { useTopLayer } from '../components/ui/top-layer.ts'
+import { NoticeCard } from './notice-card.tsx'
+import { useReading } from './use-reading.ts'
 
-const load = () => import('./notice-list.tsx')
-const NoticeList = lazily(() => load().then((module) => module.NoticeList))
+const hotkey = 'F8'
 
 /**
- * Where notices appear: in the page, or in the dialog that stands before it. Their code comes when the
- * page is idle: not in the way of the first view, but there before it is needed to say that the network
- * is gone.
+ * Where notices appear: at the lower edge of the page, above the bars of a phone. While a dialog is open only what is in
+ * it is seen and heard: there they are at the upper edge, where no button lies under them.
  */
 export function Notices() {
-  const notices = useNotices()
   const dialog = useTopLayer()
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
-  const list = notices.length > 0 && (
-    <Suspense fallback={null}>
-      <NoticeList notices={notices} inDialog={dialog !== null} />
-    </Suspense>
-  )
-  if (!dialog) return list
-  return createPortal(
-    <>
-      <Spoken notice={notices.at(-1)} />
-      {list}
-    </>,
-    dialog,
-  )
+  if (dialog) return createPortal(<Region className="top-3 md:top-6" />, dialog)
+  return <Region className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6" />
 }
 
-/** In a dialog screen readers hear this; where they hear the list of the page, nothing is heard now. */
-function Spoken({ notice }: { notice: ShownNotice | undefined }) {
+/** What comes into it is read out, its buttons too; a key leads there. */
+function Region({ className }: { className: string }) {
+  const notices = useNotices()
+  const { t } = useWords()
+  const region = useRef<HTMLElement>(null)
+  const { isReading, ...signs } = useReading(region, notices)
+  useEffect(() => {
+    const reach = ({ key }: KeyboardEvent) => key === hotkey && region.current?.focus()
+    addEventListener('keydown', reach)
+    return () => removeEventListener('keydown', reach)
+  }, [])
   return (
-    <div role="status" className="sr-only">
-      {notice && (
-        <>
-          {notice.title} {notice.description}
-        </>
-      )}
-    </div>
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={t('notice.region', { hotkey })}
+      {...signs}
+      className={`fixed inset-x-0 z-50 mx-auto w-full max-w-md px-4 outline-none md:right-4 md:left-auto md:mx-0 print:hidden ${className}`}
+    >
+      <div role="status" aria-atomic="false">
+        <ol className="flex flex-col gap-2">
+          {notices.map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} stays={isReading} />
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Popover } from 'radix-ui'
+import * as Popover from '@radix-ui/react-popover'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
