@@ -13,6 +13,9 @@ export { servicesContext }
 
 const styleHash = sha256(stylesheet)
 
+/** What exchanges pages while one edits them writes scripts and styles of its own. */
+const whileDeveloping = "frame-ancestors 'none'"
+
 /**
  * Renders a whole page before the first byte leaves: a page is the same for everybody, and its policy
  * names each inline script by the hash of its text. The answer has the head alone: the router would have the text read anew.
@@ -35,8 +38,10 @@ export default async function handleRequest(
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
-  if (import.meta.env.PROD)
-    headers.set('content-security-policy', contentSecurityPolicy(html, styleHash))
+  headers.set(
+    'content-security-policy',
+    import.meta.env.PROD ? contentSecurityPolicy(html, styleHash) : whileDeveloping,
+  )
   context.get(servicesContext).rendered(withStylesheet(html))
   return new Response(null, { status: failed, headers })
 }
