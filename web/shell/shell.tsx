@@ -27,7 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <PageOnItsWay />
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 pb-6 outline-none md:pb-16">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex-1 pb-6 outline-none max-md:min-h-dvh md:pb-16"
+      >
         {children}
       </main>
       <Footer />
