@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { Link, MemoryRouter } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { LinkOnServer, PlaceLink } from './link.tsx'
+import { LinkInBrowser, LinkOnServer, PlaceLink } from './link.tsx'
 
 const links: Parameters<typeof LinkOnServer>[0][] = [
   { to: '/', className: 'a', children: 'Home' },
@@ -10,12 +10,12 @@ const links: Parameters<typeof LinkOnServer>[0][] = [
   { to: '/profile?userId=1', prefetch: 'intent', onClick: () => {}, target: '_blank' },
 ]
 
-test.each(links)('the server writes a link to $to as the router does', (link) => {
+test.each(links)('the server writes a link to $to as the browser does', (link) => {
   const at = (element: React.ReactNode) =>
     renderToString(<MemoryRouter initialEntries={['/browse?search=x']}>{element}</MemoryRouter>)
   const inOrder = (html: string) => html.replace(/ [\w-]+="[^"]*"/g, '') + parts(html)
   const parts = (html: string) => [...html.matchAll(/ [\w-]+="[^"]*"/g)].map(String).sort()
-  expect(inOrder(at(<LinkOnServer {...link} />))).toBe(inOrder(at(<Link {...link} />)))
+  expect(inOrder(at(<LinkOnServer {...link} />))).toBe(inOrder(at(<LinkInBrowser {...link} />)))
 })
 
 test.each([
