@@ -78,6 +78,17 @@ describe('on a phone', () => {
     const notice = await page.locator('ol > li[data-tone]').boundingBox()
     const pressed = await contact.boundingBox()
     expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+    // Nor what gets the focus back while the notice is there, as after a failure.
+    await contact.evaluate((button) => {
+      button.blur()
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 200)
+      button.focus({ preventScroll: true })
+    })
+    const lowest = async () => {
+      const box = await contact.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(await lowest()).toBeLessThanOrEqual(notice?.y ?? 0)
   })
 })
 

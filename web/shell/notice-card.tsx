@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { dismissNotice, type NoticeTone, type ShownNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { X } from '../components/ui/icons.tsx'
+import { useUncovered } from './use-uncovered.ts'
 
 const tones: Record<NoticeTone, string> = {
   good: 'border-l-leaf',
@@ -19,11 +20,13 @@ type Props = {
 export function NoticeCard({ notice, stays }: Props) {
   const { id, title, description, tone = 'plain', duration = 6000, action } = notice
   const { t } = useWords()
+  const card = useRef<HTMLLIElement>(null)
   const dismiss = () => dismissNotice(id)
+  useUncovered(card)
   useTime(id, duration, stays)
   return (
     <li
-      ref={uncoverPressed}
+      ref={card}
       data-tone={tone}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -60,16 +63,6 @@ export function NoticeCard({ notice, stays }: Props) {
       </button>
     </li>
   )
-}
-
-/** Moves what was just pressed out from under a notice. */
-function uncoverPressed(card: HTMLElement | null) {
-  const pressed = document.activeElement
-  if (!card || card.closest('dialog') || !pressed?.closest('main')) return
-  const over = card.getBoundingClientRect()
-  const under = pressed.getBoundingClientRect()
-  const isBeside = under.right <= over.left || under.bottom <= over.top || under.top >= over.bottom
-  if (!isBeside) scrollBy({ top: under.bottom - over.top + 8, behavior: 'instant' })
 }
 
 /** The milliseconds that a notice has, without those in which it stays. */
