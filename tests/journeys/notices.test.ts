@@ -42,6 +42,9 @@ describe('a notice', () => {
     await page.keyboard.press('Escape')
     await until(page, async () => (await notice(page).count()) === 0)
     await expect.poll(() => isFocused(page)).toBe(true)
+    // Where there is none, the key leads nowhere.
+    await page.keyboard.press('F8')
+    expect(await isFocused(page)).toBe(true)
     expect(problems).toEqual([])
   })
 

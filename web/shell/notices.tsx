@@ -24,11 +24,13 @@ function Region({ className }: { className: string }) {
   const { t } = useWords()
   const region = useRef<HTMLElement>(null)
   const { isReading, ...signs } = useReading(region, notices)
+  const isEmpty = notices.length === 0
   useEffect(() => {
+    if (isEmpty) return
     const reach = ({ key }: KeyboardEvent) => key === hotkey && region.current?.focus()
     addEventListener('keydown', reach)
     return () => removeEventListener('keydown', reach)
-  }, [])
+  }, [isEmpty])
   return (
     <section
       ref={region}
