@@ -22,7 +22,7 @@ export function createPages(
   load: () => Promise<ServerBuild>,
   mode: 'production' | 'development',
 ): RenderPage {
-  const services: Omit<PageServices, 'failed' | 'rendered'> = {
+  const services: Omit<PageServices, 'isWhole' | 'failed' | 'rendered'> = {
     domain,
     site: {
       supportEmail: config.SUPPORT_EMAIL ?? null,
@@ -42,7 +42,8 @@ export function createPages(
     return known
   }
   return async (request) => {
-    const elsewhere = readablePath(new URL(request.url))
+    const url = new URL(request.url)
+    const elsewhere = readablePath(url)
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere } })
     const build = (await load()) as PageBuild
@@ -50,13 +51,14 @@ export function createPages(
     const causes: unknown[] = []
     const failed = (err: unknown) => {
       causes.push(err)
-      log.error({ path: new URL(request.url).pathname, err }, 'page failed')
+      log.error({ path: url.pathname, err }, 'page failed')
     }
     let text: string | undefined
     const rendered = (page: string) => {
       text = page
     }
-    context.set(build.entry.module.servicesContext, { ...services, failed, rendered })
+    const isWhole = !url.pathname.endsWith('.data')
+    context.set(build.entry.module.servicesContext, { ...services, isWhole, failed, rendered })
     const answer = await handlerOf(build)(request, context)
     const { status, headers } = answer
     const page = text === undefined ? answer : asText(new Response(text, { status, headers }), text)

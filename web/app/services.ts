@@ -16,6 +16,8 @@ export type PageServices = {
     /** Whether points can be bought at all. */
     sellsPoints: boolean
   }
+  /** Whether a whole page is asked for; otherwise its data, for a page that is shown already. */
+  isWhole: boolean
   /** Told of what kept this page from being made; a page that is not there is no failure. */
   failed(error: unknown): void
   /** Told of the whole text of this page, which its answer leaves out. */

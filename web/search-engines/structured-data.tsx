@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Links } from '../app/links.ts'
 import { usePublicUrl } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
@@ -13,16 +13,26 @@ export const jsonInHtml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** The text of the first HTML; the browser reads it from the page until it took over: the data may be others by then. */
+const never = () => () => {}
+
+/** Whether this part stands in the first HTML, which the browser may take over long after the rest. */
+const useIsFirst = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** The text of the first HTML; the browser reads it from the page: the data may be others by then. */
 function firstText(of: Facts | null): string | null {
   if (import.meta.env.SSR) return of && jsonInHtml(of)
-  if (document.documentElement.dataset.ready) return null
   return document.querySelector('script[type="application/ld+json"]')?.textContent ?? null
 }
 
 /** Facts for search engines, in the first HTML only: they load pages anew, and the policy allows no later script. */
 export function StructuredData({ of }: { of: Facts | null }) {
-  const [json] = useState(() => firstText(of))
+  const isFirst = useIsFirst()
+  const [json] = useState(() => (isFirst ? firstText(of) : null))
   if (json === null) return null
   return (
     <script

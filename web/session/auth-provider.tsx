@@ -13,11 +13,13 @@ import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
 import { isSamePerson, onlooker, readSession, type SessionState, sessionReady } from './session.ts'
 
-const AuthContext = createContext<SessionState | null>(null)
+const AuthContext = createContext<typeof onlooker | null>(null)
 
-/** Tells the pages who looks at them, and loads their data again when that changes. */
+/**
+ * Tells the pages who looks at them, and loads their data again when that changes. Each part follows for itself: a
+ * value that changes for all of them at once would have React take over the whole page in one long step.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const state = useStore(onlooker)
   const { revalidate } = useRevalidator()
   useSession()
   useEffect(() => {
@@ -30,9 +32,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       known = next
     })
   }, [revalidate])
-  useExpiry(state)
+  useExpiry(useStore(onlooker))
   useReady()
-  return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>
+  return <AuthContext.Provider value={onlooker}>{children}</AuthContext.Provider>
 }
 
 /**
@@ -99,9 +101,9 @@ function useExpiry(state: SessionState) {
 }
 
 export function useAuth(): SessionState {
-  const state = useContext(AuthContext)
-  if (!state) throw new Error('useAuth must be used within an AuthProvider')
-  return state
+  const followed = useContext(AuthContext)
+  if (!followed) throw new Error('useAuth must be used within an AuthProvider')
+  return useStore(followed)
 }
 
 /** A member's own part of a page while it is they who look at it; else that nobody does, or that it is to come. */

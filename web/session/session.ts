@@ -17,10 +17,8 @@ export type SessionState =
 /** What the auth client keeps the session under. */
 const keptAs = 'auth'
 
-const loading = (): SessionState => ({ status: 'loading' })
-
-/** Who looks at the page; at first another object than in the first HTML, so that React takes that over while it fits. */
-export const onlooker = createStore(loading(), loading)
+/** Who looks at the page. */
+export const onlooker = createStore<SessionState>({ status: 'loading' })
 export const readSession = onlooker.get
 
 let client: Promise<GoTrueClient> | null = null

@@ -28,7 +28,10 @@ export function SignInPlace() {
   }, [pathname])
   return isNeeded ? (
     <Suspense fallback={<RunningLine />}>
-      <SignInSheet why={memberId ? null : (wanted?.why ?? null)} onClose={forgetWanted} />
+      <SignInSheet
+        why={auth.status === 'guest' ? (wanted?.why ?? null) : null}
+        onClose={forgetWanted}
+      />
     </Suspense>
   ) : null
 }

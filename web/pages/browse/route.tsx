@@ -30,12 +30,17 @@ import { FilterChips, SearchBar } from './search-bar.tsx'
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   browseHead(loaderData?.listing ?? undefined, args)
 
-/** The listing of a filter. The items are a promise: a changed filter shows placeholders at once (BROWSE-21). */
+/**
+ * The listing of a filter. The items are a promise, so that a changed filter shows placeholders at once (BROWSE-21);
+ * a whole page has them, so that it can be used as soon as it is taken over.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { domain } = context.get(servicesContext)
+  const { domain, isWhole } = context.get(servicesContext)
   const filter = readFilter(new URL(request.url).searchParams)
   const categories = await readCategories(domain, filter.category)
-  return { listing: { filter, categories, page: readPage(domain, filter) }, further: null }
+  const reading = readPage(domain, filter)
+  const page = isWhole ? await reading.catch(() => reading) : reading
+  return { listing: { filter, categories, page }, further: null }
 }
 
 /**
@@ -54,7 +59,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     const read = await serverLoader()
     // A newer reading may take its place before anybody waits for this one.
-    read.listing?.page.catch(() => {})
+    Promise.resolve(read.listing.page).catch(() => {})
     return read
   } catch (error) {
     const listing = listingShownAt(entry) ?? withoutItems(readFilter(query), error)
