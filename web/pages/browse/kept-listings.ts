@@ -86,9 +86,11 @@ export function useKeptPlace(page: ListingPage, putBack: (page: ListingPage) => 
   const comeBack = useEffectEvent(() => {
     const left = listingLeftAt({ key, address })
     if (!left || left.top === null) return
-    // The browser has gone as far as the page went, unless somebody was there before us.
+    // The browser has gone as far as the page went, unless somebody was there before us. Meanwhile the page has grown
+    // below the list, by the place under an offered tour.
     const end = document.documentElement.scrollHeight - innerHeight
-    if (Math.abs(scrollY - Math.min(left.top, end)) < 2) place.current = left.top
+    const short = Math.min(left.top, end) - scrollY
+    if (short > -2 && short < innerHeight / 2) place.current = left.top
     if (left.page.items.length > page.items.length) putBack(left.page)
   })
   useLayoutEffect(() => {
