@@ -11,6 +11,8 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
+  // What was just sent may be about to have its colours back.
+  await inColours(page, 'light')
   const found = await violations(page, '')
   await inColours(page, 'dark')
   // Nothing else is different in the dark.
