@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Links } from '../app/links.ts'
 import { usePublicUrl } from '../app/services.ts'
+import { createStore, useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** Facts about a page in the words of schema.org. */
@@ -13,15 +14,8 @@ export const jsonInHtml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const never = () => () => {}
-
-/** Whether this part stands in the first HTML, which the browser may take over long after the rest. */
-const useIsFirst = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+/** Whether a part stands in the first HTML, which the browser may take over long after the rest. */
+const inFirst = createStore(true, () => false)
 
 /** The text of the first HTML; the browser reads it from the page: the data may be others by then. */
 function firstText(of: Facts | null): string | null {
@@ -31,7 +25,7 @@ function firstText(of: Facts | null): string | null {
 
 /** Facts for search engines, in the first HTML only: they load pages anew, and the policy allows no later script. */
 export function StructuredData({ of }: { of: Facts | null }) {
-  const isFirst = useIsFirst()
+  const isFirst = useStore(inFirst)
   const [json] = useState(() => (isFirst ? firstText(of) : null))
   if (json === null) return null
   return (
