@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startChromium } from '../tests/chromium.ts'
+import { stir } from '../tests/journeys/browser.ts'
 import { median } from './load.ts'
 
 /**
@@ -37,6 +38,7 @@ async function open(browser: Browser, path: string): Promise<Figures> {
   })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(new URL(path, values.url).href, { waitUntil: 'load' })
+  await stir(page)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
   const figures = await page.evaluate(readFigures)
   await context.close()

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { anItem } from '../checks/member.ts'
 import { product } from '../domain/product.ts'
 import { startChromium } from '../tests/chromium.ts'
+import { stir } from '../tests/journeys/browser.ts'
 import { median } from './load.ts'
 import { type Round, type Tap, taps } from './tap-list.ts'
 import { watchArrival, watchTap } from './tap-watch.ts'
@@ -110,6 +111,8 @@ async function measure(browser: Browser, tap: Tap, round: Round, people: People)
     const address = new URL(path, values.url).href
     if (tap.early) await slowDown(page)
     await page.goto(address, { waitUntil: tap.early ? 'commit' : 'networkidle' })
+    // Whoever taps has scrolled before, or touched something.
+    if (!tap.early) await stir(page)
     const target = tap.on(page)
     await tap.first?.(page)
     await target.waitFor()

@@ -8,6 +8,7 @@ import type { Site } from './app/services.ts'
 import { servicesContext } from './app/services.ts'
 import { LanguageContext } from './app/use-words.ts'
 import { AuthProvider } from './session/auth-provider.tsx'
+import { SessionMark } from './session/session-mark.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Stylesheet } from './styles/stylesheet.tsx'
@@ -22,7 +23,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname)
   return (
-    <html lang={language} dir="ltr">
+    <html lang={language} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={linksFor(language).manifest()} />
+        <SessionMark />
         <Stylesheet />
         <Meta />
         <Links />

@@ -123,15 +123,21 @@ function watch(page: Page): string[] {
   return problems
 }
 
+/** Lets a page know that somebody is there, so that it gets its scripts; nothing of it is touched. */
+export const stir = (page: Page) =>
+  page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
+
 /** Opens a page and waits until it answers to clicks. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
+  await stir(page)
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
 /** A page of ours is shown that was led to; the address bar has its address a little earlier. */
 export async function arrives(page: Page, address: Parameters<Page['waitForURL']>[0]) {
   await page.waitForURL(address)
+  await stir(page)
   await page.waitForFunction(
     () => document.documentElement.dataset.ready === location.pathname + location.search,
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, isAskedToSignIn, seesNotice } from './browser.ts'
+import { aBrowserMember, arrives, isAskedToSignIn, seesNotice, stir } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -37,37 +37,115 @@ const isReady = (page: Page) =>
 /** Lets as little time go by as the page needs to answer, far from four seconds. */
 const untilReady = (page: Page) => until(page, () => isReady(page), 1)
 
-test('scripts come when the first view is there', async () => {
-  const { page } = await journey.browser.visitor()
-  const scripts: string[] = []
-  let isLoaded = false
-  page.on('load', () => {
-    isLoaded = true
+async function moveMouse(page: Page) {
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 200)
+}
+
+describe('scripts', () => {
+  test('come when the first view is there, and begin when somebody moves', async () => {
+    const { page } = await journey.browser.visitor()
+    const asked: string[] = []
+    let isLoaded = false
+    page.on('load', () => {
+      isLoaded = true
+    })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(`${isLoaded}`)
+    })
+    await stopClock(page)
+    await page.goto('/browse')
+    await until(page, async () => asked.length > 0, 1)
+    await moveMouse(page)
+    await untilReady(page)
+    expect(new Set(asked)).toEqual(new Set(['true']))
   })
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(`${isLoaded}`)
+
+  test('begin after ten seconds in which nobody does anything', async () => {
+    const { page } = await journey.browser.visitor()
+    await stopClock(page)
+    await page.goto('/browse')
+    expect(await until(page, () => isReady(page), 100)).toBeGreaterThanOrEqual(10_000)
   })
-  await stopClock(page)
-  await page.goto('/browse')
-  await untilReady(page)
-  expect(new Set(scripts)).toEqual(new Set(['true']))
+
+  test('come at once when somebody touches the page', async () => {
+    const { page } = await journey.browser.visitor()
+    const scripts = await openUnfinished(page)
+    expect(scripts).toEqual([])
+    await page.keyboard.press('Shift')
+    await untilReady(page)
+  })
+
+  test('come after four seconds where a picture never arrives', async () => {
+    const { page } = await journey.browser.visitor()
+    const scripts = await openUnfinished(page)
+    await page.clock.runFor(3900)
+    expect(scripts).toEqual([])
+    await page.clock.runFor(100)
+    await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  })
 })
 
-test('scripts come at once when somebody touches the page', async () => {
-  const { page } = await journey.browser.visitor()
-  const scripts = await openUnfinished(page)
-  expect(scripts).toEqual([])
-  await page.keyboard.press('Shift')
-  await untilReady(page)
+describe('scripts begin by themselves', () => {
+  /** A visitor to whom nothing of a page is new by then. */
+  async function opens(path: string, prepared: (page: Page) => Promise<unknown> = async () => {}) {
+    const { page } = await journey.browser.visitor()
+    await prepared(page)
+    await stopClock(page)
+    await page.goto(path)
+    expect(await until(page, () => isReady(page), 100)).toBeLessThan(9000)
+  }
+
+  test('for a member', async () => {
+    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page } = await journey.browser.visitor({ as })
+    await stopClock(page)
+    await page.goto('/browse')
+    expect(await until(page, () => isReady(page), 100)).toBeLessThan(9000)
+  })
+
+  test('where the browser keeps something for the page', () =>
+    opens('/browse', (page) =>
+      page.addInitScript(() => localStorage.setItem('aadaan-tutorial-completed', 'true')),
+    ))
+
+  test('for a link to a part of a page', () => opens('/browse#content'))
+
+  test('on a page that waits for more than its first HTML', () => opens('/games'))
+
+  test('on a page that somebody comes back to', async () => {
+    const { page } = await journey.browser.visitor()
+    await stopClock(page)
+    await page.goto('/browse')
+    await moveMouse(page)
+    await untilReady(page)
+    await page.goto('/robots.txt')
+    await page.goBack()
+    expect(await until(page, () => isReady(page), 100)).toBeLessThan(9000)
+  })
 })
 
-test('scripts come after four seconds where a picture never arrives', async () => {
-  const { page } = await journey.browser.visitor()
-  const scripts = await openUnfinished(page)
-  await page.clock.runFor(3900)
-  expect(scripts).toEqual([])
-  await page.clock.runFor(100)
-  await untilReady(page)
+describe('before scripts', () => {
+  const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  const claim = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
+
+  test('a guest sees what a guest may do', async () => {
+    const { page } = await journey.browser.visitor({ javaScript: false })
+    await page.goto(`/item/${item}`)
+    expect(await signIn(page).isVisible()).toBe(true)
+    expect(await claim(page).isVisible()).toBe(true)
+    expect(await page.locator('.skeleton:visible').count()).toBe(0)
+  })
+
+  test("a member sees no guest's part, but the place of their own [AUTH-17]", async () => {
+    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page } = await journey.browser.visitor({ as })
+    await page.route('**/assets/*.js', () => {})
+    await page.goto(`/item/${item}`)
+    await page.locator('header .skeleton').waitFor()
+    expect(await signIn(page).isVisible()).toBe(false)
+    expect(await claim(page).isVisible()).toBe(false)
+  })
 })
 
 test('a button that is pressed before scripts are there is answered when they are', async () => {
@@ -95,6 +173,7 @@ describe('what is pressed in the moment in which a page answers', () => {
       }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
     }, selector)
     await page.goto('/browse')
+    await stir(page)
   }
   const heart = 'button[aria-label="Add Cane armchair to wishlist"]'
 

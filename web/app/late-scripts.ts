@@ -1,4 +1,5 @@
 import { markPressed } from './mark-pressed.ts'
+import { whenWanted } from './when-wanted.ts'
 
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
@@ -10,11 +11,11 @@ const bare = /import ("[^"]+");?/g
  * Copied: a function's text is a part of its file's, which has letters beyond Latin-1, and a page joined with that
  * takes twice the memory and a quarter more time.
  */
-const pressed = Buffer.from(`(${markPressed})()`).toString()
+const own = Buffer.from(`(${whenWanted})(prepare, begin)\n;(${markPressed})()`).toString()
 
 /**
- * The page with its scripts behind its first view: they are asked for when everything that belongs to that is
- * there, or as soon as somebody touches or types. A button that is pressed before is remembered for when they
+ * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
+ * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there. Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. A page whose start looks otherwise than we know stays as it is.
  */
@@ -30,30 +31,29 @@ export function lateScripts(html: string): string {
 function lateStart(text: string, files: string[]): string {
   const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
   const first = files.filter((file) => file !== last)
-  const own = text
+  const modules = text
     .replace(whole, 'const $1 = await import($2);')
     .replace(bare, 'await import($1);')
     .trim()
-  return `let begun
+  return `let prepared, begun
+function prepare() {
+  if (prepared) return
+  prepared = true
+  for (const href of ${JSON.stringify(files)})
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+}
 async function begin() {
   if (begun) return
   begun = true
-  for (const href of ${JSON.stringify(files)})
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+  prepare()
   for (const file of ${JSON.stringify(first)}) {
     await import(file)
     await new Promise((next) => setTimeout(next))
   }
-  ${own}
+  ${modules}
 }
 addEventListener("click", ({ target }) => {
   if (!document.documentElement.dataset.ready) window.pressedEarly = target.closest("button[type=button]")
 }, { capture: true })
-const soon = () => (window.requestIdleCallback ?? setTimeout)(begin)
-if (document.readyState === "complete") soon()
-else addEventListener("load", soon, { once: true })
-for (const kind of ["pointerdown", "keydown", "focusin"])
-  addEventListener(kind, begin, { once: true, passive: true, capture: true })
-setTimeout(begin, 4000)
-;${pressed}`
+;${own}`
 }

@@ -32,7 +32,7 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
       { intent: contactIntent, item: item.id },
       { method: 'post', defaultShouldRevalidate: false },
     )
-  const start = () => (auth.status === 'guest' ? askToSignIn(t('contact.login'), ask) : ask())
+  const start = () => (auth.status === 'member' ? ask() : askToSignIn(t('contact.login'), ask))
   const contact = data?.done
   const isTheirs = auth.status === 'member' && auth.user.id === contact?.memberId
   // Not disabled while it asks: the focus would be lost.

@@ -10,6 +10,7 @@ import { Flag } from '../components/ui/icons.tsx'
 import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { useAuth } from '../session/auth-provider.tsx'
+import { GuestPart } from '../session/guest-part.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { type ReportAnswer, reportIntent } from './actions.ts'
 
@@ -18,9 +19,9 @@ export function ReportButton({ reported }: { reported: Reported }) {
   const { t } = useWords(reportWords)
   const auth = useAuth()
   const [open, setOpen] = useState(false)
-  if (auth.status === 'loading')
-    return <span aria-hidden className="skeleton h-11 w-40 rounded-full" />
-  if (auth.status !== 'member' || auth.user.id === reported.id) return null
+  if (auth.status !== 'member')
+    return <GuestPart place={<span aria-hidden className="skeleton h-11 w-40 rounded-full" />} />
+  if (auth.user.id === reported.id) return null
   return (
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -42,35 +43,40 @@ export function ReportItem({ item }: { item: ItemPage }) {
   const auth = useAuth()
   const { t, links } = useWords(reportWords)
   const [open, setOpen] = useState(false)
-  if (auth.status === 'loading')
-    return <span aria-hidden className="skeleton size-11 rounded-full" />
   const reporterId = auth.status === 'member' ? auth.user.id : null
   if (reporterId === item.owner.id) return null
   const about = () => {
     const link = new URL(links.item(item.id), location.origin).href
     return { id: item.id, words: `${t('report.about-item', { title: item.title, link })}\n` }
   }
+  const button = (
+    <IconButton
+      label={t('report.open-item')}
+      aria-haspopup="dialog"
+      onClick={() =>
+        reporterId ? setOpen(true) : askToSignIn(t('report.login'), () => setOpen(true))
+      }
+      className="bg-veil shadow-card hover:bg-card"
+    >
+      <Flag aria-hidden />
+    </IconButton>
+  )
+  if (!reporterId)
+    return (
+      <GuestPart place={<span aria-hidden className="skeleton size-11 rounded-full" />}>
+        {button}
+      </GuestPart>
+    )
   return (
     <>
-      <IconButton
-        label={t('report.open-item')}
-        aria-haspopup="dialog"
-        onClick={() =>
-          reporterId ? setOpen(true) : askToSignIn(t('report.login'), () => setOpen(true))
-        }
-        className="bg-veil shadow-card hover:bg-card"
-      >
-        <Flag aria-hidden />
-      </IconButton>
-      {reporterId && (
-        <ReportDialog
-          reported={item.owner}
-          reporterId={reporterId}
-          about={about()}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {button}
+      <ReportDialog
+        reported={item.owner}
+        reporterId={reporterId}
+        about={about()}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { Menu } from '../components/ui/icons.tsx'
 import { Link, PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
+import { GuestPart } from '../session/guest-part.tsx'
 import { listOf, mainPlaces } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -57,12 +58,11 @@ export function Header() {
 
 const MemberArea = lazily(() => import('./member-area.tsx').then((module) => module.MemberArea))
 
-/** Until the session is read its place is kept, so that nothing jumps (A68). */
+/** Until a session is read its place is kept, so that nothing jumps (A68). */
 function AccountArea() {
   const { t, links } = useWords(navigationWords)
   const auth = useAuth()
   const place = <span aria-hidden className="skeleton h-11 w-28 rounded-full" />
-  if (auth.status === 'loading') return place
   if (auth.status === 'member')
     return (
       <Suspense fallback={place}>
@@ -70,7 +70,7 @@ function AccountArea() {
       </Suspense>
     )
   return (
-    <>
+    <GuestPart place={place}>
       <ButtonLink
         to={links.login()}
         look="quiet"
@@ -82,6 +82,6 @@ function AccountArea() {
       <ButtonLink to={links.signup()} className="max-sm:hidden">
         {t('nav.sign-up')}
       </ButtonLink>
-    </>
+    </GuestPart>
   )
 }

@@ -18,6 +18,7 @@ import {
   Users,
 } from '../../components/ui/icons.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
+import { GuestPart } from '../../session/guest-part.tsx'
 
 const features = [
   ['sustainable', Leaf],
@@ -143,12 +144,18 @@ export function Join() {
 function Invitation() {
   const { t, links } = useWords(homeWords)
   const { status } = useAuth()
-  if (status === 'loading') return <span className="skeleton h-12 w-36 rounded-full" />
-  const isMember = status === 'member'
+  if (status === 'member')
+    return (
+      <ButtonLink to={links.browse()} className="min-h-12">
+        {t('home.see-all')}
+      </ButtonLink>
+    )
   return (
-    <ButtonLink to={isMember ? links.browse() : links.signup()} className="min-h-12">
-      {t(isMember ? 'home.see-all' : 'home.join.sign-up')}
-    </ButtonLink>
+    <GuestPart place={<span className="skeleton h-12 w-36 rounded-full" />}>
+      <ButtonLink to={links.signup()} className="min-h-12">
+        {t('home.join.sign-up')}
+      </ButtonLink>
+    </GuestPart>
   )
 }
 

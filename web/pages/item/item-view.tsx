@@ -15,6 +15,7 @@ import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { useNoteRead } from '../../notifications/note-read.ts'
 import { useMine } from '../../session/auth-provider.tsx'
+import { GuestPart } from '../../session/guest-part.tsx'
 import { ClaimAction, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
@@ -101,17 +102,25 @@ function mainAction(state: MineState, item: ItemPage, claim: Opened) {
       </Suspense>
     )
   if (item.status !== 'available' || state === 'failed') return null
-  if (state === 'loading') return <ActionPlaceholder />
-  if (state === 'guest') return <ClaimAction item={item} mine={null} {...claim} />
-  return state.viewer.can.claim ? <ClaimAction item={item} mine={state} {...claim} /> : null
+  if (typeof state === 'object')
+    return state.viewer.can.claim ? <ClaimAction item={item} mine={state} {...claim} /> : null
+  return (
+    <GuestPart place={<ActionPlaceholder />}>
+      <ClaimAction item={item} mine={null} {...claim} />
+    </GuestPart>
+  )
 }
 
 /** Guests see what they could do, and are asked to log in (WISH-07); the owner needs no way to themselves. */
 function contactAction(state: MineState, item: ItemPage) {
   if (typeof state === 'object') return state.viewer.can.contact && <ContactButton item={item} />
   if (item.status !== 'available') return null
-  if (state === 'loading') return <div aria-hidden className="skeleton min-h-11 basis-40" />
-  return <ContactButton item={item} />
+  if (state === 'failed') return <ContactButton item={item} />
+  return (
+    <GuestPart place={<div aria-hidden className="skeleton min-h-11 basis-40" />}>
+      <ContactButton item={item} className="flex-auto px-4" />
+    </GuestPart>
+  )
 }
 
 type GiverProps = {

@@ -13,6 +13,7 @@ import { MessageSquareHeart } from '../../../components/ui/icons.tsx'
 import { useSubmit } from '../../../components/use-submit.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { useAuth } from '../../../session/auth-provider.tsx'
+import { GuestPart } from '../../../session/guest-part.tsx'
 import type { Mine } from '../page-data.ts'
 import { PartFailed } from '../part-failed.tsx'
 import { commentDraft } from './act.ts'
@@ -21,8 +22,12 @@ import { commentDraft } from './act.ts'
 export function RateBox({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
   const { t } = useWords(homeWords)
   const auth = useAuth()
-  if (auth.status === 'guest') return <LoginFirst />
-  if (auth.status === 'loading') return <Placeholder />
+  if (auth.status !== 'member')
+    return (
+      <GuestPart place={<Placeholder />}>
+        <LoginFirst />
+      </GuestPart>
+    )
   return (
     <Suspense fallback={<Placeholder />}>
       <Await resolve={mine}>

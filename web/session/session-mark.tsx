@@ -1,0 +1,18 @@
+import { product } from '../../domain/product.ts'
+
+/**
+ * Marks a page of whoever may be signed in, before its first view. Runs in the browser by itself, as text, so it uses nothing
+ * from outside.
+ */
+function markSession(key: string) {
+  try {
+    if (localStorage.getItem(key)) document.documentElement.dataset.session = ''
+  } catch {}
+}
+
+const text = import.meta.env.SSR ? `(${markSession})('${product.slug}-auth')` : ''
+
+/** What stands in the head for `GuestPart`. */
+export const SessionMark = () => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+)
