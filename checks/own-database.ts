@@ -19,10 +19,10 @@ export async function aDatabase(): Promise<pg.ClientConfig> {
   return { ...cluster, database }
 }
 
-/** The same with a stretch of network before it, and its address there. */
-export async function aDatabaseBehind(): Promise<{ network: Network; url: string }> {
+/** The same with a stretch of network before it, which may fail at these words, and its address there. */
+export async function aDatabaseBehind(words?: string): Promise<{ network: Network; url: string }> {
   const { host, port, user, database } = await aDatabase()
-  const network = await aProxy({ path: `${host}/.s.PGSQL.${port}` })
+  const network = await aProxy({ path: `${host}/.s.PGSQL.${port}` }, words)
   onTestFinished(() => network.close())
   return { network, url: `postgres://${user}@127.0.0.1:${network.port}/${database}` }
 }

@@ -30,6 +30,8 @@ export async function readMigrations(): Promise<Migration[]> {
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks fails its next query; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(migrationsLock)

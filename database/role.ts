@@ -17,6 +17,7 @@ const patience = { connectionTimeoutMillis: 10_000 }
  */
 export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Promise<ServerRole> {
   const client = new pg.Client({ ...owner, ...patience })
+  client.on('error', () => {})
   const login = loginFor(client, secret)
   const connection = connectionAs(owner, login)
   if (await isReady(connection, login)) return { connection, trouble: null }

@@ -78,6 +78,7 @@ async function whoElseWorks(folder: string): Promise<string> {
 
 async function createWhenMissing(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
   await client.connect()
   try {
     const found = await client.query("select from pg_database where datname = 'aadaan'")

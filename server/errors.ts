@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { PhotosAway } from '../adapters/photos/away.ts'
 import {
   DomainError,
   type ErrorCode,
@@ -13,6 +12,7 @@ import {
   kindOf,
 } from '../domain/errors.ts'
 import { commonWords } from '../words/en/screens/common.ts'
+import { isOutage } from './outage.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
 
 /** The only place where a refusal becomes an HTTP status. */
@@ -27,29 +27,6 @@ const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   unacceptable: 422,
   'too-many': 429,
   unavailable: 503,
-}
-
-/** PostgreSQL is away, restarting or full, or the disk is: the caller may try again. */
-const databaseTroubles = /^(08|53|57P|25P03|57014)/
-const systemTroubles = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOSPC',
-  'EDQUOT',
-])
-
-const brokenConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/
-
-export function isOutage(thrown: unknown): boolean {
-  if (thrown instanceof PhotosAway) return true
-  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code === 'string' && (databaseTroubles.test(code) || systemTroubles.has(code)))
-    return true
-  return typeof message === 'string' && brokenConnection.test(message)
 }
 
 /** What an answer to something thrown says, before a door gives it its shape. */

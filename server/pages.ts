@@ -8,8 +8,9 @@ import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
 import { asText } from './compression.ts'
 import type { Services } from './environment.ts'
-import { isOutage, outageHeaders } from './errors.ts'
+import { outageHeaders } from './errors.ts'
 import { grievanceOf } from './grievance.ts'
+import { isOutage } from './outage.ts'
 
 /** The page bundle, and the key under which its loaders look for what the server gives them. */
 type PageBuild = ServerBuild & {
