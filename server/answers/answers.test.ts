@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnsweringProcess, anAnsweringProcess } from '../../tests/answering-process.ts'
@@ -77,6 +78,20 @@ describe('what guests see', () => {
       const { bytes } = await kept.packedAs(answer, encoding)
       expect(bytes.buffer.byteLength, encoding).toBe(bytes.length)
     }
+  })
+
+  test('keeps the form that was asked for alone, and has the others of it', async () => {
+    const kept = new KeptAnswers(100_000)
+    const plain = 'brass lamp '.repeat(3_000)
+    const answer = finished('a', Buffer.from(plain), [], new Set())
+    const bytesOf = async (encoding: 'br' | 'gzip' | 'identity') =>
+      (await kept.packedAs(answer, encoding)).bytes
+    const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from }
+    const br = await bytesOf('br')
+    expect(answer.bytes).toBe(finished('b', br, [], new Set()).bytes)
+    for (const encoding of ['gzip', 'identity'] as const)
+      expect(String(unpacked[encoding](await bytesOf(encoding)))).toBe(plain)
+    expect(String(unpacked.br(br))).toBe(plain)
   })
 
   test('leaves memory by age when there is more than may be kept', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { Reading } from './readings.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,7 +21,8 @@ export type Kept = {
   headers: string[]
   /** Of its plain bytes; each encoding has it with its own ending. */
   etag: string
-  plain: Buffer
+  /** Until it is packed: pages packed take a tenth, and can be unpacked for the few who want them so. */
+  plain: Buffer | null
   packed: Partial<Record<Encoding, Packed | Promise<Packed>>>
   tags: ReadonlySet<string>
   /** In milliseconds of this process. */
@@ -44,9 +45,20 @@ const everything = 'everything'
 /** What an entry takes beside its bytes: headers, tags and where it is found. */
 const overhead = 4_000
 
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+
+/** A page is smaller than the 256 kB that are looked back; with more, an encoder would take megabytes. */
+const lookBack = 18
+
 const encoders = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br(bytes: Buffer) {
+    const params = {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_LGWIN]: lookBack,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    return promisify(brotliCompress)(bytes, { params })
+  },
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
@@ -173,20 +185,38 @@ export class KeptAnswers {
 
   async #pack(kept: Kept, encoding: Encoding): Promise<Packed> {
     const isPlain = encoding === 'identity'
-    const bytes = isPlain ? kept.plain : inItsOwnMemory(await encoders[encoding](kept.plain))
+    const plain = kept.plain ?? (await unpacked(kept))
+    const bytes = isPlain ? plain : inItsOwnMemory(await encoders[encoding](plain))
     const etag = `"${kept.etag}${endings[encoding]}"`
     const headers = [...kept.headers, 'etag', etag]
     const wholeHeaders = [...headers, 'content-length', String(bytes.length)]
     if (!isPlain) wholeHeaders.push('content-encoding', encoding)
     const packed = { etag, headers, wholeHeaders, bytes }
     kept.packed[encoding] = packed
-    if (!isPlain) kept.bytes += bytes.length
-    if (!isPlain && this.#kept.get(kept.key) === kept) {
-      this.#bytes += bytes.length
+    const added = bytes.length - (kept.plain?.length ?? 0)
+    kept.plain = null
+    kept.bytes += added
+    if (this.#kept.get(kept.key) === kept) {
+      this.#bytes += added
       this.#makeRoom()
     }
     return packed
   }
+}
+
+const decoders = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (bytes: Buffer) => bytes,
+}
+
+/** The plain bytes of an answer that was packed before. */
+async function unpacked({ packed }: Kept): Promise<Buffer> {
+  for (const encoding of ['identity', 'br', 'gzip'] as const) {
+    const known = packed[encoding]
+    if (known) return decoders[encoding]((await known).bytes)
+  }
+  throw new Error('An answer is kept in no form.')
 }
 
 /** An encoder gives a part of the memory that all small buffers share, which would be kept as a whole. */
