@@ -1,8 +1,8 @@
-import {
+import type {
   createRequestHandler,
-  type RequestHandler,
+  RequestHandler,
   RouterContextProvider,
-  type ServerBuild,
+  ServerBuild,
 } from 'react-router'
 import type { PageServices } from '../web/app/services.ts'
 import type { RenderPage } from './app.ts'
@@ -12,9 +12,15 @@ import { outageHeaders } from './errors.ts'
 import { grievanceOf } from './grievance.ts'
 import { isOutage } from './outage.ts'
 
-/** The page bundle, and the key under which its loaders look for what the server gives them. */
+/** The page bundle with its router, and the key under which its loaders look for what the server gives them. */
 type PageBuild = ServerBuild & {
-  entry: { module: { servicesContext: Parameters<RouterContextProvider['set']>[0] } }
+  entry: {
+    module: {
+      createRequestHandler: typeof createRequestHandler
+      RouterContextProvider: typeof RouterContextProvider
+      servicesContext: Parameters<RouterContextProvider['set']>[0]
+    }
+  }
 }
 
 /** Renders pages; `load` gives the bundle, in development a fresh one. While the database is away the answer is 503. */
@@ -37,8 +43,8 @@ export function createPages(
     },
   }
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
-  function handlerOf(build: ServerBuild): RequestHandler {
-    const known = handlers.get(build) ?? createRequestHandler(build, mode)
+  function handlerOf(build: PageBuild): RequestHandler {
+    const known = handlers.get(build) ?? build.entry.module.createRequestHandler(build, mode)
     handlers.set(build, known)
     return known
   }
@@ -48,6 +54,7 @@ export function createPages(
     if (elsewhere !== null)
       return new Response(null, { status: 302, headers: { location: elsewhere } })
     const build = (await load()) as PageBuild
+    const { RouterContextProvider, servicesContext } = build.entry.module
     const context = new RouterContextProvider()
     const causes: unknown[] = []
     const failed = (err: unknown) => {
@@ -59,7 +66,7 @@ export function createPages(
       text = page
     }
     const isWhole = !url.pathname.endsWith('.data')
-    context.set(build.entry.module.servicesContext, { ...services, isWhole, failed, rendered })
+    context.set(servicesContext, { ...services, isWhole, failed, rendered })
     const answer = await handlerOf(build)(request, context)
     const { status, headers } = answer
     const page = text === undefined ? answer : asText(new Response(text, { status, headers }), text)

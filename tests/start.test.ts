@@ -6,6 +6,8 @@ import { aFreePort, takePort } from './free-port.ts'
 import { type SpawnedServer, spawnServer } from './spawned-server.ts'
 
 const main = new URL('../server/main.ts', import.meta.url).pathname
+/** The same in a few files, as operators start it; `npm run build` makes them. */
+const built = new URL('../build/server/main.js', import.meta.url).pathname
 
 let folder: string
 let started: SpawnedServer[] = []
@@ -40,18 +42,24 @@ async function isDatabaseRunning() {
 }
 
 describe('the server', { timeout: 150_000 }, () => {
-  test('starts on an empty folder, answers, and stops everything on SIGTERM', async () => {
-    const port = await aFreePort()
-    const one = start({ PORT: String(port) })
-    await isReady(one)
-    expect(one.output()).toContain(`http://localhost:${port}`)
-    for (const path of ['/health', '/ready', '/', '/api/v1/categories'])
-      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
-    expect(await isDatabaseRunning()).toBe(true)
-    expect(await one.end()).toBe(0)
-    expect(one.output()).toContain('Stopped.')
-    expect(await isDatabaseRunning()).toBe(false)
-  })
+  test.each([
+    ['from its sources', main],
+    ['as it is built', built],
+  ])(
+    '%s starts on an empty folder, answers, and stops everything on SIGTERM',
+    async (_, program) => {
+      const port = await aFreePort()
+      const one = start({ PORT: String(port) }, [process.execPath, program])
+      await isReady(one)
+      expect(one.output()).toContain(`http://localhost:${port}`)
+      for (const path of ['/health', '/ready', '/', '/api/v1/categories'])
+        expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBe(200)
+      expect(await isDatabaseRunning()).toBe(true)
+      expect(await one.end()).toBe(0)
+      expect(one.output()).toContain('Stopped.')
+      expect(await isDatabaseRunning()).toBe(false)
+    },
+  )
 
   test.skipIf(process.platform !== 'linux')(
     'stops everything when the terminal that it was started from is closed',

@@ -1,15 +1,20 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { EntryContext, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { contentSecurityPolicy, sha256 } from './app/content-security-policy.ts'
 import { lateScripts } from './app/late-scripts.ts'
 import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
 import { stylesheet, withStylesheet } from './styles/stylesheet.tsx'
 
-export { servicesContext }
+/** What the server hands a request to the pages with, of the same copy of the router as theirs. */
+export { createRequestHandler, RouterContextProvider, servicesContext }
 
 const styleHash = sha256(stylesheet)
 

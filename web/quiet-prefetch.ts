@@ -10,6 +10,7 @@ const call = 'await loadRouteModule(route, routeModules)'
  */
 export const quietPrefetch = (): Plugin => ({
   name: 'quiet-prefetch',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.includes(place)) return null
     if (!code.includes(call)) throw new Error(`The router no longer says ${call}`)
