@@ -1,5 +1,6 @@
 import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
+import { askingOf } from './asking.ts'
 import type { DB } from './schema.generated.ts'
 import { cutWhenSilent } from './silence.ts'
 
@@ -54,42 +55,16 @@ export function openDatabase(connection: Connection): Database {
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
     statement_timeout,
+    pipeline: true,
   })
   // A connection that breaks, idle or within a transaction, is replaced by the pool and fails the next
   // query on it; without listeners it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    nameStatements(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   cutWhenSilent(pool, statement_timeout + patience.moment)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
-
-/** Texts that were asked before, by the name under which a connection keeps their plan. */
-const names = new Map<string, string>()
-/** Lists of any length make many texts; a connection keeps no more plans than this. */
-const mostNames = 500
-
-/** Lets a connection read and plan each question, and each change with values, once. */
-function nameStatements(client: pg.ClientBase) {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof text === 'string' && isKept(text, values) ? nameOf(text) : undefined
-    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
-  }
-  client.query = named as typeof client.query
-}
-
-const isKept = (text: string, values: unknown) =>
-  Array.isArray(values) && (values.length > 0 || /^\s*(?:select|with)\s/.test(text))
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: askingOf(pool) }),
+  })
 }
 
 /** Whether a query finds a row, or changes one. */

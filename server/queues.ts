@@ -15,7 +15,7 @@ type Door = QueueSize & { bodiesOf: 'nobody' | 'members' | 'all' }
  */
 export const doors = {
   pages: { atOnce: 4, ofOne: 2, waiting: 100, bodiesOf: 'nobody' },
-  api: { atOnce: 12, ofOne: 6, waiting: 200, bodiesOf: 'all' },
+  api: { atOnce: 32, ofOne: 16, waiting: 200, bodiesOf: 'all' },
   auth: { atOnce: 200, ofOne: 100, waiting: 100, bodiesOf: 'all' },
   functions: { atOnce: 100, ofOne: 50, waiting: 100, bodiesOf: 'all' },
   storage: { atOnce: 60, ofOne: 20, waiting: 300, bodiesOf: 'members' },

@@ -1,0 +1,59 @@
+import type { PostgresPool } from 'kysely'
+import type pg from 'pg'
+import { type Lanes, openLanes, type Statement } from './lanes.ts'
+
+/**
+ * A pool as the query builder asks it. A reading that stands alone shares a connection with others; anything else
+ * takes one for itself, which is given back where the query builder does.
+ */
+export function askingOf(pool: pg.Pool): PostgresPool {
+  const lanes = openLanes(pool)
+  return {
+    connect: async () => new Asker(pool, lanes) as never,
+    end() {
+      lanes.end()
+      return pool.end()
+    },
+    options: pool.options,
+  }
+}
+
+class Asker {
+  readonly #pool: pg.Pool
+  readonly #lanes: Lanes
+  #own: pg.PoolClient | null = null
+
+  constructor(pool: pg.Pool, lanes: Lanes) {
+    this.#pool = pool
+    this.#lanes = lanes
+  }
+
+  async query(text: string, values: unknown[]) {
+    const isReading = reading.test(text)
+    const name = isReading || values.length > 0 ? nameOf(text) : undefined
+    const statement: Statement = { name, text, values }
+    if (!this.#own && isReading) return this.#lanes.read(statement)
+    this.#own ??= await this.#pool.connect()
+    return this.#own.query(statement)
+  }
+
+  release(isBroken?: boolean) {
+    this.#own?.release(isBroken)
+  }
+}
+
+const reading = /^\s*(?:select|with)\s/
+
+/** Texts that were asked before, by the name under which a connection keeps their plan. */
+const names = new Map<string, string>()
+/** Lists of any length make many texts; a connection keeps no more plans than this. */
+const mostNames = 500
+
+/** A connection reads and plans each question, and each change with values, once. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,123 @@
+import type pg from 'pg'
+
+/** What the database library has beside what its types tell. */
+type Sending = {
+  connection: {
+    parsedStatements: Record<string, string>
+    stream: { cork(): void; uncork(): void; destroy(): void }
+  }
+}
+
+/** A statement, and under which name a connection keeps its plan. */
+export type Statement = { name?: string | undefined; text: string; values: unknown[] }
+
+/** A connection whose answers come in the order of the questions; `asked` is when those still open were asked. */
+type Lane = {
+  client: pg.PoolClient & Sending
+  asked: number[]
+  isHeld: boolean
+  idle: NodeJS.Timeout
+}
+
+/**
+ * So many lanes, and no more than a fourth of all connections; so many questions in one at most, and none behind one that
+ * takes longer than these milliseconds.
+ */
+const size = { lanes: 4, asked: 8, milliseconds: 25 }
+
+/** Asks readings that stand alone. */
+export type Lanes = { read(statement: Statement): Promise<pg.QueryResult>; end(): void }
+
+/**
+ * Keeps a few connections of a pool on which readings are asked one behind the other, without waiting for the answer
+ * before: the kernel and PostgreSQL hand over many at once. Where no lane is free for one, it has a connection to itself.
+ * Who waits behind a slow one for longer than the pool lets wait for a connection fails as well.
+ */
+export function openLanes(pool: pg.Pool): Lanes {
+  const lanes = new Set<Lane>()
+  const { max, idleTimeoutMillis, connectionTimeoutMillis = 0 } = pool.options
+  const most = Math.min(size.lanes, max >> 2)
+
+  function leave(lane: Lane, isBroken: boolean) {
+    if (!lanes.delete(lane)) return
+    clearTimeout(lane.idle)
+    lane.client.release(isBroken)
+  }
+
+  function laneOf(client: pg.PoolClient): Lane {
+    const idle = setTimeout(
+      () => (lane.asked.length > 0 ? idle.refresh() : leave(lane, false)),
+      idleTimeoutMillis ?? 0,
+    ).unref()
+    const lane = { client: client as Lane['client'], asked: [], isHeld: false, idle }
+    client.once('error', () => leave(lane, true))
+    lanes.add(lane)
+    return lane
+  }
+
+  async function ask(lane: Lane, statement: Statement) {
+    lane.asked.push(performance.now())
+    lane.idle.refresh()
+    sendTogether(lane)
+    try {
+      return await lane.client.query(statement)
+    } finally {
+      lane.asked.shift()
+      const [next] = lane.asked
+      if (next !== undefined && performance.now() - next > connectionTimeoutMillis)
+        lane.client.connection.stream.destroy()
+    }
+  }
+
+  async function read(statement: Statement): Promise<pg.QueryResult> {
+    const lane = free(lanes) ?? (lanes.size < most ? null : leastAsked(lanes, statement))
+    if (lane) return ask(lane, statement)
+    const client = await pool.connect()
+    if (lanes.size < most) return ask(laneOf(client), statement)
+    try {
+      return await client.query(statement)
+    } finally {
+      client.release()
+    }
+  }
+
+  return {
+    read,
+    end() {
+      for (const lane of lanes) leave(lane, false)
+    },
+  }
+}
+
+function free(lanes: Set<Lane>): Lane | null {
+  for (const lane of lanes) if (lane.asked.length === 0) return lane
+  return null
+}
+
+/**
+ * The lane behind whose questions a statement may be sent. One that would be read there for the first time waits for nobody: those sent behind it would
+ * fail with it.
+ */
+function leastAsked(lanes: Set<Lane>, { name }: Statement): Lane | null {
+  const since = performance.now() - size.milliseconds
+  let least: Lane | null = null
+  for (const lane of lanes) {
+    const [first = 0] = lane.asked
+    const isKnown = !name || name in lane.client.connection.parsedStatements
+    const hasRoom = isKnown && lane.asked.length < size.asked && first > since
+    if (hasRoom && lane.asked.length < (least?.asked.length ?? size.asked)) least = lane
+  }
+  return least
+}
+
+/** What is asked in one turn of the event loop leaves in one piece. */
+function sendTogether(lane: Lane) {
+  if (lane.isHeld) return
+  lane.isHeld = true
+  const { stream } = lane.client.connection
+  stream.cork()
+  setImmediate(() => {
+    lane.isHeld = false
+    stream.uncork()
+  })
+}
