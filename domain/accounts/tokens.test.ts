@@ -49,6 +49,21 @@ test('an access token ends after an hour [DATA-03]', async () => {
   expect(await readAccessToken(secret, at(3600), token)).toBeNull()
 })
 
+test('an access token that was good is refused after its end, with a changed letter and by another key [DATA-03]', async () => {
+  const token = await signAccessToken(secret, now, claims)
+  expect(await readAccessToken(secret, now, token)).not.toBeNull()
+  const after = new Date(now.getTime() + 3600 * 1000)
+  expect(await readAccessToken(secret, after, token)).toBeNull()
+  expect(await readAccessToken(randomBytes(48), now, token)).toBeNull()
+  await fc.assert(
+    fc.asyncProperty(fc.nat(token.length - 2), async (at) => {
+      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+      expect(await readAccessToken(secret, now, changed)).toBeNull()
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('a refresh token can be made again from the row, and read back [CALL-06]', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(2 ** 31 - 1), (sessionId, generation) => {

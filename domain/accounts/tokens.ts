@@ -50,9 +50,40 @@ const OwnClaims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.int() }
 /** Far more than a token of ours has, with the longest name and address. */
 const longestToken = 4096
 
+/** Whom a token names, and the second in which it ends. */
+type Verified = { userId: string; sessionId: string; exp: number }
+
+/** What was found good, by the key and the text: most tokens come again with every request of an hour. */
+const verified = new WeakMap<Uint8Array, Map<string, Verified>>()
+const mostVerified = 2_000
+
+function verifiedWith(secret: Uint8Array): Map<string, Verified> {
+  const known = verified.get(secret) ?? new Map<string, Verified>()
+  verified.set(secret, known)
+  return known
+}
+
 /** Whom a token names, or null when it is not ours, not for this use or not of this time. */
 export async function readAccessToken(secret: Uint8Array, now: Date, token: string) {
   if (token.length > longestToken) return null
+  const all = verifiedWith(secret)
+  const found = all.get(token) ?? (await verify(secret, now, token))
+  if (!found || found.exp <= seconds(now)) {
+    all.delete(token)
+    return null
+  }
+  if (!all.has(token)) remember(all, token, found)
+  return { userId: found.userId, sessionId: found.sessionId }
+}
+
+function remember(all: Map<string, Verified>, token: string, found: Verified) {
+  const [oldest] = all.keys()
+  if (all.size >= mostVerified && oldest !== undefined) all.delete(oldest)
+  all.set(token, found)
+}
+
+/** The signature takes longer than all else of a small answer, so it is looked at once. */
+async function verify(secret: Uint8Array, now: Date, token: string): Promise<Verified | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -60,8 +91,8 @@ export async function readAccessToken(secret: Uint8Array, now: Date, token: stri
       audience,
       currentDate: now,
     })
-    const { sub, session_id } = OwnClaims.parse(payload)
-    return { userId: sub, sessionId: session_id }
+    const { sub, session_id, exp } = OwnClaims.parse(payload)
+    return { userId: sub, sessionId: session_id, exp }
   } catch {
     return null
   }
