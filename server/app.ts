@@ -9,6 +9,7 @@ import { compression } from './compression.ts'
 import type { Environment, Services } from './environment.ts'
 import { answerError, answerPageError } from './errors.ts'
 import { createFunctions } from './functions/functions.ts'
+import { setHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { isReading } from './identify.ts'
 import { createNetworkReader } from './network.ts'
@@ -28,15 +29,15 @@ export function createApp(
 ): Hono<Environment> {
   const app = new Hono<Environment>()
   const networkFrom = createNetworkReader(services.config.TRUST_PROXY)
+  app.use(compression)
   app.use(async (c, next) => {
     c.set('requestId', randomUUID())
     c.set('network', networkFrom((c.env as Partial<HttpBindings> | undefined)?.incoming))
     await next()
     // Whoever changed something, and looks, sees it.
     if (!isReading(c) && c.res.ok) await services.answers?.caughtUp()
-    c.res.headers.set('x-request-id', c.get('requestId'))
+    setHeaders(c.res, { 'x-request-id': c.get('requestId') })
   })
-  app.use(compression)
   if (services.answers) app.use(keepAnswer(services.answers.kept))
   app.use(securityHeaders(services.config))
   app.onError((thrown, c) => answerError(thrown, c, services.log))

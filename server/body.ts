@@ -19,7 +19,13 @@ export const largestBody = {
 export const limitBody = (
   door: keyof typeof largestBody,
   code: ErrorCode = 'body_too_large',
-): MiddlewareHandler => bodyLimit({ maxSize: largestBody[door], onError: () => refuse(code) })
+): MiddlewareHandler => {
+  const limit = bodyLimit({ maxSize: largestBody[door], onError: () => refuse(code) })
+  return (c, next) => (isBodiless.has(c.req.method) ? next() : limit(c, next))
+}
+
+/** The platform has no body for these, and makes much of telling so. */
+const isBodiless = new Set(['GET', 'HEAD'])
 
 /** What a schema makes of something given; refused with `invalid_input` and the text of its first fault. */
 export function accept<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {

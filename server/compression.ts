@@ -10,7 +10,8 @@ import {
   gzipSync,
 } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { givenHeader, headersOf, type WholeAnswer, wholeOf } from './headers.ts'
 import { type Body, inPieces, readAtOnce } from './pieces.ts'
 
 const compressible =
@@ -53,8 +54,12 @@ const encoders = {
 /** Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, status } = c.res
-  const text = texts.get(c.res)
+  const wanted = encodingWanted(givenHeader(c, 'accept-encoding'))
+  const whole = wholeOf(c.res)
+  if (whole && Buffer.byteLength(whole.text) <= small) return leaveWhole(c, whole, wanted)
+  const { status } = c.res
+  const headers = headersOf(c.res)
+  const text = whole?.text ?? texts.get(c.res)
   const isText = compressible.test(headers.get('content-type') ?? '')
   if (headers.get('cache-control')?.includes('no-transform')) return
   if (isText && !headers.get('vary')?.toLowerCase().includes('accept-encoding'))
@@ -62,15 +67,13 @@ export const compression: MiddlewareHandler = async (c, next) => {
   // Asking for the body makes a stream of it.
   const body = text === undefined ? c.res.body : Buffer.from(text)
   if (!body) return
-  const wanted = c.req.header('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => wanted.includes(name))
-  const mayEncode = encoding && isText && !headers.has('content-encoding')
+  const mayEncode = wanted && isText && !headers.has('content-encoding')
   const found = Buffer.isBuffer(body)
     ? { chunks: [body], rest: null }
     : await readAtOnce(body as ReadableStream<Bytes>)
-  const encoded = mayEncode && isWorthIt(found, headers) ? await encode(found, encoding) : null
+  const encoded = mayEncode && isWorthIt(found, headers) ? await encode(found, wanted) : null
   const sent = encoded ?? found
-  if (encoded) headers.set('content-encoding', encoding as Encoding)
+  if (encoded) headers.set('content-encoding', wanted as Encoding)
   if (!sent.rest) headers.set('content-length', String(lengthOf(sent)))
   else if (encoded) headers.delete('content-length')
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
@@ -81,6 +84,21 @@ export const compression: MiddlewareHandler = async (c, next) => {
     status,
     headers,
   })
+}
+
+const encodingWanted = (accepted = ''): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+
+/** The same for a small text whose headers are plain; most answers are. */
+async function leaveWhole(c: Context, { text, headers }: WholeAnswer, wanted?: Encoding) {
+  const { status } = c.res
+  const bytes = Buffer.byteLength(text)
+  headers.vary = 'accept-encoding'
+  const encoded = wanted && bytes >= worthIt ? await encodeWhole[wanted](Buffer.from(text)) : null
+  if (encoded) headers['content-encoding'] = wanted as Encoding
+  headers['content-length'] = String(encoded?.length ?? bytes)
+  c.res = undefined
+  c.res = new Response(encoded ?? text, { status, headers })
 }
 
 const lengthOf = ({ chunks }: Body) => chunks.reduce((sum, { length }) => sum + length, 0)

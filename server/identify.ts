@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Environment, Services } from './environment.ts'
+import { givenHeader, setHeaders } from './headers.ts'
 
 /**
  * Finds out who acts from the bearer token. No token, or the public key that the browser clients send
@@ -17,13 +18,13 @@ export function identify(
       await domain.budgets.admitWrite(actor)
     c.set('actor', actor)
     await next()
-    if (actor.kind === 'member') c.res.headers.set('cache-control', 'no-store')
+    if (actor.kind === 'member') setHeaders(c.res, { 'cache-control': 'no-store' })
   }
 }
 
 /** The bearer token of a request; null when it has none. */
 export function bearerOf(c: Context): string | null {
-  const [scheme, token] = (c.req.header('authorization') ?? '').split(' ', 2)
+  const [scheme, token] = (givenHeader(c, 'authorization') ?? '').split(' ', 2)
   return scheme?.toLowerCase() === 'bearer' ? (token ?? null) : null
 }
 

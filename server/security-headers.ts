@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../adapters/config.ts'
+import { setHeaders, wholeOf } from './headers.ts'
 
 /** Headers of every answer, also of those that no request of the app led to. */
 export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Record<string, string> {
@@ -20,8 +21,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const { 'content-security-policy': strictest = '', ...others } = strictHeaders(config)
   return async (c, next) => {
     await next()
-    const { headers } = c.res
-    for (const [name, value] of Object.entries(others)) headers.set(name, value)
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', strictest)
+    setHeaders(c.res, others)
+    if (wholeOf(c.res) || !c.res.headers.has('content-security-policy'))
+      setHeaders(c.res, { 'content-security-policy': strictest })
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { isKnown } from '../etag.ts'
+import { givenHeader, headersOf } from '../headers.ts'
 import {
   type Encoding,
   finished,
@@ -84,7 +85,7 @@ export const keepAnswer =
     const begun = makings.get(incoming as IncomingMessage)
     if (!begun || !mayBeKept(c.res, begun.making)) return
     const { key, making } = begun
-    const given = c.res.headers
+    const given = headersOf(c.res)
     given.delete('content-length')
     given.append('vary', 'accept-encoding')
     given.set('cdn-cache-control', atTheEdge)
@@ -92,9 +93,9 @@ export const keepAnswer =
     const plain = Buffer.from(await c.res.arrayBuffer())
     const kept = finished(key, plain, [...given].flat(), making.reading.tags)
     making.finish(kept)
-    const packed = await answers.packedAs(kept, encodingFor(c.req.header('accept-encoding')))
+    const packed = await answers.packedAs(kept, encodingFor(givenHeader(c, 'accept-encoding')))
     c.res = undefined
-    c.res = isKnown(c.req.header('if-none-match'), packed.etag)
+    c.res = isKnown(givenHeader(c, 'if-none-match'), packed.etag)
       ? new Response(null, { status: 304, headers: inPairs(packed.headers) })
       : new Response(new Uint8Array(packed.bytes), { headers: inPairs(packed.wholeHeaders) })
   }
@@ -109,7 +110,9 @@ const atTheEdge = 'max-age=5, stale-while-revalidate=30'
 
 const text = /^(?:text\/|application\/json|application\/xml)/
 
-function mayBeKept({ status, headers, body }: Response, { reading }: Making): boolean {
+function mayBeKept(answer: Response, { reading }: Making): boolean {
+  const { status, body } = answer
+  const headers = headersOf(answer)
   return (
     status === 200 &&
     body !== null &&

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { z } from 'zod'
-import { DomainError, refuse } from '../../domain/errors.ts'
+import { refuse } from '../../domain/errors.ts'
 import { limitBody } from '../body.ts'
 import { requireDiskSpace } from '../disk-space.ts'
 import type { Api, Environment, Services } from '../environment.ts'
@@ -16,6 +15,7 @@ import { addItems } from './items.ts'
 import { addMembers } from './members.ts'
 import { addMessages } from './messages.ts'
 import { addNoShows } from './no-shows.ts'
+import { refuseInvalid } from './operation.ts'
 import { addPaymentNotices } from './payment-notices.ts'
 import { addPickups } from './pickups.ts'
 import { addPoints, addPurchases } from './points.ts'
@@ -49,10 +49,4 @@ export function createApi(services: Services): Api {
   documentation(api, services)
   api.all('*', () => refuse('not_found'))
   return api
-}
-
-/** Input that does not fit is refused with the text of its first fault and a list of all. */
-function refuseInvalid(fault: Pick<z.ZodError, 'issues'>): never {
-  const issues = fault.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new DomainError('invalid_input', issues[0]?.message, issues)
 }

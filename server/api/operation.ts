@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { refuse } from '../../domain/errors.ts'
+import { DomainError, refuse } from '../../domain/errors.ts'
 import { id as givenId } from '../../domain/input.ts'
 import { uuid } from '../../domain/views.ts'
-import { asText } from '../compression.ts'
 import type { Api, Environment } from '../environment.ts'
+import { type PlainHeaders, wholeAnswer } from '../headers.ts'
 
 const ErrorAnswer = z
   .object({
@@ -43,6 +43,8 @@ type Operation<P, Q, B, A> = {
   /** Without one it answers that it is done. */
   answer?: A
   status?: 201
+  /** How long others may keep the answer; without it, as for every answer. */
+  cacheControl?: string
   /** Who has no bearer token may call it too, and gets the same answer or another one. */
   guests?: 'same answer' | 'other answer'
   run(
@@ -66,6 +68,7 @@ export function operations(api: Api, tag: string) {
       operation: Operation<P, Q, B, A>,
     ) => {
       const { summary, params, query, body, isBodyOptional, answer, status = 200 } = operation
+      const { cacheControl } = operation
       const required = body !== undefined && !isBodyOptional
       const route = createRoute({
         method,
@@ -79,15 +82,19 @@ export function operations(api: Api, tag: string) {
         },
         security: security[operation.guests ?? 'members'],
         responses: { ...errorAnswers, [status]: json(answer ?? Done, 'Done') },
-        middleware: required ? [requireBody] : [],
+        middleware: [...(required ? [requireBody] : []), acceptAddress(params, query)],
       })
-      api.openapi(route, async (c) => {
+      const { request, middleware, ...described } = route
+      api.openAPIRegistry.registerPath({ ...described, request })
+      const read = { ...described, middleware, request: { body: request.body }, hide: true }
+      api.openapi(read, async (c) => {
         const given = (part: string) => c.req.valid(part as never) as never
         const asked = { params: given('param'), query: given('query'), body: given('json') }
         const result = await operation.run({ actor: c.get('actor'), ...asked }, c)
         const text = JSON.stringify(answer ? result : { success: true })
-        const headers = { 'content-type': 'application/json' }
-        return asText(c.body(text, status, headers), text) as never
+        const headers: PlainHeaders = { 'content-type': 'application/json' }
+        if (cacheControl) headers['cache-control'] = cacheControl
+        return wholeAnswer(text, status, headers) as never
       })
     }
   return {
@@ -104,4 +111,33 @@ export const requireBody: MiddlewareHandler = async ({ req }, next) => {
   const isEmpty = !req.header('transfer-encoding') && !Number(req.header('content-length') ?? 0)
   if (isEmpty) refuse('bad_json')
   await next()
+}
+
+/**
+ * Reads what the address says as these schemas have it. The library would do so too, but asks for the type of a body
+ * each time, which has all headers made anew.
+ */
+const acceptAddress =
+  (params: Fields | undefined, query: Fields | undefined): MiddlewareHandler =>
+  ({ req }, next) => {
+    if (query) req.addValidatedData('query', accepted(query, queryOf(req)))
+    if (params) req.addValidatedData('param', accepted(params, req.param()))
+    return next()
+  }
+
+/** What comes once is a text, what comes again a list. */
+function queryOf(req: HonoRequest) {
+  const all = Object.entries(req.queries())
+  return Object.fromEntries(all.map(([name, given]) => [name, given.length > 1 ? given : given[0]]))
+}
+
+function accepted(schema: Fields, given: unknown): Record<string, unknown> {
+  const result = schema.safeParse(given)
+  return result.success ? result.data : refuseInvalid(result.error)
+}
+
+/** Input that does not fit is refused with the text of its first fault and a list of all. */
+export function refuseInvalid(fault: Pick<z.ZodError, 'issues'>): never {
+  const issues = fault.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new DomainError('invalid_input', issues[0]?.message, issues)
 }
