@@ -17,7 +17,7 @@ import { statementsOf } from './statements.ts'
 
 const wanted: Target = {
   least: 0.3,
-  bound: `${oneCore}. A fifth of the time of Node.js is the signature of the token (jose over WebCrypto), another fifth the kernel that sends.`,
+  bound: `${oneCore}. Who asks is found out before what they ask is read: two and more questions one after the other.`,
 }
 
 /** A giver, whose first item is asked for by `others`, and who has asked each of them for one of theirs. */
