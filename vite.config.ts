@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { besideTheSource } from './server/beside-the-source.ts'
 import { chunkGroups } from './web/chunks.ts'
 import { quietPrefetch } from './web/quiet-prefetch.ts'
+import { sheetInParts } from './web/styles/sheet-in-parts.ts'
 
 /** The pages and the server in a few files, which are read sooner than a thousand (decision 037). */
 const serverInFewFiles = {
@@ -24,7 +25,13 @@ const serverInFewFiles = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), quietPrefetch(), reactRouter(), besideTheSource('build/server')],
+  plugins: [
+    tailwindcss(),
+    quietPrefetch(),
+    reactRouter(),
+    sheetInParts(),
+    besideTheSource('build/server'),
+  ],
   publicDir: 'web/public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -11,12 +11,10 @@ import { contentSecurityPolicy, sha256 } from './app/content-security-policy.ts'
 import { lateScripts } from './app/late-scripts.ts'
 import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
-import { stylesheet, withStylesheet } from './styles/stylesheet.tsx'
+import { rulesOf, untilStyled, withRules } from './styles/in-page.ts'
 
 /** What the server hands a request to the pages with, of the same copy of the router as theirs. */
 export { createRequestHandler, RouterContextProvider, servicesContext }
-
-const styleHash = sha256(stylesheet)
 
 /** What exchanges pages while one edits them writes scripts and styles of its own. */
 const whileDeveloping = "frame-ancestors 'none'"
@@ -38,16 +36,17 @@ export default async function handleRequest(
     failed = 500
     context.get(servicesContext).failed(error)
   })
-  const html = import.meta.env.PROD ? lateScripts(made) : made
+  const html = import.meta.env.PROD ? lateScripts(made, untilStyled) : made
+  const rules = rulesOf(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (!isForSearchEngines(html)) headers.set('x-robots-tag', 'noindex')
   headers.set(
     'content-security-policy',
-    import.meta.env.PROD ? contentSecurityPolicy(html, styleHash) : whileDeveloping,
+    import.meta.env.PROD ? contentSecurityPolicy(html, sha256(rules)) : whileDeveloping,
   )
-  context.get(servicesContext).rendered(withStylesheet(html))
+  context.get(servicesContext).rendered(withRules(html, rules))
   return new Response(null, { status: failed, headers })
 }
 

@@ -17,18 +17,19 @@ const own = Buffer.from(`(${whenWanted})(prepare, begin)\n;(${markPressed})()`).
  * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
  * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there. Files run one after the other with a pause between, so that
- * none of them holds a slow phone for long. A page whose start looks otherwise than we know stays as it is.
+ * none of them holds a slow phone for long, and what `before` asks for is waited for first. A page whose start looks
+ * otherwise than we know stays as it is.
  */
-export function lateScripts(html: string): string {
+export function lateScripts(html: string, before = 'true'): string {
   const text = start.exec(html)?.[2]
   if (!text || !entry.test(text)) return html
   const files = [...html.matchAll(preload)].map(([, href = '']) => href)
   return html
     .replace(preload, '')
-    .replace(start, (_, open, __, close) => open + lateStart(text, files) + close)
+    .replace(start, (_, open, __, close) => open + lateStart(text, files, before) + close)
 }
 
-function lateStart(text: string, files: string[]): string {
+function lateStart(text: string, files: string[], before: string): string {
   const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
   const first = files.filter((file) => file !== last)
   const modules = text
@@ -38,7 +39,7 @@ function lateStart(text: string, files: string[]): string {
   return `let prepared, begun
 function prepare() {
   if (prepared) return
-  prepared = true
+  prepared = ${before}
   for (const href of ${JSON.stringify(files)})
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
 }
@@ -46,6 +47,7 @@ async function begin() {
   if (begun) return
   begun = true
   prepare()
+  await prepared
   for (const file of ${JSON.stringify(first)}) {
     await import(file)
     await new Promise((next) => setTimeout(next))

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowserMember } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const paths = {
+  home: '/',
+  listing: '/browse',
+  'an empty listing': '/browse?search=zeppelin',
+  item: '',
+  giver: '',
+  help: '/help',
+  login: '/login',
+  'no page': '/nowhere',
+}
+
+beforeAll(async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { world } = journey.site
+  const ids = await world.aCategory('Furniture', 'armchair', ['Chairs'])
+  const place = { category_id: ids.Furniture ?? null, subcategory_id: ids.Chairs ?? null }
+  for (const title of ['Teak study table', 'Clay matka']) await world.anItem(giver.actor, { title })
+  const item = await world.anItem(giver.actor, { ...place, title: 'Cane armchair' })
+  paths.item = `/item/${item}`
+  paths.giver = `/profile?userId=${giver.actor.id}`
+})
+
+/** Opens a page as it is before its scripts and the whole style sheet; `style` lets that one come. */
+async function openFirst(path: string) {
+  const { page } = await journey.browser.visitor()
+  await hold(page, '**/assets/*.js')
+  const release = await hold(page, '**/assets/*.css')
+  await page.goto(path)
+  const style = async () => {
+    release()
+    await page.waitForFunction(() => document.styleSheets.length === 2)
+  }
+  return { page, style }
+}
+
+const views = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const
+
+/** Who looks otherwise than when this was asked for the first time, of all elements and what stands before and after them. */
+async function whoChanged(page: Page): Promise<string[]> {
+  const changed = []
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    changed.push(...(await page.evaluate(changedIn, `${width} ${colorScheme}`)))
+  }
+  return changed
+}
+
+function changedIn(view: string): string[] {
+  const open = globalThis as { looks?: Record<string, string> }
+  open.looks ??= {}
+  const known = open.looks
+  // Longhands; what a custom property is where nothing uses it, nobody sees.
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+  return [...document.querySelectorAll('html, body, body *')].flatMap((element, place) =>
+    ['', '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      const isThere = part === '' || !/^(?:none|normal)$/.test(style.content)
+      const look = isThere ? names.map((name) => style.getPropertyValue(name)).join() : ''
+      const who = `${view} ${place} ${element.tagName} ${element.getAttribute('class')}${part}`
+      known[who] ??= look
+      return known[who] === look ? [] : [who]
+    }),
+  )
+}
+
+/** The rules of the whole sheet that fit an element of the page in some state, and are not among its own. */
+const missing = (page: Page) =>
+  page.evaluate(() => {
+    const states =
+      /(?<!\\):(?:hover|focus|focus-visible|focus-within|active|disabled|checked|open|popover-open|empty|invalid|user-invalid|placeholder-shown|target|modal)\b|\[(?:open|data-pressed|data-pending|aria-(?:current|pressed|expanded|selected|busy|disabled|invalid|checked))[^\]]*\]|(?<!\\)::?(?:before|after|marker|placeholder|backdrop|details-content|file-selector-button|-webkit-[\w-]+|-moz-[\w-]+)\b/g
+    const fits = (selector: string) => {
+      const always = selector
+        .replaceAll(states, '')
+        .replaceAll(/:(?:is|where|not|has)\([\s,]*\)/g, '')
+        .replaceAll(/(^|,)\s*(?=,|$)/g, '$1*')
+      return document.querySelector(always) !== null
+    }
+    const rulesIn = (rules: CSSRuleList, around: string): [string, CSSStyleRule][] =>
+      [...rules].flatMap((rule): [string, CSSStyleRule][] => {
+        if (rule instanceof CSSStyleRule)
+          return [[`${around}${rule.cssText.replace(/--[\w-]+: [^;]*;|\s/g, '')}`, rule]]
+        if (!(rule instanceof CSSGroupingRule)) return []
+        return rulesIn(rule.cssRules, `${around}${rule.cssText.split('{')[0]} `)
+      })
+    const [own = [], whole = []] = [...document.styleSheets].map((sheet) =>
+      rulesIn(sheet.cssRules, ''),
+    )
+    const known = new Set(own.map(([text]) => text))
+    return whole
+      .filter(([text, rule]) => !known.has(text) && fits(rule.selectorText))
+      .map(([text]) => text)
+  })
+
+test.each(Object.keys(paths) as (keyof typeof paths)[])(
+  'the first HTML of %s looks with its own rules as with all',
+  async (name) => {
+    const { page, style } = await openFirst(paths[name])
+    expect(await whoChanged(page)).toEqual([])
+    await style()
+    expect(await whoChanged(page)).toEqual([])
+    expect(await missing(page)).toEqual([])
+  },
+)
+
+test('scripts wait for the whole style sheet, and come without it where it cannot be had', async () => {
+  const { page } = await journey.browser.visitor()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await release.promise
+    await route.abort()
+  })
+  const asked = page.waitForRequest('**/assets/*.css')
+  await page.goto('/browse')
+  await asked
+  expect(await page.evaluate(() => '__reactRouterManifest' in window)).toBe(false)
+  release.resolve()
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+})
