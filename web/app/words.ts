@@ -33,7 +33,9 @@ export function wordsOf<S extends Subject[]>(language: Language, ...subjects: S)
   const all: Subject[] = [commonWords, ...subjects]
   return (id, values) => {
     const text = all.find((subject) => Object.hasOwn(subject, id))?.[id] ?? id
-    return sayMessage(messageOf(text, language), values ? { ...numbers, ...values } : numbers)
+    // Looked up behind the values: there are dozens, which need not be copied for each text.
+    const given = values ? Object.assign(Object.create(numbers), values) : numbers
+    return sayMessage(messageOf(text, language), given)
   }
 }
 
