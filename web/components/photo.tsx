@@ -48,7 +48,7 @@ export function Photo({ url, alt, sizes, widest = 1600, eager = false, fit = 'co
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={`size-full bg-sunken ${fit === 'cover' ? 'object-cover' : 'object-contain'}`}
+      className={fit === 'cover' ? 'photo' : 'size-full bg-sunken object-contain'}
     />
   )
 }

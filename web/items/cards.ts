@@ -3,11 +3,19 @@ import { pictureOf } from '../../domain/items/limits.ts'
 import type { ItemCard } from '../../domain/items/views.ts'
 import { daysSince } from '../app/dates.ts'
 
-const shownDescription = 140
+const shownDescription = 120
 
 /** What cards show and no more: a page of a list is read over slow connections. */
 export function toCards({ items, next_cursor }: Page<ItemCard>): Page<CardItem> {
-  return { items: items.map(toCard), next_cursor }
+  const givers = new Map<string, CardItem['owner']>()
+  const cards = items.map((item) => {
+    const card = toCard(item)
+    // Of whom there are several cards, the page tells once.
+    const owner = givers.get(card.owner.id) ?? card.owner
+    givers.set(owner.id, owner)
+    return { ...card, owner }
+  })
+  return { items: cards, next_cursor }
 }
 
 export function toCard(item: ItemCard) {
@@ -15,7 +23,7 @@ export function toCard(item: ItemCard) {
   return {
     id,
     title,
-    description: [...item.description].slice(0, shownDescription).join(''),
+    description: beginning(item.description),
     picture: pictureOf(item),
     category: category?.name,
     subcategory: subcategory?.name,
@@ -24,5 +32,9 @@ export function toCard(item: ItemCard) {
     owner: { id: owner.id, full_name: owner.full_name, location: owner.location },
   }
 }
+
+/** As many letters as cards show; none of them has more than two units, and the rest is not read. */
+const beginning = (text: string) =>
+  [...text.slice(0, 2 * shownDescription)].slice(0, shownDescription).join('')
 
 export type CardItem = ReturnType<typeof toCard>

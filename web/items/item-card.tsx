@@ -60,8 +60,8 @@ type CardProps = {
 function ItemCard({ item, eager, showGiver, prefetch, children }: CardProps) {
   const { links } = useWords()
   return (
-    <li className="group item-card">
-      <div className="relative aspect-4/3 overflow-hidden">
+    <li className="item-card">
+      <div className="card-photo">
         <CardPhoto url={item.picture} eager={eager} />
         {item.status && item.status !== 'available' && (
           <div className="absolute bottom-2 left-2 flex">
@@ -69,8 +69,8 @@ function ItemCard({ item, eager, showGiver, prefetch, children }: CardProps) {
           </div>
         )}
       </div>
-      <div className="flex flex-1 flex-col gap-1 p-2 sm:gap-1.5 sm:p-4">
-        <h3 className="line-clamp-2 text-base">
+      <div className="card-text">
+        <h3>
           <Link
             to={links.item(item.id)}
             prefetch={prefetch}
@@ -80,20 +80,20 @@ function ItemCard({ item, eager, showGiver, prefetch, children }: CardProps) {
             {item.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">{item.description}</p>
+        <p>{item.description}</p>
         {(item.category || item.subcategory) && (
-          <div className="flex gap-1 *:min-w-0 max-sm:*:first:max-w-[68%] max-sm:*:first:shrink-0 max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-xs sm:flex-wrap sm:gap-1.5">
+          <div className="card-kinds">
             {item.category && <Badge tone="green">{item.category}</Badge>}
             {item.subcategory && <Badge>{item.subcategory}</Badge>}
           </div>
         )}
-        <div className="mt-auto text-sm text-muted sm:pt-1">
+        <div className="card-foot">
           {showGiver && <Giver giver={item.owner} />}
           <Where item={item} showPlace={showGiver} />
         </div>
       </div>
       {children && <div className="relative px-2 pb-2 sm:px-4 sm:pb-4">{children}</div>}
-      <WishButton itemId={item.id} title={item.title} className="absolute top-2 right-2" />
+      <WishButton itemId={item.id} title={item.title} />
     </li>
   )
 }
@@ -102,10 +102,7 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
   const { t, links } = useWords()
   if (!giver.full_name) return <p className="truncate">{t('common.anonymous')}</p>
   return (
-    <Link
-      to={links.profile(giver.id)}
-      className="quiet-link relative inline-block max-w-full truncate align-bottom hover:text-ink max-md:-my-1 max-md:min-w-11 max-md:py-3"
-    >
+    <Link to={links.profile(giver.id)} className="card-giver">
       {giver.full_name}
     </Link>
   )
@@ -115,15 +112,15 @@ function Giver({ giver }: { giver: CardItem['owner'] }) {
 function Where({ item: { owner, days }, showPlace }: { item: CardItem; showPlace: boolean }) {
   const age = useAge(days)
   return (
-    <p className="flex items-center gap-1">
+    <p>
       {showPlace && owner.location && (
         <>
-          <MapPin aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+          <MapPin aria-hidden />
           <span className="truncate">{owner.location}</span>
           <span aria-hidden>·</span>
         </>
       )}
-      <span className="shrink-0">{age}</span>
+      <span>{age}</span>
     </p>
   )
 }

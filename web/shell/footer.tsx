@@ -8,8 +8,6 @@ import { ChevronDown } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { listOf, type Places } from './places.ts'
 
-const link = 'tap min-w-11 text-muted quiet-link hover:text-ink'
-
 const community: Places = {
   impact: 'footer.impact',
   campaign: 'footer.campaign',
@@ -35,18 +33,14 @@ export function Footer() {
           <Links to={{ browse: 'nav.find', upload: 'nav.share', about: 'nav.about' }} />
           <Links to={community} />
           {site?.socialUrl && (
-            <a href={site.socialUrl} rel="noopener noreferrer" className={link}>
+            <a href={site.socialUrl} rel="noopener noreferrer">
               {t('footer.social')}
             </a>
           )}
         </Column>
         <Column title={t('footer.support')}>
           <Links to={{ help: 'nav.help', contact: 'footer.contact' }} />
-          {site?.supportEmail && (
-            <a href={`mailto:${site.supportEmail}`} className={link}>
-              {t('footer.email')}
-            </a>
-          )}
+          {site?.supportEmail && <a href={`mailto:${site.supportEmail}`}>{t('footer.email')}</a>}
           <Links to={policies} />
         </Column>
       </div>
@@ -60,7 +54,7 @@ export function Footer() {
 function Links({ to }: { to: Places }) {
   const { t, links } = useWords(navigationWords)
   return listOf(to).map(([page, word]) => (
-    <Link key={page} to={links[page]()} className={link}>
+    <Link key={page} to={links[page]()}>
       {t(word)}
     </Link>
   ))
@@ -71,7 +65,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   const heading = <h2 className="text-base">{title}</h2>
   return (
     <>
-      <div className="flex flex-col items-start max-sm:hidden">
+      <div className="link-list max-sm:hidden">
         {heading}
         {children}
       </div>
@@ -80,7 +74,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
           {heading}
           <ChevronDown aria-hidden className="group-open:rotate-180" />
         </summary>
-        <div className="flex flex-col items-start pb-2">{children}</div>
+        <div className="link-list pb-2">{children}</div>
       </details>
     </>
   )

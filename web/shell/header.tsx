@@ -16,7 +16,7 @@ export function Header() {
   const { t, links } = useWords(navigationWords)
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper-veil backdrop-blur-sm print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line paper-veil print:hidden">
       <div className="container-page flex h-16 items-center gap-2">
         <Link
           to={links.home()}
@@ -28,12 +28,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
           {listOf(mainPlaces).map(([page, word]) => (
-            <PlaceLink
-              key={page}
-              to={links[page]()}
-              data-tour={page}
-              className="flex min-h-11 items-center rounded-full px-4 font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-leaf"
-            >
+            <PlaceLink key={page} to={links[page]()} data-tour={page} className="head-link">
               {t(word)}
             </PlaceLink>
           ))}

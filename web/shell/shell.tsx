@@ -126,12 +126,7 @@ type BarLinkProps = {
 
 function BarLink({ to, tour, prefetch, icon, count = 0, children }: BarLinkProps) {
   return (
-    <PlaceLink
-      to={to}
-      prefetch={prefetch}
-      data-tour={tour}
-      className="flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-muted aria-[current=page]:text-leaf [&_svg]:size-6"
-    >
+    <PlaceLink to={to} prefetch={prefetch} data-tour={tour} className="bar-link">
       <span className="relative">
         {icon}
         <Count of={count} />

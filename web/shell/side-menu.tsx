@@ -9,9 +9,6 @@ import { useAuth } from '../session/auth-provider.tsx'
 import { listOf, mainPlaces, type Places } from './places.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const entry =
-  'flex min-h-12 w-full items-center rounded-xl px-4 text-left text-lg font-semibold hover:bg-sunken aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf'
-
 /** The navigation of small screens, sliding in from the side (NAV-40). */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -54,7 +51,7 @@ function SideLinks() {
       {status === 'member' && (
         <>
           <Entries to={ownPlaces} />
-          <button type="button" onClick={endSession} className={entry}>
+          <button type="button" onClick={endSession} className="side-link">
             {t('nav.logout')}
           </button>
         </>
@@ -70,7 +67,7 @@ const guestPlaces: Places = { login: 'nav.sign-in', signup: 'nav.sign-up' }
 function Entries({ to }: { to: Places }) {
   const { t, links } = useWords(navigationWords)
   return listOf(to).map(([page, word]) => (
-    <PlaceLink key={page} to={links[page]()} end={page === 'home'} className={entry}>
+    <PlaceLink key={page} to={links[page]()} end={page === 'home'} className="side-link">
       {t(word)}
     </PlaceLink>
   ))

@@ -6,9 +6,9 @@ import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
-type Props = { itemId: string; title: string; className?: string }
+type Props = { itemId: string; title: string }
 
-export function WishButton({ itemId, title, className = '' }: Props) {
+export function WishButton({ itemId, title }: Props) {
   const auth = useAuth()
   const { t } = useWords(wishlistWords)
   const memberId = auth.status === 'member' ? auth.user.id : null
@@ -38,9 +38,9 @@ export function WishButton({ itemId, title, className = '' }: Props) {
       aria-pressed={wished}
       aria-label={t(wished ? 'wishlist.remove' : 'wishlist.add', { title })}
       onClick={toggle}
-      className={`round-button ${className}`}
+      className="round-button"
     >
-      <Heart aria-hidden className={`size-5 ${wished ? 'fill-marigold text-marigold' : ''}`} />
+      <Heart aria-hidden className={wished ? 'fill-marigold text-marigold' : ''} />
     </button>
   )
 }

@@ -11,11 +11,7 @@ const looks = {
 
 type Look = keyof typeof looks
 
-const shape =
-  'tap justify-center gap-2 rounded-full px-5 py-2 font-semibold transition-colors ' +
-  'disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 [&_svg]:shrink-0'
-
-const classes = (look: Look, className = '') => `${shape} ${looks[look]} ${className}`
+const classes = (look: Look, className = '') => `button ${looks[look]} ${className}`
 
 type Props = ComponentProps<'button'> & {
   look?: Look

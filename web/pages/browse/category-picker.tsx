@@ -34,11 +34,18 @@ export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Pro
         <ChevronDown aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
       </Button>
       <div id="categories" hidden={!isUnfolded} className="mt-4">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
-          {categories.map((category) => (
-            <CategoryCard key={category.id} category={category} filter={filter} onChoose={choose} />
-          ))}
-        </ul>
+        {isUnfolded && (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-4">
+            {categories.map((category) => (
+              <CategoryCard
+                key={category.id}
+                category={category}
+                filter={filter}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        )}
       </div>
       <div ref={end}>{chosen && <Subcategories category={chosen} filter={filter} />}</div>
     </div>
@@ -76,7 +83,7 @@ function CategoryCard({ category, filter, onChoose }: CardProps) {
         onClick={onChoose}
         aria-current={isChosen ? 'true' : undefined}
         aria-expanded={isChosen}
-        className="flex h-full min-h-16 items-center gap-2 card p-2 sm:gap-3 sm:p-3 hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-tint"
+        className="category-card"
       >
         <span className="grid size-8 shrink-0 sm:size-10 place-items-center rounded-full bg-marigold-tint text-ink">
           <CategoryIcon name={category.icon} />

@@ -32,9 +32,9 @@ export function browseHead(
 export const isNarrowed = ({ search, subcategory, location, sort, cursor }: Filter) =>
   Boolean(search || subcategory || location || sort || cursor)
 
-type Listing = { name: string; path: string; items: { id: string; title: string }[] }
+type Listing = { name: string; path: string; items: { id: string }[] }
 
-/** A page of the listing as schema.org has it: what is on it, in order. */
+/** A page of the listing as schema.org has it: what is on it, in order; each is told of where it is. */
 export function ListingFacts({ name, path, items }: Listing) {
   return (
     <PageFacts
@@ -45,10 +45,9 @@ export function ListingFacts({ name, path, items }: Listing) {
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: items.length,
-          itemListElement: items.map(({ id, title }, index) => ({
+          itemListElement: items.map(({ id }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            name: title,
             url: at(links.item(id)),
           })),
         },
