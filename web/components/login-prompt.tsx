@@ -2,7 +2,8 @@ import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
-import { SignedOut } from './pictures/signed-out.tsx'
+import { Picture } from './pictures/picture.tsx'
+import signedOut from './pictures/signed-out.svg?url'
 import { ButtonLink } from './ui/button.tsx'
 
 /** What a guest sees of a page that belongs to a member. */
@@ -11,7 +12,12 @@ export function LoginPrompt({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
-    <EmptyState level={1} picture={<SignedOut />} title={title} text={t('prompt.login')}>
+    <EmptyState
+      level={1}
+      picture={<Picture of={signedOut} />}
+      title={title}
+      text={t('prompt.login')}
+    >
       <ButtonLink to={links.login(here)}>{t('nav.sign-in')}</ButtonLink>
       <ButtonLink to={links.signup(here)} look="secondary">
         {t('nav.sign-up')}

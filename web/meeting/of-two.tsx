@@ -4,7 +4,8 @@ import { timesWords } from '../../words/en/screens/times.ts'
 import { useWords } from '../app/use-words.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Bones, Loading } from '../components/loading.tsx'
-import { LostPath } from '../components/pictures/lost-path.tsx'
+import lostPath from '../components/pictures/lost-path.svg?url'
+import { Picture } from '../components/pictures/picture.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -32,7 +33,13 @@ export function OfTwo({ request, memberId, fresh }: Props) {
     )
   if (meeting === 'failed') return <LoadFailed text={t('times.load-failed')} />
   if (!meeting)
-    return <EmptyState picture={<LostPath />} title={t('times.gone')} text={t('times.gone-text')} />
+    return (
+      <EmptyState
+        picture={<Picture of={lostPath} />}
+        title={t('times.gone')}
+        text={t('times.gone-text')}
+      />
+    )
   const name = meeting.other || t('common.anonymous')
   return (
     <>

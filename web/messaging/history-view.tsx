@@ -3,7 +3,8 @@ import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
 import { shortDate, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
-import { NothingYet } from '../components/pictures/nothing-yet.tsx'
+import nothingYet from '../components/pictures/nothing-yet.svg?url'
+import { Picture } from '../components/pictures/picture.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { LoaderCircle } from '../components/ui/icons.tsx'
 import { type Line, linesOf } from './entries.ts'
@@ -124,7 +125,7 @@ function Empty() {
   return (
     <div className="m-auto flex flex-col items-center text-center">
       <div className="w-36 text-muted max-sm:hidden">
-        <NothingYet />
+        <Picture of={nothingYet} />
       </div>
       <p className="font-semibold">{t('messages.empty')}</p>
       <p className="text-muted">{t('messages.empty-text')}</p>

@@ -5,7 +5,8 @@ import { useWords } from '../app/use-words.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Loading } from '../components/loading.tsx'
-import { NothingFound } from '../components/pictures/nothing-found.tsx'
+import nothingFound from '../components/pictures/nothing-found.svg?url'
+import { Picture } from '../components/pictures/picture.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { Composer } from './composer.tsx'
@@ -72,7 +73,7 @@ function Trouble({ kind, load }: TroubleProps) {
   const { t } = useWords(messagingWords)
   if (kind === 'missing') {
     const words = { title: t('messages.missing'), text: t('messages.missing-text') }
-    return <EmptyState picture={<NothingFound />} {...words} />
+    return <EmptyState picture={<Picture of={nothingFound} />} {...words} />
   }
   return <Broken title={t('messages.load-failed')} look="secondary" load={load} />
 }

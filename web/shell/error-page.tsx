@@ -6,7 +6,8 @@ import { refusedWords } from '../../words/en/screens/refused.ts'
 import { useWords } from '../app/use-words.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { LostPath } from '../components/pictures/lost-path.tsx'
+import lostPath from '../components/pictures/lost-path.svg?url'
+import { Picture } from '../components/pictures/picture.tsx'
 import { ButtonLink } from '../components/ui/button.tsx'
 import { whyOf, whyTexts } from '../refused/why.ts'
 
@@ -24,7 +25,12 @@ function MissingPage() {
   return (
     <>
       <title>{`${title} | ${product.name}`}</title>
-      <EmptyState level={1} picture={<LostPath />} title={title} text={t('missing.text')}>
+      <EmptyState
+        level={1}
+        picture={<Picture of={lostPath} />}
+        title={title}
+        text={t('missing.text')}
+      >
         <p className="w-full break-all text-sm text-muted">
           {t('missing.path', { path: pathname })}
         </p>

@@ -2,7 +2,8 @@ import { contentWords } from '../../../words/en/screens/content.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Article } from '../../article/article.tsx'
 import { readContent } from '../../article/read-content.server.ts'
-import { BasketBetweenBalconies } from '../../components/pictures/basket-between-balconies.tsx'
+import basket from '../../components/pictures/basket-between-balconies.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
@@ -19,7 +20,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <Article
       title={t('about.title')}
       article={loaderData}
-      picture={<BasketBetweenBalconies />}
+      picture={<Picture of={basket} width={320} height={200} />}
       pictograms={pictograms}
     >
       <div className="flex flex-wrap gap-3 print:hidden">

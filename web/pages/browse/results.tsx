@@ -5,7 +5,8 @@ import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Loading } from '../../components/loading.tsx'
-import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import nothingFound from '../../components/pictures/nothing-found.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { usePages } from '../../components/use-pages.ts'
@@ -86,7 +87,7 @@ function Nothing({ filter, instead }: { filter: Filter; instead: ListingPage['in
     : t('browse.empty.all')
   const hasHint = Boolean(instead?.search || instead?.location)
   return (
-    <EmptyState picture={<NothingFound />} title={t('browse.empty.title')} text={text}>
+    <EmptyState picture={<Picture of={nothingFound} />} title={t('browse.empty.title')} text={text}>
       {instead?.search && (
         <ButtonLink to={addressOf(links, filter, { search: instead.search })}>
           {t('browse.empty.near', { search: instead.search })}

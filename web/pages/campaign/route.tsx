@@ -4,7 +4,8 @@ import type { Figure } from '../../../words/shapes/pages.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Blocks } from '../../article/blocks.tsx'
 import { readContent } from '../../article/read-content.server.ts'
-import { HandToHand } from '../../components/pictures/hand-to-hand.tsx'
+import handToHand from '../../components/pictures/hand-to-hand.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { SampleFigures, SampleTestimonials } from '../../components/samples.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
@@ -34,7 +35,7 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('campaign.lead')}</p>
         </div>
         <div className="w-52 shrink-0 max-sm:hidden print:hidden">
-          <HandToHand />
+          <Picture of={handToHand} />
         </div>
       </div>
       <Tabs

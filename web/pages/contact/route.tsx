@@ -3,7 +3,8 @@ import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
-import { LetterOnItsWay } from '../../components/pictures/letter-on-its-way.tsx'
+import letterOnItsWay from '../../components/pictures/letter-on-its-way.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Mail, Scale, ShieldAlert, Users } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
@@ -37,7 +38,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           {operator && <p className="mt-3">{t('support.operator', { name: operator })}</p>}
         </div>
         <div className="w-56 shrink-0 max-sm:hidden print:hidden">
-          <LetterOnItsWay />
+          <Picture of={letterOnItsWay} />
         </div>
       </div>
       <Enquiry />

@@ -9,7 +9,8 @@ import { Blocks } from '../../article/blocks.tsx'
 import { readContent } from '../../article/read-content.server.ts'
 import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import nothingFound from '../../components/pictures/nothing-found.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { ChevronDown, Compass, LifeBuoy, Link2, Mail, Search } from '../../components/ui/icons.tsx'
@@ -97,7 +98,7 @@ function NoAnswer({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       level={3}
-      picture={<NothingFound />}
+      picture={<Picture of={nothingFound} />}
       title={t('help.none')}
       text={t('help.none-text')}
     >

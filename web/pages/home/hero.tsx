@@ -4,7 +4,8 @@ import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
-import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
+import nothingYet from '../../components/pictures/nothing-yet.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Search } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
@@ -78,7 +79,7 @@ export function Board({ items }: { items: CardItem[] }) {
   if (shown.length === 0)
     return (
       <div className="w-80">
-        <NothingYet />
+        <Picture of={nothingYet} />
       </div>
     )
   return (

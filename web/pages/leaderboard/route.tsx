@@ -6,7 +6,8 @@ import { givenWords } from '../../../words/en/screens/given.ts'
 import { samplesWords } from '../../../words/en/screens/samples.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { Laurels } from '../../components/pictures/laurels.tsx'
+import laurels from '../../components/pictures/laurels.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
@@ -48,7 +49,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 max-w-[60ch] text-lg text-muted">{t('leaderboard.lead')}</p>
         </div>
         <div className="w-44 shrink-0 max-sm:hidden print:hidden">
-          <Laurels />
+          <Picture of={laurels} />
         </div>
       </div>
       <div className="mt-8 grid gap-4 md:grid-cols-2">

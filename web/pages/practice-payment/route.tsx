@@ -9,7 +9,8 @@ import { pageAt } from '../../app/words.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
-import { NothingFound } from '../../components/pictures/nothing-found.tsx'
+import nothingFound from '../../components/pictures/nothing-found.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { readPurchase } from '../../purchase/page-data.ts'
 import { PracticeNote } from '../../purchase/practice-note.tsx'
@@ -74,7 +75,7 @@ export default function PracticePayment({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         level={1}
-        picture={<NothingFound />}
+        picture={<Picture of={nothingFound} />}
         title={t('practice.title')}
         text={t('practice.missing')}
       >
