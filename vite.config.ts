@@ -6,6 +6,17 @@ import { chunkGroups } from './web/chunks.ts'
 import { quietPrefetch } from './web/quiet-prefetch.ts'
 import { sheetInParts } from './web/styles/sheet-in-parts.ts'
 
+/** What every browser of ours answers when React asks what it is in: the other answers are no part of the scripts. */
+const inBrowsers = {
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof process': '"undefined"',
+  'typeof queueMicrotask': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof MessageChannel': '"function"',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+}
+
 /** The pages and the server in a few files, which are read sooner than a thousand (decision 037). */
 const serverInFewFiles = {
   // React has a slow half for those who work on it.
@@ -36,6 +47,7 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
+      define: command === 'build' ? inBrowsers : {},
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
     ...(command === 'build' && { ssr: serverInFewFiles }),

@@ -2,19 +2,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What the scripts of a page may be on a first visit: files, and bytes packed by gzip. The pages that people come
- * to first by name, then all others. `node server/weigh.ts --all` shows what they are.
+ * What the scripts of a page may be on a first visit: files, and bytes packed by gzip. `node server/weigh.ts --all` shows
+ * what they are.
  */
-const budgets: Record<string, { files: number; bytes: number }> = {
-  home: { files: 11, bytes: 152_000 },
-  browse: { files: 10, bytes: 145_500 },
-  item: { files: 12, bytes: 163_000 },
-  help: { files: 11, bytes: 146_500 },
-  // The settings come for who opens them, in one file more.
-  profile: { files: 16, bytes: 179_500 },
-  login: { files: 11, bytes: 146_000 },
+const goal = { files: 12, bytes: 140_000 }
+/** What members do begins with more. */
+const forMembers = { files: 17, bytes: 165_500 }
+/** Where the goal is not reached (docs/decisions/035), and pages for members. */
+const budgets: Record<string, typeof goal> = {
+  home: { files: 12, bytes: 146_100 },
+  item: { files: 11, bytes: 146_600 },
+  browse: { files: 11, bytes: 142_300 },
+  impact: { files: 12, bytes: 142_600 },
+  games: { files: 11, bytes: 141_100 },
+  game: { files: 10, bytes: 141_100 },
+  'reset-password': { files: 12, bytes: 141_000 },
+  profile: { files: 15, bytes: 150_300 },
+  orders: forMembers,
+  messages: forMembers,
+  notifications: forMembers,
+  upload: forMembers,
+  'edit-item': forMembers,
+  wishlist: forMembers,
+  'profile-contact': forMembers,
 }
-const usual = { files: 15, bytes: 175_000 }
 
 const folder = 'build/client'
 const assets = join(folder, 'assets')
@@ -75,7 +86,7 @@ const table = await Promise.all(
   }),
 )
 const heavy = table.filter(({ page, files, bytes }) => {
-  const budget = budgets[page] ?? usual
+  const budget = budgets[page] ?? goal
   return files > budget.files || bytes > budget.bytes
 })
 const shown = process.argv.includes('--all') ? table : heavy

@@ -1,28 +1,40 @@
 /** What the bundler tells of a module. */
-type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type Graph = {
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
 
 const everyPage = /\/web\/(?:entry\.client\.tsx|root\.tsx|shell\/route\.tsx)/
 const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
-/** What some pages share, by subject. */
+/** What some pages share, by subject; pages for everybody begin with few of them and little that they do not show. */
 const subjects = {
+  forms: /components\/ui\/field|session\/(?:functions|ask-auth)/,
+  dialogs: /components\/ui\/dialog/,
+  lists: /known-rows|use-pages|more-button|screens\/browse/,
   items:
-    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes|search-engines)|screens\/(?:browse|wishlist)|nothing-/,
-  ratings: /\/web\/live\/|star-rating|components\/stat\.|\/drafts\/|samples|community\/limits/,
+    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/wishlist/,
+  people:
+    /\/web\/(?:report\/report\.|contact\/contact-button|messaging\/message-button)|avatar|exchanges\/ways-out|screens\/(?:item|claim-button|report-button|contact-button|message-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
+  samples: /samples|screens\/rate-box|components\/(?:stat|rail)\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
+  article: /article\/article/,
   text: /\/web\/article\/|screens\/content\.ts|contact-card/,
+  reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
   account:
-    /\/web\/(?:session|sign-in)\/|own-path|account-card|password-field|screens\/(?:account|reset)\.ts/,
-  photos: /\/web\/photos\/|leave-dialog|screens\/share\.ts/,
-  share: /\/web\/item-form\//,
+    /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
+  achieved: /games\/achievements|stat-row|screens\/profile/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
-  people:
-    /\/web\/(?:report|contact|messaging|items)\/|use-act|exchanges\/(?:ended|ways-out)|screens\/(?:ended|exchange|contact|report)|copy-link|ways-to-tell|missing|note-read/,
-  own: /\/web\/(?:deleting|exchanges|tasks|notifications)\/|screens\/(?:deleting|tasks|notifications|comparing)|components\/age/,
-  others: /^/,
+  members:
+    /\/web\/(?:live|drafts|contact)\/|note-read|meeting\/(?:in-india|use-when|meet-at|offer)\.|screens\/(?:when|contact)\.ts/,
+  photos: /\/web\/photos\/|leave-dialog|screens\/share\.ts/,
+  share: /\/web\/item-form\//,
+  own: /\/web\/(?:deleting|exchanges|items|orders|tasks)\/|screens\/(?:ended|exchange|silence|orders|deleting|tasks|comparing)|components\/age/,
+  talking: /\/web\/messaging\/|screens\/(?:messaging|phrases)/,
 }
 
-/** How many pages begin with a module. */
+/** How many pages begin with a module; parts that come late are counted as one more. */
 function countPages(module: string, graph: Graph): number {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -32,8 +44,10 @@ function countPages(module: string, graph: Graph): number {
     seen.add(id)
     if (everyPage.test(id)) return Number.POSITIVE_INFINITY
     const name = page.exec(id)?.[1]
+    const info = graph.getModuleInfo(id)
+    if (info?.dynamicImporters.length) found.add('late')
     if (name) found.add(name)
-    else todo.push(...(graph.getModuleInfo(id)?.importers ?? []))
+    else todo.push(...(info?.importers ?? []))
   }
   return found.size
 }
@@ -41,17 +55,10 @@ function countPages(module: string, graph: Graph): number {
 /** These run by themselves, in their turn. */
 const isEntry = (id: string) => everyPage.test(id) || page.test(id)
 
-/** Shown at once on one page and late on another, it comes with what both have. */
-const alsoLate = /exchanges\/use-compared|\/deleting/
-
 /** A file of those modules of some subjects that so many pages begin with. */
 const shared = (name: string, least: number, subject: RegExp) => ({
   name: (id: string, graph: Graph) =>
-    subject.test(id) &&
-    !isEntry(id) &&
-    (countPages(id, graph) >= least || (name === 'own' && alsoLate.test(id)))
-      ? name
-      : null,
+    subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
 })
 
 /** What pages are built of. */
@@ -60,7 +67,7 @@ const parts = {
   minShareCount: 2,
 }
 const smallParts =
-  /\/web\/(?:components\/(?:avatar|ui\/(?:badge|dialog|field|focus|use-menu)|section|loading|use-pages|use-submit|known-rows|more-button)|app\/(?:page-title|rich-words)|session\/(?:api|functions)|search-engines\/head|items\/above-listing)/
+  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|loading|use-submit|login-prompt|back-link|missing|nothing-here|pictures)|app\/page-title|session\/api|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

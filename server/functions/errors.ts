@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { numbers } from '../../domain/numbers.ts'
-import { reportWords } from '../../words/en/screens/report.ts'
+import { reportButtonWords } from '../../words/en/screens/report-button.ts'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { settingsWords } from '../../words/en/screens/settings.ts'
 import { filled } from '../../words/filled.ts'
@@ -15,7 +15,7 @@ const noSession: FunctionAnswer = { status: 401 }
 
 /** What the functions say to whoever has no session, where the specification has words for it. */
 const noSessionOf: Record<string, string> = {
-  '/functions/v1/submit-report': reportWords['report.login'],
+  '/functions/v1/submit-report': reportButtonWords['report.login'],
 }
 
 /**

@@ -80,6 +80,7 @@ describe('the button of an item', () => {
     await page.clock.runFor(11_000)
     await notice(page).waitFor({ state: 'detached' })
     await page.clock.resume()
+    await panel(page).getByRole('link').first().waitFor()
     const hrefs = await panel(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

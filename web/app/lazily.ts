@@ -10,5 +10,7 @@ const patience = 3000
 export function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
   const untilThere = (): ReturnType<typeof load> =>
     load().catch(() => new Promise((go) => setTimeout(go, patience)).then(untilThere))
-  return lazy(() => untilThere().then((part) => ({ default: part })))
+  const part = lazy(() => untilThere().then((code) => ({ default: code })))
+  /** Fetches it where somebody is about to want it. */
+  return Object.assign(part, { fetch: () => void load().catch(() => {}) })
 }

@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { useFetcher } from 'react-router'
-import { contactWords } from '../../words/en/screens/contact.ts'
+import { contactButtonWords } from '../../words/en/screens/contact-button.ts'
+import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ContactRound, LoaderCircle } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import { contactIntent, type ShownContact } from './contact-giver.tsx'
-import { ContactLines } from './contact-lines.tsx'
+import type { ShownContact } from './contact-giver.tsx'
+import { contactIntent } from './intent.ts'
+
+const ContactLines = lazily(() => import('./contact-lines.tsx').then((part) => part.ContactLines))
 
 type Props = {
   item: { id: string; title: string }
@@ -20,7 +24,7 @@ type Props = {
  * button until one leaves the page or signs out.
  */
 export function ContactButton({ item, named = false, className = '' }: Props) {
-  const { t } = useWords(contactWords)
+  const { t } = useWords(contactButtonWords)
   // By its name, so that an answer also reaches the button that takes the place of this one after a sign-in.
   const { submit, state, data } = useFetcher<{ done: ShownContact | null }>({
     key: `contact ${item.id}`,
@@ -61,7 +65,9 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
           })}
           className="min-w-0 basis-full rounded-2xl bg-sunken px-3 py-1 max-sm:px-2"
         >
-          <ContactLines contact={contact} canCopy />
+          <Suspense>
+            <ContactLines contact={contact} canCopy />
+          </Suspense>
         </fieldset>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Contact } from '../../domain/profiles/contact-views.ts'
 import { contactWords } from '../../words/en/screens/contact.ts'
+import { contactButtonWords } from '../../words/en/screens/contact-button.ts'
 import type { Language } from '../app/languages.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
@@ -7,10 +8,7 @@ import { ApiError, api, asApiError, whyFailed } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { ContactLines } from './contact-lines.tsx'
 
-type Words = Say<typeof contactWords>
-
-/** What a form sends to the action of its page to ask how to reach a giver. */
-export const contactIntent = 'contact'
+type Words = Say<typeof contactWords | typeof contactButtonWords>
 
 /** How long the notice stands, with what was asked for or that it is not to be had (WISH-05, WISH-06). */
 const noticedFor = 10_000
@@ -23,7 +21,7 @@ export async function contactGiver(
   itemId: string,
   language: Language,
 ): Promise<ShownContact | null> {
-  const t = wordsOf(language, contactWords)
+  const t = wordsOf(language, contactWords, contactButtonWords)
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')

@@ -1,5 +1,6 @@
 import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
+import { claimButtonWords } from '../../words/en/screens/claim-button.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
 import { keptWords } from '../../words/en/screens/silence.ts'
@@ -16,7 +17,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 const message = (form: FormData, name: string) => text(form, name).trim() || null
 const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, 'request'))}`
 
-type Text = WordId<typeof exchangeWords | typeof itemWords | typeof keptWords>
+type Text = WordId<
+  typeof claimButtonWords | typeof exchangeWords | typeof itemWords | typeof keptWords
+>
 
 type Explanation = { title: Text; description?: Text }
 
@@ -187,7 +190,7 @@ export async function actOnItem(...what: Parameters<typeof act>): Promise<boolea
 }
 
 async function act(itemId: string, form: FormData, language: Language): Promise<boolean> {
-  const t = wordsOf(language, exchangeWords, itemWords, keptWords)
+  const t = wordsOf(language, claimButtonWords, exchangeWords, itemWords, keptWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
   const action: Action = actions[intent]

@@ -3,6 +3,7 @@ import { useFetcher, useFormAction } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken, onlooker, readSession } from '../session/session.ts'
 import { createLive, type LiveBinding } from './client.ts'
+import { liveIntent } from './intent.ts'
 import type { LiveChange } from './live-refresh.ts'
 
 let live: ReturnType<typeof createLive> | null = null
@@ -32,9 +33,6 @@ export function useLiveEvents(
     return pageLive().subscribe(JSON.parse(key) as LiveBinding[], (changes) => tell(changes))
   }, [key])
 }
-
-/** What the action of a page that follows events is asked for by them: it does nothing, and answers null. */
-export const liveIntent = 'live'
 
 /**
  * Loads the page's data again as after an action. A revalidation of the router would take the redirect from an

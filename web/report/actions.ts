@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { reportWords } from '../../words/en/screens/report.ts'
+import { reportButtonWords } from '../../words/en/screens/report-button.ts'
 import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
@@ -9,9 +10,7 @@ import { callFunction } from '../session/functions.ts'
 import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
 
-type Words = Say<typeof reportWords>
-
-export const reportIntent = 'report'
+type Words = Say<typeof reportWords | typeof reportButtonWords>
 
 /** How a report went. `wrong` belongs to the reason that was chosen, which may be none. */
 export type ReportAnswer = {
@@ -32,7 +31,7 @@ const refused = (wrong?: ReportAnswer['wrong']) =>
 
 /** Reports a member to those who look after the community, and says how it went (REPORT-04 to REPORT-12). */
 export async function sendReport(form: FormData, language: Language) {
-  const t = wordsOf(language, reportWords)
+  const t = wordsOf(language, reportWords, reportButtonWords)
   const given = readForm(form)
   const { reported, reason } = given
   const session = await sessionReady()

@@ -5,7 +5,8 @@ import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { X } from '../components/ui/icons.tsx'
-import { moveTour, stepCount, type TourStep, tourSteps } from './tour.ts'
+import { moveTour, stepCount } from './tour.ts'
+import { type TourStep, tourSteps } from './tour-steps.ts'
 
 const around = 6
 /** What the words need beside their target, in pixels; where there is less they stand below it. */

@@ -1,42 +1,8 @@
-import { product } from '../../domain/product.ts'
-import type { tourWords } from '../../words/en/screens/tour.ts'
 import { keepText, readText } from '../app/kept.ts'
 import { createStore, useStore } from '../app/store.ts'
-import type { Say } from '../app/words.ts'
 
-const below = 'bottom' as const
-
-/**
- * The stops of the tour: what each points at, where its words stand, and what Next does besides: it presses the
- * target (TUT-06). Targets are selectors in the order of preference: stand-ins follow for small screens and
- * guests (A49).
- */
-const steps = [
-  { id: 'welcome', target: 'header', position: below },
-  // The search bar of the next step is on the home page, where the logo leads.
-  { id: 'logo', target: '[data-tour="logo"]', position: below, action: 'click' },
-  { id: 'search', target: '[data-tour="search"]', position: below },
-  { id: 'browse', target: '[data-tour="browse"], [data-tour="browse-below"]', position: below },
-  { id: 'upload', target: '[data-tour="upload"], [data-tour="upload-below"]', position: below },
-  {
-    id: 'profile',
-    target: '[data-tour="profile"], [data-tour="account"], [data-tour="sign-in"]',
-    position: 'left',
-  },
-] as const
-
-export const stepCount = steps.length
-
-/** The six steps in the words of the page's language (TUT-02 to TUT-08). */
-export const tourSteps = (t: Say<typeof tourWords>) =>
-  steps.map((step) => ({
-    action: undefined,
-    ...step,
-    title: t(`tour.${step.id}.title`, { name: product.name }),
-    description: t(`tour.${step.id}.text`, { stops: stepCount }),
-  }))
-
-export type TourStep = ReturnType<typeof tourSteps>[number]
+/** The stops of the tour (tour-steps.ts). */
+export const stepCount = 6
 
 /** Where the guided tour stands: not shown, or at one of its steps. */
 export type Tour = { active: false } | { active: true; step: number }

@@ -1,4 +1,5 @@
 import { contactWords } from './screens/contact.ts'
+import { contactButtonWords } from './screens/contact-button.ts'
 import { exchangeWords } from './screens/exchange.ts'
 import { gamesWords } from './screens/games.ts'
 import { handoverWords } from './screens/handover.ts'
@@ -12,7 +13,7 @@ import { shareWords } from './screens/share.ts'
 /** What each refusal says, in the specification's words where it has them; what screens say too stands with them. */
 export const refusals = {
   invalid_input: 'Please check what you entered.',
-  not_signed_in: contactWords['contact.login'],
+  not_signed_in: contactButtonWords['contact.login'],
   not_allowed: 'You are not allowed to do this.',
   not_found: 'This does not exist.',
   body_too_large: 'This is too large to be sent.',

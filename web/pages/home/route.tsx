@@ -6,12 +6,11 @@ import { lazily } from '../../app/lazily.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
 import { SampleTestimonials } from '../../components/samples.tsx'
-import { liveIntent } from '../../live/use-live.ts'
+import { liveIntent } from '../../live/intent.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 import { CommunityStats, Features, Join, Steps, Trust } from './about.tsx'
 import { AdSlot } from './ad-slot.tsx'
-import { rateApp } from './app-rating/act.ts'
 import { CommunityRatings } from './app-rating/app-rating.tsx'
 import { RateBox } from './app-rating/rate-box.tsx'
 import { Board, Hero } from './hero.tsx'
@@ -46,6 +45,7 @@ clientLoader.hydrate = true as const
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === liveIntent) return null
+  const { rateApp } = await import('./app-rating/own-rating.tsx')
   const done = await rateApp(form, languageAt(request))
   return data({ done }, { status: done ? 200 : 400 })
 }

@@ -1,23 +1,33 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
+import { lazily } from '../../app/lazily.ts'
+import { useNear } from '../../app/use-near.ts'
 import { useWords } from '../../app/use-words.ts'
+import books from '../../components/pictures/books-by-rickshaw.svg?url'
+import desk from '../../components/pictures/desk-up-the-stairs.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
+import radio from '../../components/pictures/radio-that-speaks.svg?url'
 import { IconButton } from '../../components/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../components/ui/icons.tsx'
-import { BooksByRickshaw, DeskUpTheStairs, RadioThatSpeaks } from './pictures.tsx'
+import type { Embla } from './story-mover.ts'
+
+/** What moves them comes when they come near. */
+const Mover = lazily(() => import('./story-mover.ts').then((part) => part.StoryMover))
 
 /** Stories, one at a time (CONTENT-14, CONTENT-15); a row that scrolls until scripts arrive, a column without them. */
 export function StoryCarousel({ stories }: { stories: Story[] }) {
   const { t } = useWords(contentWords)
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 20 })
-  const shown = useShown(embla)
+  const viewport = useRef<HTMLDivElement>(null)
+  const isNear = useNear(viewport)
+  const [embla, setEmbla] = useState<Embla>()
+  const { shown, show } = useShown(embla)
   const count = stories.length
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined || !embla) return
+    if (step === undefined) return
     event.preventDefault()
-    show(embla, (shown + step + count) % count)
+    show((shown + step + count) % count)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a named group with a role description, as its pattern asks for.
@@ -45,12 +55,15 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
           ))}
         </ul>
       </div>
-      <Controls count={count} shown={shown} show={(index) => embla && show(embla, index)} />
+      <Controls count={count} shown={shown} show={show} />
+      {isNear && (
+        <Suspense>
+          <Mover viewport={viewport} onMoving={setEmbla} />
+        </Suspense>
+      )}
     </div>
   )
 }
-
-type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 type ControlsProps = { count: number; shown: number; show: (index: number) => void }
 
@@ -91,37 +104,39 @@ function Controls({ count, shown, show }: ControlsProps) {
   )
 }
 
-/** Slides there, or is there at once for people who asked for less motion. */
-function show(embla: Embla, index: number) {
-  embla.scrollTo(index, matchMedia('(prefers-reduced-motion: reduce)').matches)
-}
-
-function useShown(embla: Embla | undefined): number {
+/** The story that is shown. What is asked for before it can be moved to is shown as soon as it can. */
+function useShown(embla: Embla | undefined) {
   const [shown, setShown] = useState(0)
+  const wanted = useRef(0)
   useEffect(() => {
     if (!embla) return
     // What was scrolled by hand before the scripts came would stay as an offset.
     embla.rootNode().scrollLeft = 0
     const follow = () => setShown(embla.selectedScrollSnap())
     embla.on('select', follow)
+    if (wanted.current > 0) slideTo(embla, wanted.current)
     return () => void embla.off('select', follow)
   }, [embla])
-  return shown
+  const show = (index: number) => {
+    wanted.current = index
+    if (embla) slideTo(embla, index)
+  }
+  return { shown, show }
 }
 
-const pictures: Record<StoryPicture, () => React.ReactNode> = {
-  desk: DeskUpTheStairs,
-  radio: RadioThatSpeaks,
-  books: BooksByRickshaw,
+/** Slides there, or is there at once for people who asked for less motion. */
+function slideTo(embla: Embla, index: number) {
+  embla.scrollTo(index, matchMedia('(prefers-reduced-motion: reduce)').matches)
 }
+
+const pictures: Record<StoryPicture, string> = { desk, radio, books }
 
 function StoryCard({ story: { picture, title, words, who } }: { story: Story }) {
-  const Picture = pictures[picture]
   return (
     <article className="grid h-full overflow-hidden card rounded-3xl shadow-card md:grid-cols-2">
       <div className="grid place-items-center bg-marigold-tint p-4 sm:p-6">
         <div className="w-full max-w-sm">
-          <Picture />
+          <Picture of={pictures[picture]} width={320} height={220} />
         </div>
       </div>
       <div className="flex flex-col justify-center gap-3 p-5 sm:p-8">

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { pictureOf } from '../../../domain/items/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
-import { IconButton } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { ChevronLeft, ChevronRight, Expand } from '../../components/ui/icons.tsx'
+import { RunningLine } from '../../components/running-line.tsx'
+import { Expand } from '../../components/ui/icons.tsx'
 import { CardPhoto, knownItem } from '../../items/known-items.tsx'
 import { photoFrame } from './item-frame.tsx'
-import { LargePhoto } from './large-photo.tsx'
+
+const LargePhotos = lazily(() => import('./large-photos.tsx').then((part) => part.LargePhotos))
 
 type Item = Pick<ItemPage, 'id' | 'title' | 'images' | 'image_url'>
 
@@ -28,6 +29,8 @@ export function Gallery({ item }: { item: Item }) {
   const pictures = picturesOf(item)
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  if (enlarged && !isNeeded) setNeeded(true)
   const count = pictures.length
   const index = Math.min(shown, Math.max(0, count - 1))
   const picture = pictures[index]
@@ -41,6 +44,7 @@ export function Gallery({ item }: { item: Item }) {
   const alt = t('item.photo-alt', { title: item.title, number: index + 1, count })
   // The small photo of the card stays below until the large one is there.
   const isKnown = picture === knownItem(item.id)?.picture
+  const thumbnails = <Thumbnails pictures={pictures} index={index} onPick={setShown} />
   return (
     <section
       aria-label={t('item.photos', { title: item.title })}
@@ -50,6 +54,8 @@ export function Gallery({ item }: { item: Item }) {
         type="button"
         aria-haspopup="dialog"
         aria-label={t('item.enlarge', { number: index + 1, count })}
+        onPointerEnter={LargePhotos.fetch}
+        onFocus={LargePhotos.fetch}
         onClick={() => setEnlarged(true)}
         className={`${photoFrame} relative block cursor-zoom-in`}
       >
@@ -65,20 +71,21 @@ export function Gallery({ item }: { item: Item }) {
           <Expand aria-hidden className="size-5" />
         </span>
       </button>
-      <div className="max-md:px-4">
-        <Thumbnails pictures={pictures} index={index} onPick={setShown} />
-      </div>
-      <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={item.title} size="window">
-        <div className="relative min-h-0 flex-1 bg-sunken">
-          <LargePhoto key={picture} onSwipe={(by) => count > 1 && turn(by)}>
-            <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />
-          </LargePhoto>
-          {count > 1 && <Turns turn={turn} />}
-        </div>
-        <div className="px-4 pb-3 empty:hidden">
-          <Thumbnails pictures={pictures} index={index} onPick={setShown} />
-        </div>
-      </Dialog>
+      <div className="max-md:px-4">{thumbnails}</div>
+      {isNeeded && (
+        <Suspense fallback={<RunningLine />}>
+          <LargePhotos
+            title={item.title}
+            picture={picture}
+            alt={alt}
+            turn={count > 1 ? turn : null}
+            open={enlarged}
+            onClose={() => setEnlarged(false)}
+          >
+            {thumbnails}
+          </LargePhotos>
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -88,21 +95,6 @@ const arrowKeys = (count: number, turn: (by: number) => void) => (event: Keyboar
   if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
   event.preventDefault()
   turn(event.key === 'ArrowLeft' ? -1 : 1)
-}
-
-const turns = [
-  { by: -1, label: 'item.previous-photo', side: 'left-2', Icon: ChevronLeft },
-  { by: 1, label: 'item.next-photo', side: 'right-2', Icon: ChevronRight },
-] as const
-
-function Turns({ turn }: { turn: (by: number) => void }) {
-  const { t } = useWords(itemWords)
-  const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
-  return turns.map(({ by, label, side, Icon }) => (
-    <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>
-      <Icon aria-hidden />
-    </IconButton>
-  ))
 }
 
 type ThumbnailsProps = { pictures: string[]; index: number; onPick: (index: number) => void }

@@ -6,28 +6,27 @@ import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Section } from '../../components/section.tsx'
-import { RatingLine } from '../../components/star-rating.tsx'
+import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
 import { Deciding } from '../../exchanges/ways-out.tsx'
-import { useLive } from '../../live/use-live.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
-import { useNoteRead } from '../../notifications/note-read.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
 import { ClaimAction, type Opened } from './claim-action.tsx'
 import { Gallery } from './gallery.tsx'
 import { ActionPlaceholder, ItemFrame } from './item-frame.tsx'
 import { ItemTools } from './item-tools.tsx'
-import { MyRequest } from './my-request.tsx'
 import { Others } from './others.tsx'
-import type { ItemData, Mine, MineState } from './page-data.ts'
+import type { ItemData, MineState } from './page-data.ts'
 import { Details, Summary } from './summary.tsx'
 
 const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
 const OwnerAction = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerAction))
 
+const Following = lazily(() => import('./member-parts.tsx').then((part) => part.Following))
+const MyRequest = lazily(() => import('./member-parts.tsx').then((part) => part.MyRequest))
 const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
 const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
 
@@ -40,10 +39,13 @@ export function ItemView({ data: { item, others, mine } }: Props) {
   const [isClaiming, setClaiming] = useState(false)
   const own = typeof state === 'object' ? state : null
   const isArrived = useLocation().hash.startsWith('#handover=')
-  useLive(bindingsFor(own, item.id))
-  useNoteRead(own && { item_id: item.id }, own)
   return (
     <div className="container-page py-2 md:py-6">
+      {own && (
+        <Suspense>
+          <Following item={item} mine={own} />
+        </Suspense>
+      )}
       <ItemTools item={item} />
       <ItemFrame
         gallery={<Gallery item={item} />}
@@ -51,7 +53,11 @@ export function ItemView({ data: { item, others, mine } }: Props) {
           <div className="flex flex-col gap-4">
             <Summary item={item} viewer={own?.viewer} />
             <Deciding item={item} />
-            {own && <MyRequest item={item} mine={own} />}
+            {own && (
+              <Suspense>
+                <MyRequest item={item} mine={own} />
+              </Suspense>
+            )}
             {own && item.status === 'completed' && item.claimed_by === own.memberId && (
               <Suspense>
                 <Rating item={item} mine={own} />
@@ -84,13 +90,6 @@ export function ItemView({ data: { item, others, mine } }: Props) {
       {others && !own?.viewer.is_owner && <Others items={others} />}
     </div>
   )
-}
-
-/** The owner follows the requests for the item, everybody else their own (A56). */
-function bindingsFor(mine: Mine | null, itemId: string) {
-  if (!mine) return null
-  const filter = mine.viewer.is_owner ? `item_id=eq.${itemId}` : `requester_id=eq.${mine.memberId}`
-  return [{ table: 'item_requests' as const, event: '*' as const, filter }]
 }
 
 /** The one thing to do here, if there is one; `claim` is what stays while a guest becomes a member. */

@@ -7,8 +7,9 @@ import { shortDate } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { NothingYet } from '../../components/pictures/nothing-yet.tsx'
-import { RatingLine } from '../../components/star-rating.tsx'
+import nothingYet from '../../components/pictures/nothing-yet.svg?url'
+import { Picture } from '../../components/pictures/picture.tsx'
+import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
@@ -77,7 +78,7 @@ function List({ item, mine, requests, mayApprove }: ListProps) {
     return (
       <div className="flex flex-col items-center rounded-2xl border border-dashed border-strong-line p-5 text-center">
         <div className="w-32 text-muted">
-          <NothingYet />
+          <Picture of={nothingYet} />
         </div>
         <p className="font-semibold">{t('requests.empty')}</p>
         <p className="text-muted">{t('requests.empty-text')}</p>

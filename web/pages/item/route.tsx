@@ -9,10 +9,9 @@ import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { Missing } from '../../components/missing.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { contactGiver, contactIntent } from '../../contact/contact-giver.tsx'
-import { actOnItem } from '../../items/actions.ts'
-import { liveIntent } from '../../live/use-live.ts'
-import { reportIntent, sendReport } from '../../report/actions.ts'
+import { contactIntent } from '../../contact/intent.ts'
+import { liveIntent } from '../../live/intent.ts'
+import { reportIntent } from '../../report/intent.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
 import type { Route } from './+types/route.ts'
@@ -53,7 +52,12 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === liveIntent) return null
-  if (form.get('intent') === reportIntent) return sendReport(form, language)
+  // Their code came with what was pressed.
+  if (form.get('intent') === reportIntent) {
+    const { sendReport } = await import('../../report/report-dialog.tsx')
+    return sendReport(form, language)
+  }
+  const { actOnItem, contactGiver } = await import('./member-parts.tsx')
   if (form.get('intent') === contactIntent) return { done: await contactGiver(params.id, language) }
   return { done: await actOnItem(params.id, form, language) }
 }
@@ -98,7 +102,7 @@ function ItemFailed() {
       <title>{`${t('item.load-failed')} | ${product.name}`}</title>
       <Broken level={1} title={t('item.load-failed')} text={t('notice.generic')}>
         <ButtonLink to={links.browse()} look="secondary">
-          {t('item.back-to-browse')}
+          {t('common.back-to-browse')}
         </ButtonLink>
       </Broken>
     </>

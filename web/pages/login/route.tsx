@@ -9,12 +9,10 @@ import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { sessionReady } from '../../session/session.ts'
-import { resendLink } from '../../sign-in/resend.tsx'
 import { signIn } from '../../sign-in/sign-in.ts'
 import { SignInFields } from '../../sign-in/sign-in-fields.tsx'
 import { useNext, whereNext } from '../../sign-in/where-next.ts'
 import type { Route } from './+types/route.ts'
-import { isResetIntent, takeResetStep } from './forgot-password/actions.ts'
 import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
 
 export const meta = titled(accountWords, 'login.submit')
@@ -35,8 +33,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language, t } = page
   const form = await request.formData()
   const intent = form.get('intent')
-  if (isResetIntent(intent)) return takeResetStep(intent, form, language)
-  if (intent === 'resend') return resendLink(form, language)
+  // What is rarely asked for; its code came with what asks.
+  if (intent === 'resend') {
+    const { resendLink } = await import('../../sign-in/resend.tsx')
+    return resendLink(form, language)
+  }
   if (intent === 'confirm') {
     const { confirmByCode } = await import('../../sign-in/take-code.ts')
     const outcome = await confirmByCode(form, page, whereNext(request))
@@ -44,6 +45,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return form.has('stay') && outcome.to !== page.links.resetPassword()
       ? null
       : redirect(outcome.to)
+  }
+  if (intent !== null) {
+    const { isResetIntent, takeResetStep } = await import('./forgot-password/forgot-dialog.tsx')
+    if (isResetIntent(intent)) return takeResetStep(intent, form, language)
   }
   const refused = await signIn(form, t)
   // The status of a failure, so that nothing is loaded again and the form stays as it is.

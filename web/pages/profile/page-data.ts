@@ -4,7 +4,7 @@ import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/cards.ts'
-import { type Orders, readOrders } from '../../orders/page-data.ts'
+import type { Orders } from '../../orders/page-data.ts'
 import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
@@ -73,7 +73,7 @@ export async function readProfilePage(
 async function readOwn(memberId: string): Promise<OwnProfile> {
   const [profile, orders, reviews] = await Promise.all([
     api<MemberProfile>('GET', '/me/profile'),
-    readOrders(memberId),
+    import('../../orders/page-data.ts').then(({ readOrders }) => readOrders(memberId)),
     api<Page<ReceivedReview>>('GET', `/members/${memberId}/reviews`).catch(() => 'failed' as const),
   ])
   return { kind: 'own', profile, orders, reviews }

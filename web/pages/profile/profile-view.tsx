@@ -1,37 +1,28 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ConversationSummary } from '../../../domain/messaging/views.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shortDate } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.ts'
-import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import type { WordId } from '../../app/words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { Bones } from '../../components/loading.tsx'
-import { Stars } from '../../components/star-rating.tsx'
+import { Stars } from '../../components/stars.tsx'
 import { StatRow } from '../../components/stat-row.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Link2, MapPin } from '../../components/ui/icons.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Achievements } from '../../games/achievements.tsx'
-import { useLive } from '../../live/use-live.ts'
-import { useConversations } from '../../messaging/failures.ts'
-import { OwnItems } from '../../orders/own-items.tsx'
-import { OwnRequests } from '../../orders/own-requests.tsx'
-import { type Orders, requestCache, watchedBy } from '../../orders/page-data.ts'
 import { ReportButton } from '../../report/report.tsx'
-import { Details } from './details.tsx'
 import { Items, Reviews } from './lists.tsx'
-import { nameOf, type OwnProfile, type Shown } from './page-data.ts'
+import { nameOf, type Shown } from './page-data.ts'
 import { Shelf } from './shelf.tsx'
 
-const SettingsSections = lazily(() =>
-  import('../../account/settings-sections.tsx').then((part) => part.SettingsSections),
-)
+/** What only the member sees of their profile; its code comes for them. */
+const OwnPanel = lazily(() => import('./own-panel.tsx').then((part) => part.OwnPanel))
 
 const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
 const otherTabs = ['items', 'achievements', 'reviews'] as const
@@ -82,7 +73,15 @@ export function ProfileView({ page }: { page: Shown }) {
           to: links.profile(named, id),
         }))}
       >
-        {isOwn ? <OwnPanel tab={open} page={page} /> : <Panel tab={open} page={page} />}
+        {isOwn ? (
+          <Suspense fallback={<div aria-hidden className="skeleton h-60 rounded-3xl" />}>
+            <OwnPanel tab={open} page={page}>
+              <Panel tab={open} page={page} />
+            </OwnPanel>
+          </Suspense>
+        ) : (
+          <Panel tab={open} page={page} />
+        )}
       </Tabs>
     </div>
   )
@@ -93,49 +92,6 @@ function Panel({ tab, page }: { tab: Tab; page: Shown }) {
   if (tab === 'achievements') return <Achievements profile={page.profile} />
   if (tab === 'reviews' || page.kind === 'own') return <Reviews page={page} />
   return <Items page={page} />
-}
-
-function OwnPanel({ tab, page }: { tab: Tab; page: OwnProfile }) {
-  useLive(watchedBy(page.orders.memberId), () => requestCache.drop())
-  const conversations = useConversations(page.orders.conversations)
-  if (tab === 'profile') return <Details profile={page.profile} />
-  if (tab === 'items') return <OwnItems first={page.orders.items} conversations={conversations} />
-  if (tab === 'requests') return <MyRequests orders={page.orders} conversations={conversations} />
-  if (tab === 'settings') return <Settings />
-  return <Panel tab={tab} page={page} />
-}
-
-type RequestsProps = { orders: Orders; conversations: ConversationSummary[] }
-
-/** What the member asked for; a failure says the words of A51, also as a notice (ERR-40). */
-function MyRequests({ orders: { requests, claims }, conversations }: RequestsProps) {
-  const { t } = useWords(profileWords)
-  const title = t('profile.requests-failed')
-  const description = t('profile.requests-failed-text')
-  useEffect(() => {
-    if (requests === 'failed') sayFailed(title, description)
-  }, [requests, title, description])
-  return (
-    <OwnRequests
-      requests={requests}
-      claims={claims}
-      conversations={conversations}
-      failure={description}
-    />
-  )
-}
-
-/** What only the member sees and changes. */
-function Settings() {
-  const { t } = useWords(profileWords)
-  return (
-    <section className="flex max-w-2xl flex-col gap-5">
-      <h2 className="text-xl">{t('profile.tab.settings')}</h2>
-      <Suspense>
-        <SettingsSections />
-      </Suspense>
-    </section>
-  )
 }
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */

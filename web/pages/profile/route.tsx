@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { profileWords } from '../../../words/en/screens/profile.ts'
-import { type AccountAnswer, deleteAccount, downloadData } from '../../account/actions.ts'
+import type { AccountAnswer } from '../../account/actions.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { pageTitle, titleOf } from '../../app/page-title.ts'
@@ -10,11 +10,10 @@ import { useWords } from '../../app/use-words.ts'
 import { Broken } from '../../components/broken.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Missing } from '../../components/missing.tsx'
-import { liveIntent } from '../../live/use-live.ts'
-import { reportIntent, sendReport } from '../../report/actions.ts'
+import { liveIntent } from '../../live/intent.ts'
+import { reportIntent } from '../../report/intent.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
-import { changeAvatar, editProfile } from './actions.ts'
 import { profileHead } from './head.ts'
 import { nameOf, type ProfilePage, readFurther, readProfilePage } from './page-data.ts'
 import { ProfilePlaceholder, ProfileView } from './profile-view.tsx'
@@ -72,11 +71,16 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === liveIntent) return null
-  if (form.get('intent') === 'download') return downloadData(language)
-  if (form.get('intent') === 'edit') return editProfile(form, language)
-  if (form.get('intent') === 'avatar') return changeAvatar(form, language)
-  if (form.get('intent') === 'delete') return deleteAccount(form, language)
-  if (form.get('intent') === reportIntent) return sendReport(form, language)
+  // Their code came with what was pressed.
+  if (form.get('intent') === reportIntent) {
+    const { sendReport } = await import('../../report/report-dialog.tsx')
+    return sendReport(form, language)
+  }
+  const own = await import('./own-panel.tsx')
+  if (form.get('intent') === 'download') return own.downloadData(language)
+  if (form.get('intent') === 'edit') return own.editProfile(form, language)
+  if (form.get('intent') === 'avatar') return own.changeAvatar(form, language)
+  if (form.get('intent') === 'delete') return own.deleteAccount(form, language)
   return {} satisfies AccountAnswer
 }
 

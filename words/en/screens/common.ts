@@ -1,6 +1,7 @@
 /** Words and notices that several pages use. */
 export const commonWords = {
   'common.back': 'Back',
+  'common.back-to-browse': 'Back to Browse',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.loading': 'Loading…',

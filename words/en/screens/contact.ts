@@ -1,8 +1,5 @@
 /** Reaching a giver, and who may reach oneself. */
 export const contactWords = {
-  'contact.giver': 'Contact Giver',
-  'contact.about': 'about {title}',
-  'contact.owner': 'Contact {owner}',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.copy-email': 'Copy email address',
@@ -11,7 +8,6 @@ export const contactWords = {
   'contact.copy-failed': 'It could not be copied',
   'contact.copy-failed-text': 'Press and hold it to copy it yourself.',
   'contact.unavailable': 'Contact info not available',
-  'contact.login': 'You must be logged in',
   'contact.failed': 'The contact could not be shown',
 
   'contact.settings': 'Contact and emails',

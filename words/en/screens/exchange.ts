@@ -1,6 +1,5 @@
 /** Asking for an item, answering, handing over, rating. */
 export const exchangeWords = {
-  'claim.open': 'Claim Item',
   'claim.title': 'Claim {title}',
   'claim.lead': '{name} reads your message and decides who gets the item. It is free.',
   'claim.message': 'Message',
@@ -9,8 +8,6 @@ export const exchangeWords = {
   'claim.sending': 'Sending...',
   'claim.sent': 'Request sent!',
   'claim.sent-text': 'The owner has been asked. You will find the answer here and in My Orders.',
-  'claim.left':
-    'You have {count, plural, =0 {no claims} one {# claim} other {# claims}} left this month',
   'confirming.confirmed': 'You keep your turn',
   'confirming.confirmed-text': 'Agree with the owner when you collect it.',
   'confirming.failed': 'That did not work',
@@ -18,15 +15,12 @@ export const exchangeWords = {
   'deciding.done': 'You can choose now',
   'deciding.failed': 'That did not work',
   'requests.not-yet': 'It is not time to choose yet.',
-  'claim.login': 'Please log in to claim items',
   'claim.unavailable': 'Item unavailable',
   'claim.unavailable-text': 'This item has already been claimed.',
   'claim.own': 'Cannot claim own item',
   'claim.own-text': 'You cannot claim your own item',
   'claim.pending': 'Request already sent',
   'claim.pending-text': 'You already have a pending request for this item',
-  'claim.limit': 'Monthly limit reached',
-  'claim.limit-text': 'You can only claim {claimsPerMonth} items per month. Try again next month!',
   'claim.failed': 'Failed to claim item',
   'claim.declined-twice': 'The owner has already declined you twice for this item.',
 

@@ -6,8 +6,6 @@ export const reportWords = {
   'report.reason.Fake profile': 'Fake profile',
   'report.reason.Scammer/Fraud': 'Scammer/Fraud',
   'report.reason.Other': 'Other',
-  'report.open': 'Report User',
-  'report.open-item': 'Report item',
   'report.title': 'Report User',
   'report.lead':
     'What is wrong with {name}? Only those who look after the community read your report.',
@@ -15,13 +13,11 @@ export const reportWords = {
   'report.description': 'Description',
   'report.description-hint':
     'What happened, and where? Please leave out passwords and bank details.',
-  'report.about-item': 'About the item "{title}": {link}',
   'report.send': 'Submit Report',
   'report.sending': 'Submitting...',
   'report.sent': 'Report Submitted',
   'report.sent-text': 'Thank you for looking after the neighbourhood.',
   'report.no-reason': 'Please select a reason for reporting this user.',
-  'report.login': 'You must be logged in to report a user.',
   'report.twice': 'You have already reported this user for this reason.',
   'report.failed': 'Your report was not sent',
   'report.network':

@@ -1,5 +1,6 @@
 import type { OwnAppRating } from '../../../../domain/app-ratings/views.ts'
-import { homeWords } from '../../../../words/en/screens/home.ts'
+import { ownRatingWords } from '../../../../words/en/screens/own-rating.ts'
+import { rateBoxWords } from '../../../../words/en/screens/rate-box.ts'
 import type { Language } from '../../../app/languages.ts'
 import { sayDone, sayFailed } from '../../../app/notices.ts'
 import { wordsOf } from '../../../app/words.ts'
@@ -12,7 +13,7 @@ export const commentDraft = (memberId: string) => `rate-app/${memberId}`
 
 /** Sends a rating of the product, says how it went (RATE-17 to RATE-19, A53), resolves to whether it was stored. */
 export async function rateApp(form: FormData, language: Language): Promise<boolean> {
-  const t = wordsOf(language, homeWords)
+  const t = wordsOf(language, ownRatingWords, rateBoxWords)
   try {
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')

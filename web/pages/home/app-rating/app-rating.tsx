@@ -1,23 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views.ts'
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { ratingDate } from '../../../app/dates.ts'
+import { lazily } from '../../../app/lazily.ts'
+import { useNear } from '../../../app/use-near.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { MoreButton } from '../../../components/more-button.tsx'
 import { Rail } from '../../../components/rail.tsx'
 import { Section } from '../../../components/section.tsx'
-import { Stars } from '../../../components/star-rating.tsx'
+import { Stars } from '../../../components/stars.tsx'
 import { usePages } from '../../../components/use-pages.ts'
-import { useLive } from '../../../live/use-live.ts'
 import { PartFailed } from '../part-failed.tsx'
 import { Summary } from './summary.tsx'
+
+/** Whoever never scrolls so far pays neither code nor connection. */
+const LiveRatings = lazily(() => import('./live-ratings.ts').then((part) => part.LiveRatings))
 
 /** What the community thinks of the product, live while somebody looks (RATE-03, RATE-08). */
 export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
   const { t } = useWords(homeWords)
   const place = useRef<HTMLElement>(null)
-  useLiveNear(place)
+  const isNear = useNear(place)
   return (
     <Section
       ref={place}
@@ -27,6 +31,11 @@ export function CommunityRatings({ ratings }: { ratings: AppRatings | null | 'lo
       aria-busy={ratings === 'loading'}
     >
       <Ratings ratings={ratings} />
+      {isNear && (
+        <Suspense>
+          <LiveRatings />
+        </Suspense>
+      )}
     </Section>
   )
 }
@@ -49,23 +58,6 @@ function Ratings({ ratings }: { ratings: AppRatings | null | 'loading' }) {
       <RatingList first={ratings} />
     </div>
   )
-}
-
-/** Listens once the place comes near: whoever never scrolls so far pays neither code nor connection. */
-function useLiveNear(place: RefObject<HTMLElement | null>) {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  useLive(isNear ? [{ table: 'app_ratings', event: '*' }] : null)
 }
 
 /** The ratings, the newest first, all by "Community Member" (RATE-03, RATE-04, A23). */

@@ -1,7 +1,7 @@
 import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
-import { Stars } from '../../../components/star-rating.tsx'
+import { Stars } from '../../../components/stars.tsx'
 import { Star } from '../../../components/ui/icons.tsx'
 
 const colours = {

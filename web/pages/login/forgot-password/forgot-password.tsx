@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { accountWords } from '../../../../words/en/screens/account.ts'
-import { resetWords } from '../../../../words/en/screens/reset.ts'
+import { lazily } from '../../../app/lazily.ts'
 import { useStore } from '../../../app/store.ts'
 import { useWords } from '../../../app/use-words.ts'
+import { RunningLine } from '../../../components/running-line.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
 import { useAuth } from '../../../session/auth-provider.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../../session/letter-link.ts'
 import type { Flow } from './flow.ts'
-import { CodeStep, EmailStep, PasswordStep } from './steps.tsx'
+
+const ForgotDialog = lazily(() => import('./forgot-dialog.tsx').then((part) => part.ForgotDialog))
 
 function codeIn(link: URLSearchParams | null): string | null {
   const code = link?.get('reset-otp') ?? ''
@@ -25,10 +26,15 @@ type Props = {
   onReset: (email: string) => void
 }
 
-/** The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). */
+/**
+ * The link on the login page and the dialog behind it (AUTH-03); closing forgets everything (RESET-10). Its code comes when
+ * somebody is about to press it.
+ */
 export function ForgotPassword({ readEmail, onReset }: Props) {
-  const { t } = useWords(accountWords, resetWords)
+  const { t } = useWords(accountWords)
   const [flow, setFlow] = useState<Flow | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
+  if (flow && !isNeeded) setNeeded(true)
   const code = useLetterCode()
   const { status } = useAuth()
   useEffect(() => {
@@ -42,19 +48,17 @@ export function ForgotPassword({ readEmail, onReset }: Props) {
       <Button
         look="quiet"
         className="mt-3 w-full"
+        onPointerEnter={ForgotDialog.fetch}
+        onFocus={ForgotDialog.fetch}
         onClick={() => setFlow({ step: 'email', email: readEmail() })}
       >
         {t('login.forgot')}
       </Button>
-      <Dialog
-        open={flow !== null}
-        onClose={() => setFlow(null)}
-        title={t(`forgot.title-${flow?.step ?? 'email'}`)}
-      >
-        {flow?.step === 'email' && <EmailStep {...flow} onNext={setFlow} />}
-        {flow?.step === 'code' && <CodeStep {...flow} onNext={setFlow} />}
-        {flow?.step === 'password' && <PasswordStep {...flow} onNext={setFlow} onDone={onReset} />}
-      </Dialog>
+      {isNeeded && (
+        <Suspense fallback={<RunningLine />}>
+          <ForgotDialog flow={flow} setFlow={setFlow} onReset={onReset} />
+        </Suspense>
+      )}
     </>
   )
 }

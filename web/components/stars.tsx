@@ -1,0 +1,35 @@
+import { stars } from '../../domain/reviews/limits.ts'
+import { useWords } from '../app/use-words.ts'
+import { Star, StarHalf } from './ui/icons.tsx'
+
+/** A member's reputation in one line, or that there is none yet (ITEM-24, ITEM-25). */
+export function RatingLine({ score, count }: { score: number | null; count: number }) {
+  const { t } = useWords()
+  if (score === null || count === 0)
+    return <span className="text-sm text-muted">{t('rating.none')}</span>
+  const values = { score: score.toFixed(1), count }
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-muted tabular-nums">
+      <Star aria-hidden className="size-4 shrink-0 fill-marigold text-on-yellow" />
+      <span aria-hidden>{t('rating.line', values)}</span>
+      <span className="sr-only">{t('rating.said', values)}</span>
+    </span>
+  )
+}
+
+/** So many of five stars, to the half; read out as a number. */
+export function Stars({ value }: { value: number }) {
+  const { t } = useWords()
+  const shown = Math.round(value * 2) / 2
+  return (
+    <span className="inline-flex items-center text-on-yellow">
+      <span className="sr-only">{t('rating.stars', { stars: value })}</span>
+      {stars.map((star) => (
+        <span key={star} aria-hidden className="relative">
+          <Star className={`size-4 ${star <= shown ? 'fill-marigold' : ''}`} />
+          {star - 0.5 === shown && <StarHalf className="absolute inset-0 size-4 fill-marigold" />}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, Suspense, useState } from 'react'
+import { type ComingTime, claimMessageLength } from '../../../domain/exchanges/limits.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
+import { exchangeWords } from '../../../words/en/screens/exchange.ts'
+import { lazily } from '../../app/lazily.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
+import { TextArea } from '../../components/ui/field.tsx'
+import { draftKey, useDraft } from '../../drafts/use-draft.ts'
+import { useAct } from '../../exchanges/use-act.ts'
+
+const ComingTimes = lazily(() =>
+  import('../../exchanges/coming-times.tsx').then((part) => part.ComingTimes),
+)
+
+type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: () => void }
+
+/** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
+export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
+  const { t } = useWords(exchangeWords)
+  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
+  const [times, setTimes] = useState<ComingTime[]>([])
+  const { act, busy } = useAct(onClose)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act('claim', { message, could_come: times.join() })
+  }
+  const name = item.owner.full_name || t('common.anonymous')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('claim.title', { title: item.title })}>
+      <form onSubmit={send} className="flex flex-col gap-4">
+        <p className="text-muted">{t('claim.lead', { name })}</p>
+        <TextArea
+          label={`${t('claim.message')} (${t('common.optional')})`}
+          hint={t('claim.message-hint')}
+          name="message"
+          rows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          maxLength={claimMessageLength}
+          aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
+        />
+        <Suspense fallback={<div aria-hidden className="h-40 sm:h-32" />}>
+          <ComingTimes times={times} onTimes={setTimes} />
+        </Suspense>
+        <DialogButtons onCancel={onClose} busy={busy} type="submit">
+          {t(busy ? 'claim.sending' : 'claim.send')}
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

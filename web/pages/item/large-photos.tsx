@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { itemWords } from '../../../words/en/screens/item.ts'
+import { useWords } from '../../app/use-words.ts'
+import { Photo } from '../../components/photo.tsx'
+import { IconButton } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { ChevronLeft, ChevronRight } from '../../components/ui/icons.tsx'
+import { LargePhoto } from './large-photo.tsx'
+
+type Props = {
+  title: string
+  picture: string
+  alt: string
+  /** Turns to another one, where there are several. */
+  turn: ((by: number) => void) | null
+  open: boolean
+  onClose: () => void
+  /** Below the photo. */
+  children: ReactNode
+}
+
+/** The photos in all the room there is. */
+export function LargePhotos({ title, picture, alt, turn, open, onClose, children }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="window">
+      <div className="relative min-h-0 flex-1 bg-sunken">
+        <LargePhoto key={picture} onSwipe={(by) => turn?.(by)}>
+          <Photo url={picture} alt={alt} sizes="1600px" fit="contain" />
+        </LargePhoto>
+        {turn && <Turns turn={turn} />}
+      </div>
+      <div className="px-4 pb-3 empty:hidden">{children}</div>
+    </Dialog>
+  )
+}
+
+const turns = [
+  { by: -1, label: 'item.previous-photo', side: 'left-2', Icon: ChevronLeft },
+  { by: 1, label: 'item.next-photo', side: 'right-2', Icon: ChevronRight },
+] as const
+
+function Turns({ turn }: { turn: (by: number) => void }) {
+  const { t } = useWords(itemWords)
+  const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
+  return turns.map(({ by, label, side, Icon }) => (
+    <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>
+      <Icon aria-hidden />
+    </IconButton>
+  ))
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { reportLength, reportReasons } from '../../domain/moderation/limits.ts'
+import { reportWords } from '../../words/en/screens/report.ts'
+import { useWords } from '../app/use-words.ts'
+import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
+import { TextArea } from '../components/ui/field.tsx'
+import { useSubmit } from '../components/use-submit.ts'
+import { draftKey, useDraft } from '../drafts/use-draft.ts'
+import type { ReportAnswer } from './actions.ts'
+import { reportIntent } from './intent.ts'
+
+/** What the page's action answers with; it is there with the form. */
+export { sendReport } from './actions.ts'
+
+export type Reported = { id: string; full_name: string | null }
+
+type Props = {
+  reported: Reported
+  reporterId: string
+  /** What the report comes from, if not from the member's profile: its id and first words (A20). */
+  about?: { id: string; words: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Reports a member (REPORT-03 to REPORT-12). Its page answers the intent `report` with `sendReport`. */
+export function ReportDialog({ open, onClose, ...rest }: Props) {
+  const { t } = useWords(reportWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('report.title')}>
+      <ReportForm {...rest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'>) {
+  const { t } = useWords(reportWords)
+  const key = draftKey('report', reporterId, about?.id ?? reported.id)
+  const [description, setDescription] = useDraft(key, about?.words)
+  const [reason, setReason] = useState('')
+  const { send, busy, wrong, field } = useReport(onClose)
+  const name = reported.full_name || t('common.anonymous')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ reported: reported.id, name, reason, description, ...(about && { about: about.id }) })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <p className="break-words text-muted">{t('report.lead', { name })}</p>
+      <ReasonChoice
+        value={reason}
+        onChange={setReason}
+        error={wrong?.reason === reason ? t(wrong.text) : undefined}
+        focusRef={field}
+      />
+      <TextArea
+        label={`${t('report.description')} (${t('common.optional')})`}
+        hint={t('report.description-hint')}
+        name="description"
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+        maxLength={reportLength}
+        aside={t('common.characters', { count: description.length, limit: reportLength })}
+      />
+      <DialogButtons onCancel={onClose} busy={busy} type="submit" look="danger">
+        {t(busy ? 'report.sending' : 'report.send')}
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** Sends a report; closes the dialog once it is kept, and puts the focus on a reason that is wrong. */
+function useReport(onClose: () => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const { submit, busy, answer } = useSubmit<ReportAnswer>(({ done, wrong }) => {
+    if (done) onClose()
+    if (wrong) field.current?.focus()
+  })
+  const send = (fields: Record<string, string>) =>
+    void submit({ intent: reportIntent, ...fields }, { method: 'post' })
+  return { send, busy, wrong: answer?.wrong, field }
+}
+
+type ReasonProps = {
+  /** Empty as long as nothing is chosen. */
+  value: string
+  onChange: (reason: string) => void
+  error: string | undefined
+  /** The chosen reason, or the first, so that a form can put the focus on it. */
+  focusRef: Ref<HTMLInputElement>
+}
+
+/** The six reasons (REPORT-08). */
+function ReasonChoice({ value, onChange, error, focusRef }: ReasonProps) {
+  const { t } = useWords(reportWords)
+  const errorId = useId()
+  const focused = value || reportReasons[0]
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-semibold">{t('report.reason')}</legend>
+      <div
+        data-wrong={error !== undefined}
+        className="grid overflow-hidden rounded-xl border border-strong-line bg-card data-[wrong=true]:border-clay sm:grid-cols-2"
+      >
+        {reportReasons.map((reason) => (
+          <label
+            key={reason}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-1.5 -outline-offset-3 outline-leaf has-checked:bg-leaf-tint has-focus-visible:outline-3"
+          >
+            <input
+              ref={reason === focused ? focusRef : undefined}
+              type="radio"
+              name="reason"
+              value={reason}
+              checked={value === reason}
+              onChange={() => onChange(reason)}
+              aria-describedby={error ? errorId : undefined}
+              className="size-5 shrink-0 outline-none"
+            />
+            {t(`report.reason.${reason}`)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-sm font-semibold text-on-red">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,7 @@
+/** Asks how a giver is reached; their answers have words of their own. */
+export const contactButtonWords = {
+  'contact.giver': 'Contact Giver',
+  'contact.about': 'about {title}',
+  'contact.owner': 'Contact {owner}',
+  'contact.login': 'You must be logged in',
+} as const
