@@ -51,13 +51,25 @@ async function whoChanged(page: Page): Promise<string[]> {
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
+    await page.waitForFunction(isSeen, { width, colorScheme })
     changed.push(...(await page.evaluate(changedIn, `${width} ${colorScheme}`)))
   }
   return changed
 }
 
+/** With little motion every change is still one of a hundredth of a millisecond, which begins with the old look. */
+function isSeen({ width, colorScheme }: { width: number; colorScheme: string }): boolean {
+  // What is folded away begins to change when it is asked for.
+  for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color
+  return (
+    innerWidth === width &&
+    matchMedia(`(prefers-color-scheme: ${colorScheme})`).matches &&
+    document.getAnimations().length === 0
+  )
+}
+
 function changedIn(view: string): string[] {
-  const open = globalThis as { looks?: Record<string, string> }
+  const open = globalThis as { looks?: Record<string, string[]> }
   open.looks ??= {}
   const known = open.looks
   // Longhands; what a custom property is where nothing uses it, nobody sees.
@@ -66,10 +78,13 @@ function changedIn(view: string): string[] {
     ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part)
       const isThere = part === '' || !/^(?:none|normal)$/.test(style.content)
-      const look = isThere ? names.map((name) => style.getPropertyValue(name)).join() : ''
+      const look = isThere ? names.map((name) => style.getPropertyValue(name)) : []
       const who = `${view} ${place} ${element.tagName} ${element.getAttribute('class')}${part}`
-      known[who] ??= look
-      return known[who] === look ? [] : [who]
+      const before = known[who] ?? look
+      known[who] = before
+      return names.flatMap((name, at) =>
+        before[at] === look[at] ? [] : [`${who}: ${name}: ${before[at]} → ${look[at]}`],
+      )
     }),
   )
 }
@@ -123,6 +138,7 @@ test('scripts wait for the whole style sheet, and come without it where it canno
   const asked = page.waitForRequest('**/assets/*.css')
   await page.goto('/browse')
   await asked
+  await page.keyboard.press('Shift')
   expect(await page.evaluate(() => '__reactRouterManifest' in window)).toBe(false)
   release.resolve()
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
