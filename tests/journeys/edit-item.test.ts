@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   hold,
@@ -182,6 +182,8 @@ describe('an item', () => {
     await seesNotice(page, 'Error updating item')
     await page.getByText('This item is promised to somebody').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('New words.')
+    // The notice of the request may stand under it, and both together over the button.
+    await dismiss(page, 'Error updating item')
     await save(page)
     await arrives(page, '**/orders')
     expect((await stored(id)).description).toBe('New words.')
