@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Has axe on every page of a visitor from the start: who looks at many need not send it to each of them. */
+export const bringAxe = async (context: BrowserContext) =>
+  context.addInitScript({ content: await axeSource })
 
 /**
  * What on a page hinders people who see, hear or move differently, in light and in dark colours; empty

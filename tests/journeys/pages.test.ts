@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
-import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { accessibilityViolations, bringAxe, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, type Member, type Visitor, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
@@ -156,6 +156,7 @@ async function walk(who: Who, look: (page: Page, path: string) => Promise<void>)
   async function lane() {
     const visitor = await journey.browser.visitor(as ? { as } : {})
     await keepWishes(visitor)
+    await bringAxe(visitor.context)
     for (let path = left.shift(); path; path = left.shift()) {
       await visitor.page.setViewportSize({ width: 360, height: 800 })
       await settle(visitor, inLongWords(path))
