@@ -102,7 +102,7 @@ describe('signing in', () => {
     await header.getByRole('button', { name: 'Account' }).waitFor()
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('header a[href="/login"]'))
+        if (document.querySelector('header a[href="/login"]')?.checkVisibility())
           sessionStorage.setItem('guest-flashed', 'yes')
       }).observe(document, { childList: true, subtree: true })
     })

@@ -81,7 +81,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {({ ratings }) => <CommunityRatings ratings={ratings} />}
           </Shared>
           <div className="rail grid gap-6">
-            <RateBox mine={mine} />
+            <div className="grid">
+              <RateBox mine={mine} />
+            </div>
             <AdSlot shape="rectangle" />
           </div>
         </div>

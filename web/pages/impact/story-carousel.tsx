@@ -40,6 +40,8 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
       {/* The row and its frame are positioned, because the carousel measures from the nearest such parent. */}
       <div
         ref={viewport}
+        // Whoever has only keys scrolls it until its buttons move it.
+        tabIndex={embla ? undefined : 0}
         className={`relative noscript:overflow-visible ${embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
       >
         <ul className="relative flex touch-pan-y noscript:flex-col noscript:gap-4">
