@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       define: command === 'build' ? inBrowsers : {},
+      // Found before the first page: found later, they would be made anew while a browser fetches them.
+      optimizeDeps: { entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/pages/**/route.tsx'] },
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
     },
     ...(command === 'build' && { ssr: serverInFewFiles }),
