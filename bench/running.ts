@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { scriptServer } from './servers.ts'
 
 /** The product as an operator runs it, but for limits of how much one may ask. */
 export type Running = { url: string; server: SpawnedServer; pid: number; end(): Promise<unknown> }
-
-const script = new URL('../script/server', import.meta.url).pathname
 
 /** Starts it and resolves when it is ready. */
 export async function run(settings: Record<string, string>): Promise<Running> {
   const port = await aFreePort()
   const url = `http://127.0.0.1:${port}`
   const given = { NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: String(port), ...settings }
-  const server = spawnServer(given, [script])
+  const server = spawnServer(given, [scriptServer])
   const isReady = () =>
     fetch(`${url}/ready`).then(
       ({ ok }) => ok,

@@ -25,6 +25,9 @@ export type Neighbourhood = {
 
 const patience = 120_000
 
+/** The command of README.md. */
+export const scriptServer = new URL('../script/server', import.meta.url).pathname
+
 export async function aFolder({ ending }: Ending): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
   // As root, PostgreSQL runs as somebody else, who has to come through.
@@ -81,7 +84,7 @@ export async function theProduct(
   }
   return served(
     trial,
-    () => spawnServer(own),
+    () => spawnServer(own, [scriptServer]),
     async () => ((await isReady(url)) ? url : null),
   )
 }

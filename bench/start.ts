@@ -2,14 +2,13 @@ import { aFreePort } from '../tests/free-port.ts'
 import { spawnServer } from '../tests/spawned-server.ts'
 import { median, type Trial } from './load.ts'
 import { held, type Section, type Target } from './section.ts'
-import { aFolder, isReady, served } from './servers.ts'
+import { aFolder, isReady, scriptServer, served } from './servers.ts'
 
 const soon: Target = {
   most: 700,
   bound:
     'Two thirds pass before the first line: the shell, and Node.js that reads its modules. PostgreSQL takes a quarter.',
 }
-const script = new URL('../script/server', import.meta.url).pathname
 
 /** How long `script/server` takes until it answers that it is ready, with its own database, from the second time on. */
 export async function measureStart(trial: Trial): Promise<Section> {
@@ -31,7 +30,7 @@ async function start(trial: Trial, folder: string): Promise<number> {
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
   const settings = { DATA_DIR: folder, DEMO_DATA: 'off', PORT: String(port) }
-  const spawn = () => spawnServer(settings, [script])
+  const spawn = () => spawnServer(settings, [scriptServer])
   const { server } = await served(trial, spawn, async () => ((await isReady(url)) ? url : null), 5)
   const took = performance.now() - from
   await server.end()

@@ -66,7 +66,7 @@ const itemOfEach = `
 /** Takes back what was asked for, once all that was begun is through. */
 async function forget(connection: Neighbourhood['connection']) {
   await delay(300)
-  await tell(connection, 'truncate item_requests')
+  await tell(connection, 'truncate item_requests cascade')
 }
 
 /** What is written, by the product's statements and as requests, with the numbers of Lua. */
