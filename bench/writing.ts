@@ -92,8 +92,9 @@ async function askedOf(
     const actor = await accounts.actorOf(token)
     await items.shareItem(actor, ShareItem.parse({ ...item, idempotency_key: numbered(3) }))
   })
+  let request = ''
   const claiming = await statementsOf(async () => {
-    await exchanges.requestItem(await accounts.actorOf(token), numbered(1), { message })
+    request = await exchanges.requestItem(await accounts.actorOf(token), numbered(1), { message })
   })
   await database.destroy()
   const anyone = `\\set n random(1, ${members})\n\\set key random(1, ${mostKeys})\n`
@@ -109,7 +110,7 @@ async function askedOf(
     },
     {
       what: 'asking for an item',
-      statements: everyone + withNumbers(claiming),
+      statements: everyone + withNumbers(claiming.replaceAll(`'${request}'`, ownRequest)),
       path: `string.format("/api/v1/items/${luaId}/requests", n)`,
       body: `[[${JSON.stringify({ message })}]]`,
       wanted: claim,
@@ -117,6 +118,8 @@ async function askedOf(
   ]
 }
 
+/** The request that was just made: each item is asked for once. */
+const ownRequest = `(select id from item_requests where item_id = ${numberedIn(':n')})`
 const mostKeys = 999_999_999_999
 const luaId = numbered(0).replace(/0{12}$/, '%012.0f')
 
