@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { habitsSince } from './shared-rows.ts'
+import { habitsOf, habitsSince } from './shared-rows.ts'
 
 let world: World
 let at: ReturnType<typeof meetings>
@@ -66,6 +67,19 @@ describe('habits', () => {
     world.setClock('2028-06-15T12:00:01.000Z')
     expect(await at.habitsOf(rahim)).toEqual(isNew)
     expect((await world.domain.noShows.readMyHabits(rahim)).no_shows).toEqual([])
+  })
+
+  test('are counted by indexes, however many items there are', async () => {
+    const { rows } = await world.database.transaction().execute(async (handle) => {
+      // The items of a test are so few that PostgreSQL would read them all.
+      await sql`set local enable_seqscan = off`.execute(handle)
+      return sql<{
+        'QUERY PLAN': string
+      }>`explain select ${habitsOf('p.id', new Date())} from profiles p`.execute(handle)
+    })
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('on items')
+    expect(plan).not.toMatch('Seq Scan on items')
   })
 
   test('equal a recount, whatever happened', async () => {

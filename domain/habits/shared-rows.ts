@@ -10,8 +10,8 @@ export function habitsSince(now: Date): Date {
   return since
 }
 
-/** Whether an exchange of an item `h` counts, the one place that says so. */
-const isHandedOver = sql`h.handed_over_by in ('number', 'receiver')`
+/** Whether an exchange of an item `h` counts, the one place that says so. Its index is that of completed items. */
+const isHandedOver = sql`h.status = 'completed' and h.handed_over_by in ('number', 'receiver')`
 
 /** What counts of a member `of` in a time: exchanges, and that they did not come, on either side. */
 const counted = (of: string, now: Date) => {
