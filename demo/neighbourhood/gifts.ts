@@ -95,6 +95,13 @@ export const gifts: DemoGift[] = [
   },
   {
     giver: 'meenakshi',
+    to: 'vikram',
+    title: 'Transistor radio',
+    subcategory: 'Radio & TV',
+    days_ago: 34,
+  },
+  {
+    giver: 'meenakshi',
     to: 'sourav',
     title: 'Framed print of a peacock',
     subcategory: 'Frames & Mirrors',
@@ -106,13 +113,6 @@ export const gifts: DemoGift[] = [
     title: 'A shelf of stories for children',
     subcategory: "Children's Books",
     days_ago: 30,
-  },
-  {
-    giver: 'meenakshi',
-    to: 'vikram',
-    title: 'Transistor radio',
-    subcategory: 'Radio & TV',
-    days_ago: 24,
   },
   {
     giver: 'sourav',
