@@ -7,7 +7,7 @@ import { aFolder, isReady, scriptServer, served } from './servers.ts'
 const soon: Target = {
   most: 700,
   bound:
-    'Two thirds pass before the first line: the shell, and Node.js that reads its modules. PostgreSQL takes a quarter.',
+    'Two fifths pass before the first line, nearly all of it Node.js that reads its modules; as much until PostgreSQL answers.',
 }
 
 /** How long `script/server` takes until it answers that it is ready, with its own database, from the second time on. */
