@@ -68,6 +68,42 @@ describe('who may reach a member', () => {
     expect(await showMe(page).isChecked()).toBe(false)
   })
 
+  test('is where each switch was put last, in whatever order the answers come [ITEM-28]', async () => {
+    const { page } = await journey.browser.visitor({ as: leela })
+    await visit(page, '/profile?tab=settings')
+    await showMe(page).waitFor()
+    const answers: (() => Promise<unknown>)[] = []
+    await page.route('**/me/contact-settings', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      const response = await route.fetch()
+      answers.push(() => route.fulfill({ response }))
+    })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/me/contact-reveals', async (route) => {
+      await released
+      await route.continue()
+    })
+    for (const [at, one] of [showPhone, letters, showMe].entries()) {
+      await one(page).click()
+      await expect.poll(() => answers.length).toBe(at + 1)
+    }
+    for (const at of [1, 0, 2]) {
+      const arrived = page.waitForResponse((one) => one.request().method() === 'PATCH')
+      await answers[at]?.()
+      await (await arrived).finished()
+    }
+    release()
+    await expect.poll(() => showMe(page).getAttribute('aria-busy')).toBe('false')
+    const states = [showMe, showPhone, letters].map((one) => one(page).isChecked())
+    expect(await Promise.all(states)).toEqual([false, true, false])
+    expect(await showPhone(page).isDisabled()).toBe(true)
+    expect(await settings()).toMatchObject({
+      show_contact: false,
+      show_phone: true,
+      wants_letters: false,
+    })
+  })
+
   test('stays as it was when it cannot be saved [ITEM-28]', async () => {
     const { page } = await journey.browser.visitor({ as: leela })
     await visit(page, '/profile?tab=settings')

@@ -43,13 +43,14 @@ export const switches = ['show_contact', 'show_phone', 'wants_letters'] as const
 export type SwitchName = (typeof switches)[number]
 const saved: readonly (keyof ContactSettings)[] = [...switches, 'hides_requesters']
 
-/** Turns one switch; a failure says so and leaves all as they were. */
-export async function saveSwitch(form: FormData, language: Language) {
+/** Turns the switches of the form; a failure says so and leaves all as they were. */
+export async function saveSwitches(form: FormData, language: Language) {
   const t = wordsOf(language, contactWords)
-  const name = saved.find((one) => form.has(one))
-  if (!name) return data({ saved: false }, { status: 400 })
+  const turned = saved.filter((name) => form.has(name))
+  if (turned.length === 0) return data({ saved: false }, { status: 400 })
+  const settings = Object.fromEntries(turned.map((name) => [name, form.get(name) === 'on']))
   try {
-    await api('PATCH', '/me/contact-settings', { [name]: form.get(name) === 'on' })
+    await api('PATCH', '/me/contact-settings', settings)
     return data({ saved: true })
   } catch (error) {
     sayFailed(t('contact.not-saved'), whyFailed(error, t))

@@ -17,7 +17,7 @@ import {
   type ContactPage,
   type ShownContact,
   type SwitchName,
-  type saveSwitch,
+  type saveSwitches,
   switches,
 } from './contact-data.ts'
 
@@ -41,10 +41,25 @@ export function ContactSettings() {
 }
 
 function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
+  const { links } = useWords()
+  const { submit, state, formData } = useFetcher<typeof saveSwitches>()
+  function save(name: SwitchName, on: boolean) {
+    // One switch after the other, as fast as one likes: the last call says all that no answer is there for.
+    const form = new FormData()
+    for (const [earlier, value] of formData ?? []) form.set(earlier, value)
+    form.set(name, on ? 'on' : 'off')
+    void submit(form, { method: 'post', action: links.contactSettings() })
+  }
   return (
     <div className="flex flex-col gap-5">
       {switches.map((name) => (
-        <SettingSwitch key={name} name={name} settings={settings} />
+        <SettingSwitch
+          key={name}
+          name={name}
+          settings={settings}
+          wanted={state === 'idle' ? null : (formData?.get(name) ?? null)}
+          save={save}
+        />
       ))}
       <SeenBy first={reveals} />
     </div>
@@ -57,26 +72,25 @@ const words = {
   wants_letters: 'contact.letters',
 } as const
 
-type SwitchProps = { name: SwitchName; settings: ShownContact['settings'] }
+type SwitchProps = {
+  name: SwitchName
+  settings: ShownContact['settings']
+  /** Where it was put, until the answer is there. */
+  wanted: FormDataEntryValue | null
+  save: (name: SwitchName, on: boolean) => void
+}
 
 /** A switch that saves itself; until the answer is there it stands where it was put. */
-function SettingSwitch({ name, settings }: SwitchProps) {
-  const { t, links } = useWords(contactWords)
-  const { submit, state, formData } = useFetcher<typeof saveSwitch>()
-  const wanted = formData?.get(name)
+function SettingSwitch({ name, settings, wanted, save }: SwitchProps) {
+  const { t } = useWords(contactWords)
   return (
     <Switch
       label={t(words[name])}
       hint={t(`${words[name]}-hint`)}
       disabled={name === 'show_phone' && !settings.show_contact}
       checked={wanted ? wanted === 'on' : settings[name]}
-      busy={state !== 'idle'}
-      onChange={(on) =>
-        void submit(
-          { [name]: on ? 'on' : 'off' },
-          { method: 'post', action: links.contactSettings() },
-        )
-      }
+      busy={wanted !== null}
+      onChange={(on) => save(name, on)}
     />
   )
 }

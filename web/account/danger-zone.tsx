@@ -65,9 +65,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
   useEffect(() => {
-    isUnderWay.current = false
     if (answer?.wrongWord) field.current?.focus()
   }, [answer])
+  // A button that is drawn busy takes no tap. No answer comes where the page is read anew meanwhile.
+  useEffect(() => {
+    if (busy || answer) isUnderWay.current = false
+  }, [busy, answer])
   /** The second tap of two may come before the button is drawn busy. */
   const sendOnce = (event: FormEvent) => {
     if (isUnderWay.current) event.preventDefault()

@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { readContactPage, saveSwitch } from '../../account/contact-data.ts'
+import { readContactPage, saveSwitches } from '../../account/contact-data.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import type { Route } from './+types/route.ts'
@@ -20,5 +20,5 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || formMethod !== undefined
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return saveSwitch(await request.formData(), languageAt(request))
+  return saveSwitches(await request.formData(), languageAt(request))
 }
