@@ -77,11 +77,23 @@ test('nothing is counted any more once a session has ended by itself', async () 
   // A page that asks for nothing else of the member: a call on its way would end the session before the tap.
   await visit(page, '/help')
   await bell(page, 1).waitFor()
+  const counts: (() => Promise<void>)[] = []
+  await page.route('**/notifications/unread', async (route) => {
+    const response = await route.fetch()
+    counts.push(() => route.fulfill({ response }))
+  })
+  await write(people.rahim, people.asha, 'Is it still there?')
+  await expect.poll(() => counts.length).toBe(1)
   await journey.site.world.domain.accounts.signOut(people.asha.actor, 'global')
   await page.getByRole('link', { name: 'My Items' }).click()
   await arrives(page, '**/login?next=%2Forders')
   await expect.poll(() => page.title()).toMatch(/^[^(]/)
   await expect.poll(() => page.locator('[data-count]').count()).toBe(0)
+  const late = page.waitForResponse('**/notifications/unread')
+  await counts[0]?.()
+  await (await late).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.locator('[data-count]').count()).toBe(0)
 })
 
 describe('the page of notifications', () => {

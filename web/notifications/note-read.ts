@@ -2,12 +2,18 @@ import { useEffect } from 'react'
 import type { ReadNotifications } from '../../domain/notifications/input.ts'
 import type { UnreadView } from '../../domain/notifications/views.ts'
 import { api, asApiError } from '../session/api.ts'
+import { isSamePerson, readSession } from '../session/session.ts'
 import { unread } from './unread.ts'
 
-/** Takes over what the server counts. Without an answer the number stays; for a session that is over there is none. */
+/**
+ * Takes over what the server counts, for whoever asked: another one may look at the page by now. Without an answer the
+ * number stays; for a session that is over there is none.
+ */
 async function take(answer: Promise<UnreadView>): Promise<boolean> {
+  const asked = readSession()
   try {
-    unread.set((await answer).unread)
+    const { unread: count } = await answer
+    if (isSamePerson(asked, readSession())) unread.set(count)
     return true
   } catch (error) {
     if (asApiError(error).status === 401) unread.set(null)
