@@ -77,7 +77,7 @@ describe('the first HTML of an item', () => {
     const labels = ['Brand New', 'Excellent', 'Good', 'Fair', 'Poor']
     for (const [index, condition] of conditions.entries()) {
       await page.goto(`/item/${await anItem({ condition })}`)
-      const badge = page.locator('article header [data-tone=plain]').first()
+      const badge = page.locator('article header .badge-plain').first()
       expect(await badge.innerText()).toBe(labels[index])
     }
   })

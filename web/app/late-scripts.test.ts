@@ -20,7 +20,8 @@ test('a page names no script that the browser would fetch before its first view'
 
 test('the application starts last, when the modules of the page are known', () => {
   const late = lateScripts(page)
-  expect(late).toContain('for (const file of ["/assets/react.js"])')
+  expect(late).toContain('files = ["/assets/react.js","/assets/entry.js"]')
+  expect(late).toContain('of files.slice(0, -1)')
   expect(late.indexOf('__reactRouterRouteModules')).toBeLessThan(
     late.indexOf('import("/assets/entry.js")'),
   )

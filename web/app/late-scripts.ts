@@ -11,7 +11,9 @@ const bare = /import ("[^"]+");?/g
  * Copied: a function's text is a part of its file's, which has letters beyond Latin-1, and a page joined with that
  * takes twice the memory and a quarter more time.
  */
-const own = Buffer.from(`(${whenWanted})(prepare, begin)\n;(${markPressed})()`).toString()
+const own = Buffer.from(
+  `(${whenWanted})(prepare, begin)\n;(${markPressed})()`.replace(/^\s+/gm, ''),
+).toString()
 
 /**
  * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
@@ -31,16 +33,17 @@ export function lateScripts(html: string, before = 'true'): string {
 
 function lateStart(text: string, files: string[], before: string): string {
   const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
-  const first = files.filter((file) => file !== last)
+  const inOrder = [...files.filter((file) => file !== last), last]
   const modules = text
     .replace(whole, 'const $1 = await import($2);')
     .replace(bare, 'await import($1);')
     .trim()
-  return `let prepared, begun
+  return `const files = ${JSON.stringify(inOrder)}
+let prepared, begun
 function prepare() {
   if (prepared) return
   prepared = ${before}
-  for (const href of ${JSON.stringify(files)})
+  for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
 }
 async function begin() {
@@ -48,7 +51,7 @@ async function begin() {
   begun = true
   prepare()
   await prepared
-  for (const file of ${JSON.stringify(first)}) {
+  for (const file of files.slice(0, -1)) {
     await import(file)
     await new Promise((next) => setTimeout(next))
   }
