@@ -45,8 +45,14 @@ describe('completing', () => {
 
   test('is said to be done, and the item is read again after 500 ms [EXCH-02, EXCH-04, EXCH-27]', async () => {
     const { page, id, open, confirm, problems } = await atTheClaimedItem()
+    const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+    await page.route('**/complete', async (route) => {
+      await seen
+      await route.continue()
+    })
     await confirm()
     await page.getByRole('dialog').getByRole('button', { name: 'Completing...' }).waitFor()
+    see()
     await seesNotice(page, 'Item marked as completed')
     await page.locator('[data-banner]', { hasText: 'Completed by Ravi Menon' }).waitFor()
     await open.waitFor({ state: 'detached' })

@@ -214,8 +214,9 @@ test('a guest and a member who was not asked keep nothing with an account [WISH-
 test('a session that has ended is found out by what the member does, not by the wishlist aside of it', async () => {
   const { page } = await aKeepingBrowser([await share('Brass lamp')], 360)
   // A page that reads nothing of the member itself.
+  const followed = page.waitForResponse('**/me/wishlist')
   await visit(page, '/help')
-  await page.waitForLoadState('networkidle')
+  await followed
   await journey.site.world.domain.accounts.signOut(rahim.actor, 'global')
   const answers: number[] = []
   page.on('response', (response) => {
