@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '../../adapters/config.ts'
@@ -20,6 +21,13 @@ import { openWorld, type World } from '../world.ts'
 
 /** The whole product on a port of its own: built pages, API, photos, live, over a fresh database. */
 export type Site = { url: string; world: World; close(): Promise<void> }
+
+/**
+ * LATE_ANSWERS=700: every answer and script comes up to 700 ms later than the server has it, and so in another order at
+ * times. Whatever a page or a test takes for granted fails then.
+ */
+const latest = Number(process.env.LATE_ANSWERS ?? 0)
+const isLate = /^\/(?:api|functions|assets)\//
 
 const built = new URL('../../build/server/index.js', import.meta.url)
 
@@ -70,6 +78,14 @@ export async function openSite(
     return pages(request)
   }
   const app = createApp(services, rendered, staticFiles('build/client'))
+  if (latest > 0) {
+    const answer = app.fetch
+    app.fetch = async (request, ...more) => {
+      const made = await answer(request, ...more)
+      if (isLate.test(new URL(request.url).pathname)) await delay(Math.random() * latest)
+      return made
+    }
+  }
   const server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
   const live = attachRealtime(server, services)
   const { port } = server.address() as AddressInfo
