@@ -115,7 +115,7 @@ describe('the wishlist', () => {
     expect(await kept(page)).toEqual([given, promised, own])
     const steps = await cards(page).evaluateAll((list) =>
       list.map((card) => ({
-        status: card.querySelector('[data-tone=orange]')?.textContent ?? null,
+        status: card.querySelector('.badge-orange')?.textContent ?? null,
         step: card.lastElementChild?.parentElement?.innerText.match(
           /No longer available|Contact Giver|Your own item/,
         )?.[0],
