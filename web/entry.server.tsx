@@ -11,7 +11,7 @@ import { contentSecurityPolicy, sha256 } from './app/content-security-policy.ts'
 import { lateScripts } from './app/late-scripts.ts'
 import { servicesContext } from './app/services.ts'
 import { isForSearchEngines } from './search-engines/head.ts'
-import { rulesOf, untilStyled, withRules } from './styles/in-page.ts'
+import { allRules, rulesOf, withRules } from './styles/in-page.ts'
 
 /** What the server hands a request to the pages with, of the same copy of the router as theirs. */
 export { createRequestHandler, RouterContextProvider, servicesContext }
@@ -36,7 +36,7 @@ export default async function handleRequest(
     failed = 500
     context.get(servicesContext).failed(error)
   })
-  const html = import.meta.env.PROD ? lateScripts(made, untilStyled) : made
+  const html = import.meta.env.PROD ? lateScripts(made, allRules) : made
   const rules = rulesOf(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))

@@ -11,7 +11,7 @@ const route1 = {...route1_main};
 import("/assets/entry.js");</script></body></html>`
 
 test('a page names no script that the browser would fetch before its first view', () => {
-  const late = lateScripts(page)
+  const late = lateScripts(page, '/assets/app.css')
   expect(late).not.toContain('<link rel="modulepreload"')
   expect(late).not.toMatch(/\bimport(?: \*| ")/)
   expect(late).toContain('<script>window.a = {}</script>')
@@ -19,7 +19,7 @@ test('a page names no script that the browser would fetch before its first view'
 })
 
 test('the application starts last, when the modules of the page are known', () => {
-  const late = lateScripts(page)
+  const late = lateScripts(page, '/assets/app.css')
   expect(late).toContain('files = ["/assets/react.js","/assets/entry.js"]')
   expect(late).toContain('of files.slice(0, -1)')
   expect(late.indexOf('__reactRouterRouteModules')).toBeLessThan(
@@ -29,6 +29,6 @@ test('the application starts last, when the modules of the page are known', () =
 
 test('a page whose start looks otherwise stays as it is', () => {
   const other = page.replace('import("/assets/entry.js");', 'start()')
-  expect(lateScripts(other)).toBe(other)
-  expect(lateScripts('<p>Hello</p>')).toBe('<p>Hello</p>')
+  expect(lateScripts(other, '/assets/app.css')).toBe(other)
+  expect(lateScripts('<p>Hello</p>', '/assets/app.css')).toBe('<p>Hello</p>')
 })

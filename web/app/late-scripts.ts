@@ -19,19 +19,19 @@ const own = Buffer.from(
  * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
  * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there. Files run one after the other with a pause between, so that
- * none of them holds a slow phone for long, and what `before` asks for is waited for first. A page whose start looks
- * otherwise than we know stays as it is.
+ * none of them holds a slow phone for long. The `sheet` with all rules is waited for first: it is fetched with them, and
+ * counts from then on, as the page needs none of it before. A page whose start looks otherwise than we know stays as it is.
  */
-export function lateScripts(html: string, before = 'true'): string {
+export function lateScripts(html: string, sheet: string): string {
   const text = start.exec(html)?.[2]
   if (!text || !entry.test(text)) return html
   const files = [...html.matchAll(preload)].map(([, href = '']) => href)
   return html
     .replace(preload, '')
-    .replace(start, (_, open, __, close) => open + lateStart(text, files, before) + close)
+    .replace(start, (_, open, __, close) => open + lateStart(text, files, sheet) + close)
 }
 
-function lateStart(text: string, files: string[], before: string): string {
+function lateStart(text: string, files: string[], sheet: string): string {
   const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
   const inOrder = [...files.filter((file) => file !== last), last]
   const modules = text
@@ -39,16 +39,19 @@ function lateStart(text: string, files: string[], before: string): string {
     .replace(bare, 'await import($1);')
     .trim()
   return `const files = ${JSON.stringify(inOrder)}
+const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheet}", media: "not all" })
 let prepared, begun
 function prepare() {
   if (prepared) return
-  prepared = ${before}
+  prepared = new Promise((done) => sheet.onload = sheet.onerror = done)
+  document.head.append(sheet)
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
 }
 async function begin() {
   if (begun) return
   begun = true
+  sheet.media = "all"
   prepare()
   await prepared
   for (const file of files.slice(0, -1)) {

@@ -12,6 +12,5 @@ const place = '<style></style>'
 export const withRules = (html: string, rules: string) =>
   html.replace(place, () => `<style>${rules}</style>`)
 
-/** For the start of scripts: asks for all rules, for what scripts will add; over also where those cannot be had. */
-export const untilStyled = `new Promise((done) => document.head.append(Object.assign(
-    document.createElement("link"), { rel: "stylesheet", href: "${address}", onload: done, onerror: done })))`
+/** Where all rules are, for what scripts will add. */
+export const allRules = address
