@@ -4,7 +4,8 @@ import { type Lanes, openLanes, type Statement } from './lanes.ts'
 
 /**
  * A pool as the query builder asks it. A reading that stands alone shares a connection with others; anything else
- * takes one for itself, which is given back where the query builder does.
+ * takes one for itself, which is given back where the query builder does. A transaction begins with its first
+ * statement, which is sent without waiting for the answer to its beginning and fails where that does.
  */
 export function askingOf(pool: pg.Pool): PostgresPool {
   const lanes = openLanes(pool)
@@ -22,6 +23,7 @@ class Asker {
   readonly #pool: pg.Pool
   readonly #lanes: Lanes
   #own: pg.PoolClient | null = null
+  #begun: Promise<pg.QueryResult> | null = null
 
   constructor(pool: pg.Pool, lanes: Lanes) {
     this.#pool = pool
@@ -34,12 +36,27 @@ class Asker {
     const statement: Statement = { name, text, values }
     if (!this.#own && isReading) return this.#lanes.read(statement)
     this.#own ??= await this.#pool.connect()
-    return this.#own.query(statement)
+    const asked = this.#own.query(statement)
+    if (text === 'begin') {
+      this.#begun = asked
+      asked.catch(() => {})
+      return begun
+    }
+    const [answer] = await Promise.all([asked, this.#begun])
+    this.#begun = null
+    return answer
   }
 
   release(isBroken?: boolean) {
     this.#own?.release(isBroken)
   }
+}
+
+/** What the query builder gets for a beginning before it is answered. */
+const begun: Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> = {
+  command: 'BEGIN',
+  rowCount: null,
+  rows: [],
 }
 
 const reading = /^\s*(?:select|with)\s/
