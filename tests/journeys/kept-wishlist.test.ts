@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../domain/product.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
@@ -128,6 +128,22 @@ describe('a wishlist that is kept with the account [A36]', () => {
     expect([await inBrowser(phone), await inBrowser(laptop)]).toEqual([[lamp, stool], [lamp]])
   })
 
+  test('is asked about by the next page where this one goes before the account has answered', async () => {
+    const [lamp, stool] = [await share('Brass lamp'), await share('Stool')]
+    const { page } = await aBrowser([lamp])
+    await visit(page, '/wishlist')
+    // The account has it, and nobody tells the page.
+    await page.route('**/api/v1/me/wishlist', async (route) => {
+      if (route.request().method() === 'PUT') await route.fetch()
+      else await route.continue()
+    })
+    await keeping(page).click()
+    await expect.poll(() => inAccount()).toEqual([lamp])
+    await visit(page, `/item/${stool}`)
+    await heart(page, 'Stool', 'Add').click()
+    await expect.poll(() => inAccount()).toEqual([stool, lamp])
+  })
+
   test('is nobody else’s who signs in to the same browser [WISH-08]', async () => {
     const lamp = await share('Brass lamp')
     const { page } = await aKeepingBrowser([lamp])
@@ -204,6 +220,7 @@ test('a guest and a member who was not asked keep nothing with an account [WISH-
   const { page } = await aBrowser()
   await visit(page, `/item/${lamp}`)
   await heart(page, 'Brass lamp', 'Add').click()
+  await heart(page, 'Brass lamp').waitFor()
   await visit(page, '/wishlist')
   await heart(page, 'Brass lamp').waitFor()
   expect(await isOn(page)).toBe(false)
@@ -219,9 +236,8 @@ test('a session that has ended is found out by what the member does, not by the 
   await followed
   await journey.site.world.domain.accounts.signOut(rahim.actor, 'global')
   const answers: number[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/me/wishlist')) answers.push(response.status())
-  })
+  const isOfList = (one: Response) => one.url().endsWith('/me/wishlist')
+  page.on('response', (one) => isOfList(one) && answers.push(one.status()))
   // What the page asked for by itself may still be on its way, and nothing is asked beside it.
   await expect
     .poll(async () => {

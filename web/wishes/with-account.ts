@@ -134,6 +134,8 @@ export function meetAccount(memberId: string): Promise<void> {
 /** From now on the account keeps the list, of this browser and of others together. Rejects when it does not. */
 export const keepWithAccount = (memberId: string) =>
   inTurn(() => {
+    // Where the page goes before the answer is there, the next one asks what became of it.
+    keepText('sessionStorage', askedAs(memberId), null)
     const base = readWishlist(memberId)
     return call(memberId, { method: 'PUT', body: { ids: base.filter(isId) }, base })
   })
