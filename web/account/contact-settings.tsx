@@ -42,7 +42,7 @@ export function ContactSettings() {
 
 function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
   const { links } = useWords()
-  const { submit, state, formData } = useFetcher<typeof saveSwitches>()
+  const { submit, formData } = useFetcher<typeof saveSwitches>()
   function save(name: SwitchName, on: boolean) {
     // One switch after the other, as fast as one likes: the last call says all that no answer is there for.
     const form = new FormData()
@@ -57,7 +57,7 @@ function Sections({ shown: { settings, reveals } }: { shown: ShownContact }) {
           key={name}
           name={name}
           settings={settings}
-          wanted={state === 'idle' ? null : (formData?.get(name) ?? null)}
+          wanted={formData?.get(name) ?? null}
           save={save}
         />
       ))}
