@@ -69,7 +69,7 @@ module.exports = {
         path: '^(server|database|adapters|tests|domain)/',
         pathNot: [
           '/limits\\.ts$',
-          '/(?:request-view|draw-order|random-hex)\\.ts$',
+          '/(?:request-view|draw-order|random-hex|bio|phone)\\.ts$',
           '^domain/(product|numbers)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -13,13 +13,13 @@ const subjects = {
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button|screens\/browse/,
   items:
-    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/wishlist/,
+    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/(?:wishlist|rating)\./,
   people:
     /\/web\/(?:report\/report\.|contact\/contact-button|messaging\/message-button)|avatar|exchanges\/ways-out|screens\/(?:item|claim-button|report-button|contact-button|message-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
   samples: /samples|screens\/rate-box|components\/(?:stat|rail)\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
   article: /article\/article/,
-  text: /\/web\/article\/|screens\/content\.ts|contact-card/,
+  text: /\/web\/article\/|screens\/(?:content|coming-soon)\.ts|contact-card/,
   reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
   account:
     /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
@@ -61,10 +61,13 @@ const shared = (name: string, least: number, subject: RegExp) => ({
     subject.test(id) && !isEntry(id) && countPages(id, graph) >= least ? name : null,
 })
 
-/** What pages are built of. */
-const parts = {
-  name: (id: string) => (smallParts.test(id) ? 'parts' : null),
-  minShareCount: 2,
+/** What every page begins with, and small parts that several are built of. */
+const everyPages = {
+  name: (id: string, graph: Graph) => {
+    const pages = isEntry(id) ? 0 : countPages(id, graph)
+    const isIn = pages === Number.POSITIVE_INFINITY || (pages > 1 && smallParts.test(id))
+    return isIn ? 'every-page' : null
+  },
 }
 const smallParts =
   /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|loading|use-submit|login-prompt|back-link|missing|nothing-here|pictures)|app\/page-title|session\/api|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
@@ -76,7 +79,6 @@ const smallParts =
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  shared('every-page', Number.POSITIVE_INFINITY, /^/),
-  parts,
+  everyPages,
   ...Object.entries(subjects).map(([name, subject]) => shared(name, 2, subject)),
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))

@@ -12,7 +12,9 @@ import {
 } from '../input.ts'
 import { itemSizes } from '../items/limits.ts'
 import { photoUrl } from '../photos/input.ts'
-import { firstWords, isPhone, profileSizes } from './limits.ts'
+import { firstWords } from './bio.ts'
+import { profileSizes } from './limits.ts'
+import { isPhone } from './phone.ts'
 import { badgeFields } from './views.ts'
 
 /** What a member changes of their profile; what is left out stays (CALL-48). Reputation and e-mail are not in it (A22). */

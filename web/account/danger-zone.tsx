@@ -5,7 +5,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
-import { Download, Trash2 } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { signOut } from '../session/session.ts'
 import { type AccountAnswer, deleteWord } from './actions.ts'
 
@@ -23,7 +23,7 @@ export function DangerZone() {
         <Form method="post" className="mt-4">
           <input type="hidden" name="intent" value="download" />
           <Button type="submit" look="secondary" busy={busy} className="max-sm:w-full">
-            {!busy && <Download aria-hidden />}
+            {!busy && <Icon name="Download" />}
             {t(busy ? 'data.downloading' : 'data.download')}
           </Button>
         </Form>
@@ -32,7 +32,7 @@ export function DangerZone() {
         <h3 className="text-lg">{t('danger.title')}</h3>
         <p className="mt-1 text-muted">{t('danger.text')}</p>
         <Button look="danger" className="mt-4 max-sm:w-full" onClick={() => setAsks(true)}>
-          <Trash2 aria-hidden />
+          <Icon name="Trash2" />
           {t('danger.delete')}
         </Button>
       </section>

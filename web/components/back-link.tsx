@@ -1,4 +1,4 @@
-import { ArrowLeft } from './ui/icons.tsx'
+import { Icon } from './ui/icons.tsx'
 import { Link } from './ui/link.tsx'
 
 export function BackLink({ to, children }: { to: string; children: string }) {
@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="relative -ml-2 tap gap-1 self-start rounded-full px-2 font-semibold text-leaf"
     >
-      <ArrowLeft aria-hidden className="size-5" />
+      <Icon name="ArrowLeft" className="size-5" />
       {children}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type PhotoWidth, photoAddress, photoWidths } from '../../domain/photos/limits.ts'
 import { useWords } from '../app/use-words.ts'
-import { ImageOff } from './ui/icons.tsx'
+import { Icon } from './ui/icons.tsx'
 
 type Props = {
   url: string | null
@@ -33,7 +33,7 @@ export function Photo({ url, alt, sizes, widest = 1600, eager = false, fit = 'co
   if (!url || isBroken)
     return (
       <span className="grid size-full place-items-center content-center gap-1 bg-sunken text-sm text-muted">
-        <ImageOff aria-hidden className="size-6" />
+        <Icon name="ImageOff" className="size-6" />
         <span className={widest > 320 ? '' : 'sr-only'}>{t('common.no-image')}</span>
       </span>
     )

@@ -1,7 +1,8 @@
 import { type Ref, useId, useState } from 'react'
 import { stars } from '../../domain/reviews/limits.ts'
+import { starInputWords } from '../../words/en/screens/star-input.ts'
 import { useWords } from '../app/use-words.ts'
-import { Star } from './ui/icons.tsx'
+import { Icon } from './ui/icons.tsx'
 
 type Props = {
   legend: string
@@ -16,7 +17,7 @@ type Props = {
 
 /** Five radio buttons. On a phone the label has its own line, so that no star moves away under the finger. */
 export function StarInput({ legend, name, value, onChange, error, firstRef }: Props) {
-  const { t } = useWords()
+  const { t } = useWords(starInputWords)
   const [pointed, setPointed] = useState(0)
   const errorId = useId()
   const shown = pointed || value
@@ -45,8 +46,8 @@ export function StarInput({ legend, name, value, onChange, error, firstRef }: Pr
               aria-label={t('rating.star', { stars: star, label: t(`rating.label.${star}`) })}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <Star
-              aria-hidden
+            <Icon
+              name="Star"
               className={`size-8 text-on-yellow ${star <= shown ? 'fill-marigold' : ''}`}
             />
           </label>

@@ -4,7 +4,7 @@ import { contactButtonWords } from '../../words/en/screens/contact-button.ts'
 import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { ContactRound, LoaderCircle } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import type { ShownContact } from './contact-giver.tsx'
@@ -49,9 +49,9 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
         className={className}
       >
         {busy ? (
-          <LoaderCircle aria-hidden className="animate-spin" />
+          <Icon name="LoaderCircle" className="animate-spin" />
         ) : (
-          <ContactRound aria-hidden />
+          <Icon name="ContactRound" />
         )}
         <span>
           {t('contact.giver')}

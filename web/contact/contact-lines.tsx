@@ -3,12 +3,12 @@ import { contactWords } from '../../words/en/screens/contact.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
-import { Copy, Mail, Phone } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 
 const ways = {
-  email: { Icon: Mail, linkTo: (text: string) => `mailto:${text}` },
-  phone: { Icon: Phone, linkTo: (text: string) => `tel:${text.replaceAll(' ', '')}` },
-}
+  email: { icon: 'Mail', linkTo: (text: string) => `mailto:${text}` },
+  phone: { icon: 'Phone', linkTo: (text: string) => `tel:${text.replaceAll(' ', '')}` },
+} as const
 
 type Props = { contact: Contact; canCopy?: boolean }
 
@@ -26,7 +26,7 @@ type LineProps = { way: keyof typeof ways; text: string; canCopy: boolean }
 
 function Line({ way, text, canCopy }: LineProps) {
   const { t } = useWords(contactWords)
-  const { Icon, linkTo } = ways[way]
+  const { icon, linkTo } = ways[way]
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => sayDone(t('contact.copied')),
@@ -39,7 +39,7 @@ function Line({ way, text, canCopy }: LineProps) {
         translate="no"
         className="inline-flex min-h-11 min-w-0 flex-1 basis-24 items-center gap-2 text-base text-link [&_svg]:size-5 [&_svg]:shrink-0"
       >
-        <Icon aria-hidden />
+        <Icon name={icon} />
         <span className="sr-only">{t(`contact.${way}`)}: </span>
         <span className="min-w-0 wrap-anywhere">{text}</span>
       </a>
@@ -49,7 +49,7 @@ function Line({ way, text, canCopy }: LineProps) {
           onClick={() => void copy()}
           className="ml-auto shrink-0"
         >
-          <Copy aria-hidden />
+          <Icon name="Copy" />
         </IconButton>
       )}
     </li>

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { deletingWords } from '../../words/en/screens/deleting.ts'
 import { useWords } from '../app/use-words.ts'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
-import { LoaderCircle } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Undo } from '../exchanges/undo.tsx'
 import { sendLater } from '../items/actions.ts'
 import { hold, useDecision } from '../items/held.ts'
@@ -67,7 +67,7 @@ function UnderWay() {
   const { t } = useWords(deletingWords)
   return (
     <button type="button" disabled aria-busy className="tap gap-2 font-semibold text-muted">
-      <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+      <Icon name="LoaderCircle" className="size-5 shrink-0 animate-spin" />
       {t('deleting.under-way')}
     </button>
   )

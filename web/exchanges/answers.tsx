@@ -4,7 +4,7 @@ import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
-import { Check, X } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { sendLater } from '../items/actions.ts'
 import { hold, useDecision } from '../items/held.ts'
 import { Said, Undo } from './undo.tsx'
@@ -59,7 +59,7 @@ function Approve({ request, name, others, at }: Props) {
         disabled={busy}
         className="flex-1"
       >
-        <Check aria-hidden />
+        <Icon name="Check" />
         {t('requests.approve')}
       </Button>
       <ConfirmDialog
@@ -98,7 +98,7 @@ function Reject({ request, name, autoFocus }: Props & { autoFocus: boolean }) {
       onClick={start}
       className="flex-1"
     >
-      <X aria-hidden />
+      <Icon name="X" />
       {t('requests.reject')}
     </Button>
   )

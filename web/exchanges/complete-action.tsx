@@ -3,7 +3,7 @@ import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
-import { PackageCheck } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { type ActingPage, useAct } from './use-act.ts'
 
 /** The owner of a claimed item says that it was handed over, and to whom (EXCH-02, A27). */
@@ -19,7 +19,7 @@ export function CompleteAction({ name, at }: { name: string | null | undefined; 
         busy={busy}
         className={at ? 'grow max-sm:px-3 max-sm:text-sm' : 'min-h-12 w-full sm:text-lg'}
       >
-        <PackageCheck aria-hidden />
+        <Icon name="PackageCheck" />
         {t('complete.open')}
       </Button>
       <ConfirmDialog

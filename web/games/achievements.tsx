@@ -4,7 +4,7 @@ import { profileWords } from '../../words/en/screens/profile.ts'
 import { useWords } from '../app/use-words.ts'
 import { StatRow } from '../components/stat-row.tsx'
 import { Badge } from '../components/ui/badge.tsx'
-import { CircleCheck, CircleDashed } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 
 /** What a member has achieved and how far the rest is (PROFILE-24, ROLE-12), above it what it is counted from. */
 export function Achievements({ profile }: { profile: MemberProfile }) {
@@ -37,14 +37,13 @@ export function AchievementList({ achievements }: { achievements: Achievement[] 
 function AchievementCard({ achievement }: { achievement: Achievement }) {
   const { t } = useWords(profileWords)
   const { id, goal, progress, completed } = achievement
-  const Icon = completed ? CircleCheck : CircleDashed
   const name = t(`achievement.${id}`)
   return (
     <li className="flex flex-col gap-2 card p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="flex min-w-0 items-center gap-2">
           <Icon
-            aria-hidden
+            name={completed ? 'CircleCheck' : 'CircleDashed'}
             className={`size-5 shrink-0 ${completed ? 'text-leaf' : 'text-muted'}`}
           />
           {name}

@@ -1,5 +1,5 @@
 import type { GameId } from '../../domain/games/limits.ts'
-import type { Icon } from '../components/ui/icons.tsx'
+import { Icon, type IconName } from '../components/ui/icons.tsx'
 import { DrawingOf } from './drawing.tsx'
 
 const ground = 'grid shrink-0 place-items-center rounded-2xl bg-marigold-tint'
@@ -15,8 +15,8 @@ export function GameIcon({ id, size }: { id: GameId; size: keyof typeof sizes })
 }
 
 /** What points come from besides games, as a picture of the same size as a small one. */
-export const PointsIcon = ({ of: Icon }: { of: Icon }) => (
+export const PointsIcon = ({ of }: { of: IconName }) => (
   <span aria-hidden className={`${ground} ${sizes.small[0]} text-on-yellow`}>
-    <Icon className="size-7" />
+    <Icon name={of} className="size-7" />
   </span>
 )

@@ -6,7 +6,7 @@ import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { Camera, ImagePlus, ImageUp, Trash2 } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { FileButton } from '../photos/file-button.tsx'
 import type { FormPhoto } from '../photos/photo-selection.ts'
 import type { Photos } from './use-photos.ts'
@@ -110,7 +110,6 @@ type Adding = { busy: boolean; onChoose: (files: File[]) => void }
 
 function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isFirst: boolean }) {
   const { t } = useWords(shareWords)
-  const Icon = isOver ? ImageUp : ImagePlus
   return (
     <FileButton
       {...adding}
@@ -118,7 +117,7 @@ function AddTile({ isOver, isFirst, ...adding }: Adding & { isOver: boolean; isF
       isOver={isOver}
       className="flex min-h-36 flex-1 flex-col rounded-2xl border-2 border-strong-line border-dashed p-3 text-center hover:border-leaf hover:bg-leaf-tint data-[over=true]:border-leaf data-[over=true]:bg-leaf-tint pointer-coarse:min-h-14 pointer-coarse:flex-initial pointer-coarse:flex-row"
     >
-      <Icon aria-hidden className="size-8 text-leaf" />
+      <Icon name={isOver ? 'ImageUp' : 'ImagePlus'} className="size-8 text-leaf" />
       <span className="font-semibold">{t(isFirst ? 'photos.add' : 'photos.add-one')}</span>
       <span aria-hidden className="hidden text-sm text-muted pointer-fine:block">
         {t('photos.drop')}
@@ -136,7 +135,7 @@ function CameraTile(adding: Adding) {
       capture="environment"
       className="hidden min-h-28 flex-1 flex-col rounded-2xl bg-leaf p-3 text-center text-lg font-semibold text-on-leaf hover:bg-leaf-hover pointer-coarse:flex"
     >
-      <Camera aria-hidden className="size-10" />
+      <Icon name="Camera" className="size-10" />
       {t('photos.camera')}
     </FileButton>
   )
@@ -182,7 +181,7 @@ function PhotoTile({ photo, number, locked, onRemove, onMakeFirst }: TileProps) 
             onClick={onRemove}
             className="shrink-0"
           >
-            <Trash2 aria-hidden />
+            <Icon name="Trash2" />
           </IconButton>
         )}
       </div>

@@ -3,7 +3,7 @@ import { shareWords } from '../../words/en/screens/share.ts'
 import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
-import { ChevronDown } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 
 const OfferFields = lazily(() =>
   import('../meeting/offer-fields.tsx').then((part) => part.OfferFields),
@@ -36,8 +36,8 @@ export function TimesPart({ value, onValue, error }: Props) {
           {t('form.times')}
           <span className="flex items-center gap-2 text-sm font-normal text-muted">
             {t('common.optional')}
-            <ChevronDown
-              aria-hidden
+            <Icon
+              name="ChevronDown"
               className="size-5 shrink-0 transition-transform group-open:rotate-180"
             />
           </span>

@@ -4,7 +4,7 @@ import { useAge } from '../app/use-age.ts'
 import { useWords } from '../app/use-words.ts'
 import { usePrefetch } from '../app/when-idle.ts'
 import { Badge } from '../components/ui/badge.tsx'
-import { MapPin } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { WishButton } from '../wishes/wish-button.tsx'
 import type { CardItem } from './cards.ts'
@@ -115,7 +115,7 @@ function Where({ item: { owner, days }, showPlace }: { item: CardItem; showPlace
     <p>
       {showPlace && owner.location && (
         <>
-          <MapPin aria-hidden />
+          <Icon name="MapPin" />
           <span className="truncate">{owner.location}</span>
           <span aria-hidden>·</span>
         </>

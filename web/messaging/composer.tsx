@@ -16,7 +16,7 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
-import { SendHorizontal } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { Phrases, reasonForPhrase } from './phrases.tsx'
@@ -108,7 +108,7 @@ export function Composer({ memberId, item, member, phrases, sender, onSent }: Pr
         aria-disabled={busy || text.trim() === '' || undefined}
         className="self-end"
       >
-        <SendHorizontal aria-hidden />
+        <Icon name="SendHorizontal" />
         {t(busy ? 'messages.sending' : 'messages.send')}
       </Button>
     </form>

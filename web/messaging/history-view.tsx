@@ -6,7 +6,7 @@ import { useWords } from '../app/use-words.ts'
 import nothingYet from '../components/pictures/nothing-yet.svg?url'
 import { Picture } from '../components/pictures/picture.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { LoaderCircle } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { type Line, linesOf } from './entries.ts'
 import { EventLine } from './event-line.tsx'
 import type { History } from './history.ts'
@@ -112,7 +112,7 @@ function OnItsWay({ text }: { text: string }) {
       <div className={`${bubble} ${own}`}>
         <p className={words}>{text.trim()}</p>
         <p className="mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
-          <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
+          <Icon name="LoaderCircle" className="size-3.5 animate-spin" />
           {t('messages.sending')}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { messageButtonWords } from '../../words/en/screens/message-button.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
-import { MessageSquareText } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { openThread } from './open-thread.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function MessageButton({ item, to, className = '' }: Props) {
       onClick={() => openThread({ item: item.id, member: to.id, name })}
       className={className}
     >
-      <MessageSquareText aria-hidden />
+      <Icon name="MessageSquareText" />
       {t('messages.open')}
     </Button>
   )

@@ -4,7 +4,7 @@ import { progressWords } from '../../words/en/screens/progress.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { ButtonLink } from '../components/ui/button.tsx'
-import { Check } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
@@ -57,7 +57,7 @@ function Steps({ exchange }: { exchange: ExchangeView }) {
             aria-hidden
             className={`mx-auto mb-1 grid size-6 place-items-center rounded-full border-2 [&_svg]:size-4 ${isDone ? 'border-leaf bg-leaf text-on-leaf' : 'border-strong-line'}`}
           >
-            {isDone && <Check />}
+            {isDone && <Icon name="Check" />}
           </span>
           <span className="block max-sm:sr-only">{t(word)}</span>
           {at && (

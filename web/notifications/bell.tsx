@@ -1,6 +1,6 @@
 import { notificationWords } from '../../words/en/screens/notifications.ts'
 import { useWords } from '../app/use-words.ts'
-import { Bell as BellIcon } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
 import { Count } from './count.tsx'
 import { useUnread } from './unread.ts'
@@ -16,7 +16,7 @@ export function Bell() {
       title={t('notifications.bell', { count: unread })}
       className="relative inline-grid size-11 shrink-0 max-md:size-[44px] place-items-center rounded-full text-ink hover:bg-sunken aria-[current=page]:text-leaf"
     >
-      <BellIcon aria-hidden className="size-6" />
+      <Icon name="Bell" className="size-6" />
       <Count of={unread} />
     </PlaceLink>
   )

@@ -2,7 +2,7 @@ import type { ConversationSummary } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
 import { useWords } from '../app/use-words.ts'
-import { MessageSquareText } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { openThread } from '../messaging/open-thread.ts'
 
 /** The last message of a conversation, in a line that opens it. */
@@ -18,7 +18,7 @@ export function ConversationLine({ conversation }: { conversation: ConversationS
       onClick={() => openThread({ item: item_id, member: other_user_id, name })}
       className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-xl text-left text-sm hover:text-leaf"
     >
-      <MessageSquareText aria-hidden className="size-5 shrink-0 text-leaf" />
+      <Icon name="MessageSquareText" className="size-5 shrink-0 text-leaf" />
       <span className="line-clamp-2 min-w-0 break-words">
         {t(is_own ? 'messages.last-own' : 'messages.last', { name, message })}
       </span>

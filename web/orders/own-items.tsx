@@ -14,7 +14,7 @@ import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/ui/focus.ts'
-import { ChevronRight, Pencil, Trash2 } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { usePages } from '../components/use-pages.ts'
 import { useAct } from '../exchanges/use-act.ts'
@@ -92,7 +92,7 @@ function ItemRow({ item, conversations }: RowProps) {
           className="my-1 tap gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
         >
           {t('orders.waiting', { count: item.pending_requests })}
-          <ChevronRight aria-hidden className="size-4 shrink-0" />
+          <Icon name="ChevronRight" className="size-4 shrink-0" />
         </Link>
       )}
       {conversations.map((conversation) => (
@@ -122,11 +122,11 @@ function OwnTools({ item }: { item: OwnItem }) {
                 aria-label={editing}
                 className="inline-grid size-11 place-items-center rounded-full hover:bg-sunken"
               >
-                <Pencil aria-hidden className="size-5" />
+                <Icon name="Pencil" className="size-5" />
               </Link>
             )}
             <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
-              <Trash2 aria-hidden />
+              <Icon name="Trash2" />
             </IconButton>
           </>
         )}

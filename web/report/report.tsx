@@ -5,7 +5,7 @@ import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { Flag } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { GuestPart } from '../session/guest-part.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
@@ -24,7 +24,7 @@ export function ReportButton({ reported }: { reported: Reported }) {
   return (
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Flag aria-hidden />
+        <Icon name="Flag" />
         {t('report.open')}
       </Button>
       <Report
@@ -57,7 +57,7 @@ export function ReportItem({ item }: { item: ItemPage }) {
       }
       className="bg-veil shadow-card hover:bg-card"
     >
-      <Flag aria-hidden />
+      <Icon name="Flag" />
     </IconButton>
   )
   if (!reporterId)

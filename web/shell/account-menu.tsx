@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
-import { ChevronDown, Heart, LogOut, Package, UserRound } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
 import type { SessionUser } from '../session/session.ts'
@@ -30,24 +30,24 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <Avatar name={user.full_name || user.email} />
         </span>
         <span className="max-sm:sr-only">{t('nav.account')}</span>
-        <ChevronDown aria-hidden className="ml-2 size-4 max-sm:hidden" />
+        <Icon name="ChevronDown" className="ml-2 size-4 max-sm:hidden" />
       </button>
       <div {...panel} className="absolute right-0 mt-2 w-60 max-w-[80vw] card p-2 shadow-raised">
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
         <Link to={links.profile()} className={menuEntry} data-tour="profile">
-          <UserRound aria-hidden />
+          <Icon name="UserRound" />
           {t('nav.profile')}
         </Link>
         <Link to={links.orders()} className={menuEntry}>
-          <Package aria-hidden />
+          <Icon name="Package" />
           {t('nav.orders')}
         </Link>
         <Link to={links.wishlist()} className={menuEntry}>
-          <Heart aria-hidden />
+          <Icon name="Heart" />
           {t('nav.wishlist')}
         </Link>
         <button type="button" onClick={endSession} className={menuEntry}>
-          <LogOut aria-hidden />
+          <Icon name="LogOut" />
           {t('nav.logout')}
         </button>
       </div>

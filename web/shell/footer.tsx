@@ -4,7 +4,7 @@ import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { thisYear } from '../app/dates.ts'
 import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
-import { ChevronDown } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { listOf, type Places } from './places.ts'
 
@@ -72,7 +72,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <details className="group border-t border-line sm:hidden">
         <summary className="flex min-h-11 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
           {heading}
-          <ChevronDown aria-hidden className="group-open:rotate-180" />
+          <Icon name="ChevronDown" className="group-open:rotate-180" />
         </summary>
         <div className="link-list pb-2">{children}</div>
       </details>

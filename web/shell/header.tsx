@@ -5,7 +5,7 @@ import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
-import { Menu } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { Link, PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { GuestPart } from '../session/guest-part.tsx'
@@ -42,7 +42,7 @@ export function Header() {
             onClick={() => setMenuOpen(true)}
             className="shrink-0 max-md:size-[44px] md:hidden"
           >
-            <Menu aria-hidden />
+            <Icon name="Menu" />
           </IconButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { dismissNotice, type NoticeTone, type ShownNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { X } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { useUncovered } from './use-uncovered.ts'
 
 const tones: Record<NoticeTone, string> = {
@@ -59,7 +59,7 @@ export function NoticeCard({ notice, stays }: Props) {
         onClick={dismiss}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken"
       >
-        <X aria-hidden className="size-4" />
+        <Icon name="X" className="size-4" />
       </button>
     </li>
   )

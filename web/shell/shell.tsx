@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { usePrefetch } from '../app/when-idle.ts'
-import { ArrowUp, Package, PlusCircle, Search } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
 import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Count } from '../notifications/count.tsx'
@@ -75,7 +75,7 @@ function ScrollToTop() {
       onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
       className="grid place-items-center text-leaf max-md:w-12 md:fixed md:right-4 md:bottom-6 md:size-12 md:rounded-full md:border md:border-line md:bg-card md:shadow-raised md:hover:bg-leaf-tint"
     >
-      <ArrowUp aria-hidden className="size-5" />
+      <Icon name="ArrowUp" className="size-5" />
     </button>
   )
 }
@@ -91,7 +91,7 @@ function MobileBar() {
         to={links.browse()}
         tour="browse-below"
         prefetch={prefetch}
-        icon={<Search aria-hidden />}
+        icon={<Icon name="Search" />}
       >
         {t('nav.find')}
       </BarLink>
@@ -99,14 +99,14 @@ function MobileBar() {
         to={links.upload()}
         tour="upload-below"
         prefetch={prefetch}
-        icon={<PlusCircle aria-hidden />}
+        icon={<Icon name="PlusCircle" />}
       >
         {t('nav.share')}
       </BarLink>
       <BarLink
         to={links.orders()}
         prefetch={prefetch}
-        icon={<Package aria-hidden />}
+        icon={<Icon name="Package" />}
         count={unread}
       >
         {t('nav.my-items')}

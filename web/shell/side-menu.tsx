@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
-import { X } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { listOf, mainPlaces, type Places } from './places.ts'
@@ -32,7 +32,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
     >
       <div className="mb-2 flex justify-end">
         <IconButton label={t('common.close')} onClick={onClose}>
-          <X aria-hidden />
+          <Icon name="X" />
         </IconButton>
       </div>
       <SideLinks />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { X } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { moveTour, stepCount } from './tour.ts'
 import { type TourStep, tourSteps } from './tour-steps.ts'
 
@@ -72,7 +72,7 @@ function Words({ shown, step, place }: WordsProps) {
           onClick={() => moveTour('skip')}
           className="-mt-3 -mr-3 shrink-0"
         >
-          <X aria-hidden />
+          <Icon name="X" />
         </IconButton>
       </div>
       <h2 id="tour-title" ref={title} tabIndex={-1} className="text-xl outline-none">

@@ -5,7 +5,7 @@ import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
 import { Button, IconButton } from '../components/ui/button.tsx'
-import { Compass, X } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { declineTour, moveTour, useTour } from './tour.ts'
 
 const TourGuide = lazily(() => import('./tour-guide.tsx').then((module) => module.TourGuide))
@@ -35,11 +35,11 @@ function TourOffer() {
       className="fixed bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised md:bottom-6 print:hidden"
     >
       <Button look="quiet" onClick={() => moveTour('start')} className="px-3">
-        <Compass aria-hidden />
+        <Icon name="Compass" />
         {t('tour.take')}
       </Button>
       <IconButton label={t('tour.decline')} onClick={declineTour}>
-        <X aria-hidden />
+        <Icon name="X" />
       </IconButton>
     </aside>
   )

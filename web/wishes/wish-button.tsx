@@ -1,7 +1,7 @@
 import { wishlistWords } from '../../words/en/screens/wishlist.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { Heart } from '../components/ui/icons.tsx'
+import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
@@ -40,7 +40,7 @@ export function WishButton({ itemId, title }: Props) {
       onClick={toggle}
       className="round-button"
     >
-      <Heart aria-hidden className={wished ? 'fill-marigold text-marigold' : ''} />
+      <Icon name="Heart" className={wished ? 'fill-marigold text-marigold' : ''} />
     </button>
   )
 }

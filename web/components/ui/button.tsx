@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LoaderCircle } from './icons.tsx'
+import { Icon } from './icons.tsx'
 import { Link } from './link.tsx'
 
 const looks = {
@@ -29,7 +29,7 @@ export function Button({ look = 'primary', busy = false, className, children, ..
       aria-busy={busy}
       className={classes(look, className)}
     >
-      {busy && <LoaderCircle aria-hidden className="animate-spin" />}
+      {busy && <Icon name="LoaderCircle" className="animate-spin" />}
       {children}
     </button>
   )

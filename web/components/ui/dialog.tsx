@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../../app/use-words.ts'
 import { Button, IconButton } from './button.tsx'
-import { X } from './icons.tsx'
+import { Icon } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 type Props = {
@@ -55,7 +55,7 @@ export function Dialog({ open, onClose, title, children, size = 'usual' }: Props
               {title}
             </h2>
             <IconButton label={t('common.close')} onClick={onClose} className="-mt-2 -mr-2">
-              <X aria-hidden />
+              <Icon name="X" />
             </IconButton>
           </div>
           {children}

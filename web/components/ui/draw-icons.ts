@@ -8,7 +8,7 @@ const at = (file: string) => new URL(file, import.meta.url)
 /** The drawings that icons.tsx names and our own of pictograms.svg, as one sheet of symbols. */
 export function drawIcons(): string {
   const source = readFileSync(at('icons.tsx'), 'utf8')
-  const symbols = [...source.matchAll(/= icon\('(\w+)'\)/g)].map(([, name = '']) => symbolOf(name))
+  const symbols = [...source.matchAll(/\| '([A-Z]\w*)'/g)].map(([, name = '']) => symbolOf(name))
   const own = readFileSync(at('pictograms.svg'), 'utf8').match(/^<symbol .*/gm) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...own].join('\n')}\n</svg>\n`
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { useWords } from '../../app/use-words.ts'
 import { control, Field } from './field.tsx'
-import { Eye, EyeOff } from './icons.tsx'
+import { Icon } from './icons.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string
@@ -14,7 +14,6 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const { t } = useWords(accountWords)
-  const Icon = shown ? EyeOff : Eye
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
@@ -32,7 +31,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-xl text-muted hover:text-ink"
           >
-            <Icon aria-hidden className="size-5" />
+            <Icon name={shown ? 'EyeOff' : 'Eye'} className="size-5" />
           </button>
         </div>
       )}

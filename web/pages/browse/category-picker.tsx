@@ -4,7 +4,7 @@ import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { CategoryIcon } from '../../components/category-icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { ChevronDown } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
@@ -31,7 +31,7 @@ export function CategoryPicker({ categories, filter, isUnfolded, onUnfold }: Pro
         className="max-sm:px-3"
       >
         {t(isUnfolded ? 'browse.hide-categories' : 'browse.show-categories')}
-        <ChevronDown aria-hidden className={isUnfolded ? 'rotate-180' : ''} />
+        <Icon name="ChevronDown" className={isUnfolded ? 'rotate-180' : ''} />
       </Button>
       <div id="categories" hidden={!isUnfolded} className="mt-4">
         {isUnfolded && (

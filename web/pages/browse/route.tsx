@@ -5,7 +5,7 @@ import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Heart } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { useAboveListing } from '../../items/above-listing.ts'
 import type { Route } from './+types/route.ts'
 import { CategoryPicker } from './category-picker.tsx'
@@ -103,7 +103,7 @@ function Listing({ filter, categories, page, ...left }: Props) {
           <p className="mt-1 text-muted">{t('browse.lead')}</p>
         </div>
         <ButtonLink to={links.wishlist()} look="secondary" className="shrink-0 max-md:px-3">
-          <Heart aria-hidden />
+          <Icon name="Heart" />
           <span className="max-md:sr-only">{t('browse.wishlist')}</span>
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Search, X } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { addressOf, type Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
@@ -53,7 +53,7 @@ export function SearchBar({ filter }: { filter: Filter }) {
           className={`${control} flex-1`}
         />
         <Button type="submit" className="lg:order-last">
-          <Search aria-hidden />
+          <Icon name="Search" />
           <span className="max-sm:sr-only">{t('browse.search-button')}</span>
         </Button>
       </div>
@@ -120,7 +120,7 @@ function Chip({ name, to }: { name: string; to: string }) {
         className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-leaf-tint px-4 font-semibold text-leaf hover:bg-sunken"
       >
         <span className="truncate">{name}</span>
-        <X aria-hidden className="size-4 shrink-0" />
+        <Icon name="X" className="size-4 shrink-0" />
       </Link>
     </li>
   )

@@ -1,14 +1,14 @@
-import { commonWords } from '../../../words/en/screens/common.ts'
+import { comingSoonWords } from '../../../words/en/screens/coming-soon.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 
-export const meta = titled(commonWords, 'soon.title')
+export const meta = titled(comingSoonWords, 'soon.title')
 
 export default function ComingSoon() {
-  const { t, links } = useWords(navigationWords)
+  const { t, links } = useWords(comingSoonWords, navigationWords)
   return (
     <NothingHere level={1} title={t('soon.title')} text={t('soon.text')}>
       <ButtonLink to={links.browse()}>{t('nav.find')}</ButtonLink>

@@ -1,3 +1,4 @@
+import { comingSoonWords } from '../../../words/en/screens/coming-soon.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { languageAt } from '../../app/languages.ts'
 import { servicesContext } from '../../app/services.ts'
@@ -6,7 +7,7 @@ import { ContactCard, MailAddress } from '../../components/contact-card.tsx'
 import letterOnItsWay from '../../components/pictures/letter-on-its-way.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Mail, Scale, ShieldAlert, Users } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
@@ -26,7 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** Every way to reach us: a form, and addresses. That answers stand here too is still to come (CONTENT-03, decision 042). */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { t, links } = useWords(contentWords)
+  const { t, links } = useWords(comingSoonWords, contentWords)
   const { supportEmail, operator, grievance } = loaderData
   return (
     <div className="container-page py-8 sm:py-12">
@@ -44,7 +45,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <Enquiry />
       <h2 className="mt-10 text-2xl">{t('support.ways')}</h2>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
-        <ContactCard icon={<Mail aria-hidden />} title={t('support.email')}>
+        <ContactCard icon={<Icon name="Mail" />} title={t('support.email')}>
           {supportEmail ? (
             <>
               <p className="text-muted">{t('support.email-text')}</p>
@@ -55,13 +56,13 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           )}
         </ContactCard>
         {grievance && (
-          <ContactCard icon={<Scale aria-hidden />} title={t('support.grievance')}>
+          <ContactCard icon={<Icon name="Scale" />} title={t('support.grievance')}>
             <p className="text-muted">{t('support.grievance-text')}</p>
             {grievance.name && <p className="font-semibold">{grievance.name}</p>}
             <MailAddress>{grievance.email}</MailAddress>
           </ContactCard>
         )}
-        <ContactCard icon={<Users aria-hidden />} title={t('support.member')}>
+        <ContactCard icon={<Icon name="Users" />} title={t('support.member')}>
           <p className="text-muted">{t('support.member-text')}</p>
           <ButtonLink
             to={`${links.help()}#problems-with-users`}
@@ -71,7 +72,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {t('support.member-link')}
           </ButtonLink>
         </ContactCard>
-        <ContactCard icon={<ShieldAlert aria-hidden />} title={t('support.danger')}>
+        <ContactCard icon={<Icon name="ShieldAlert" />} title={t('support.danger')}>
           <p className="text-muted">{t('support.danger-text')}</p>
           <a
             href="tel:112"

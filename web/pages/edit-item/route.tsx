@@ -8,7 +8,7 @@ import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { HandHeart } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
 import { fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
@@ -150,7 +150,7 @@ function PromisedNote() {
   const { t } = useWords(shareWords)
   return (
     <div className="mb-6 flex gap-3 rounded-2xl bg-orange-tint p-4 text-on-orange">
-      <HandHeart aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon name="HandHeart" className="mt-0.5 size-5 shrink-0" />
       <div>
         <p className="font-semibold">{t('edit.promised-title')}</p>
         <p>{t('edit.promised-text')}</p>

@@ -11,7 +11,7 @@ import { Section } from '../../components/section.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { CircleCheck, Coins } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { GameIcon } from '../../games/game-icon.tsx'
 import type { MineState } from '../../games/page-data.ts'
@@ -63,7 +63,7 @@ function Figures({ balance }: { balance: Balance }) {
   return (
     <>
       <p className="flex items-center gap-3 text-4xl font-semibold tabular-nums" data-points>
-        <Coins aria-hidden className="size-9 text-on-yellow" />
+        <Icon name="Coins" className="size-9 text-on-yellow" />
         {t('games.balance', { points: balance.current_points })}
       </p>
       <p className="text-sm text-muted tabular-nums">
@@ -168,7 +168,7 @@ function PlayAction({ game: { id, status }, who }: GameProps) {
   if (status === 'played')
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-on-green">
-        <CircleCheck aria-hidden className="size-5" />
+        <Icon name="CircleCheck" className="size-5" />
         {t('games.played')}
       </span>
     )

@@ -13,7 +13,7 @@ import nothingFound from '../../components/pictures/nothing-found.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { ChevronDown, Compass, LifeBuoy, Link2, Mail, Search } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import { moveTour, stepCount } from '../../tour/tour.ts'
 import type { Route } from './+types/route.ts'
@@ -86,7 +86,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
         className="min-h-12 min-w-0 flex-1 rounded-full border border-strong-line bg-card px-5"
       />
       <Button type="submit" className="min-h-12">
-        <Search aria-hidden />
+        <Icon name="Search" />
         <span className="max-sm:sr-only">{t('help.search-button')}</span>
       </Button>
     </Form>
@@ -119,19 +119,19 @@ function StillStuck({ supportEmail }: { supportEmail: string | null }) {
       className="max-lg:mt-10 lg:sticky lg:top-24 print:hidden"
     >
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
-        <ContactCard icon={<Compass aria-hidden />} title={t('help.tour')}>
+        <ContactCard icon={<Icon name="Compass" />} title={t('help.tour')}>
           <p className="text-muted">{t('help.tour-text', { stops: stepCount })}</p>
           <Button look="secondary" onClick={() => moveTour('start')} className="mt-auto self-start">
             {t('tour.take')}
           </Button>
         </ContactCard>
-        <ContactCard icon={<LifeBuoy aria-hidden />} title={t('help.contact')}>
+        <ContactCard icon={<Icon name="LifeBuoy" />} title={t('help.contact')}>
           <p className="text-muted">{t('help.contact-text')}</p>
           <ButtonLink to={links.contact()} look="secondary" className="mt-auto self-start">
             {t('help.contact-link')}
           </ButtonLink>
         </ContactCard>
-        <ContactCard icon={<Mail aria-hidden />} title={t('help.email')}>
+        <ContactCard icon={<Icon name="Mail" />} title={t('help.email')}>
           <p className="text-muted">{t(supportEmail ? 'help.email-text' : 'support.no-email')}</p>
           {supportEmail && <MailAddress>{supportEmail}</MailAddress>}
         </ContactCard>
@@ -160,8 +160,8 @@ function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
     <details className="group card">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-2xl px-4 py-3 hover:text-leaf sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg">{title}</h3>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="ChevronDown"
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
         />
       </summary>
@@ -171,7 +171,7 @@ function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
           href={`#${id}`}
           className="mt-2 tap gap-2 text-sm text-muted quiet-link hover:text-ink print:hidden"
         >
-          <Link2 aria-hidden className="size-4" />
+          <Icon name="Link2" className="size-4" />
           {t('help.link')}
           <span className="sr-only">{title}</span>
         </a>

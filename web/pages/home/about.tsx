@@ -8,30 +8,22 @@ import { SampleFigures } from '../../components/samples.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import {
-  Leaf,
-  MailCheck,
-  MapPin,
-  Pictogram,
-  Search,
-  Star,
-  Users,
-} from '../../components/ui/icons.tsx'
+import { Icon, Pictogram } from '../../components/ui/icons.tsx'
 import { useAuth } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
 
 const features = [
-  ['sustainable', Leaf],
-  ['community', Users],
-  ['smart', Search],
+  ['sustainable', 'Leaf'],
+  ['community', 'Users'],
+  ['smart', 'Search'],
 ] as const
 
 const steps = ['post', 'browse', 'connect', 'joy'] as const
 
 const claims = [
-  ['verified', MailCheck],
-  ['reviews', Star],
-  ['local', MapPin],
+  ['verified', 'MailCheck'],
+  ['reviews', 'Star'],
+  ['local', 'MapPin'],
 ] as const
 
 /** Three reasons to share (HOME-04). */
@@ -48,11 +40,11 @@ export function Features() {
         labelledBy="features-heading"
         className="mt-2 gap-5 [--rail-part:90%] md:grid md:grid-cols-3"
       >
-        {features.map(([name, Icon]) => (
+        {features.map(([name, icon]) => (
           <li key={name}>
             <h3 className="flex items-center gap-2 text-lg md:flex-col md:items-start md:gap-4">
               <span className="grid size-9 shrink-0 place-items-center rounded-xl bg-leaf-tint text-leaf md:size-12">
-                <Icon aria-hidden className="size-5 md:size-6" />
+                <Icon name={icon} className="size-5 md:size-6" />
               </span>
               {t(`home.feature.${name}`)}
             </h3>
@@ -105,10 +97,10 @@ export function Trust() {
         labelledBy="trust-heading"
         className="mt-2 mb-3 gap-5 [--rail-part:90%] md:grid md:grid-cols-3"
       >
-        {claims.map(([name, Icon]) => (
+        {claims.map(([name, icon]) => (
           <li key={name}>
             <h3 className="flex items-center gap-2 text-lg">
-              <Icon aria-hidden className="size-5 shrink-0 text-leaf" />
+              <Icon name={icon} className="size-5 shrink-0 text-leaf" />
               {t(`home.trust.${name}`)}
             </h3>
             <p className="mt-1 text-muted">{t(`home.trust.${name}-text`)}</p>

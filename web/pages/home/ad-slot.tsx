@@ -5,11 +5,11 @@ import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Gamepad2, Megaphone } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 
 const contents = {
-  horizontal: { icon: Megaphone, subject: 'campaign', frame: 'sm:flex-row sm:items-center' },
-  rectangle: { icon: Gamepad2, subject: 'games', frame: '' },
+  horizontal: { icon: 'Megaphone', subject: 'campaign', frame: 'sm:flex-row sm:items-center' },
+  rectangle: { icon: 'Gamepad2', subject: 'games', frame: '' },
 } as const
 
 /** One of the two places for ads; they show content of our own and follow nobody (HOME-20, HOME-21, A63). */
@@ -18,7 +18,7 @@ export function AdSlot({ shape }: { shape: keyof typeof contents }) {
   const { pathname } = useLocation()
   const id = useId()
   if (!showsAds(pathname)) return null
-  const { icon: Icon, subject, frame } = contents[shape]
+  const { icon, subject, frame } = contents[shape]
   return (
     <aside
       aria-labelledby={`${id}-label ${id}-title`}
@@ -30,7 +30,7 @@ export function AdSlot({ shape }: { shape: keyof typeof contents }) {
       </p>
       <div className={`flex flex-col gap-2 md:mt-1 md:gap-4 ${frame}`}>
         <span className="size-12 max-md:hidden md:grid shrink-0 place-items-center rounded-full bg-blue-tint text-on-blue">
-          <Icon aria-hidden className="size-6" />
+          <Icon name={icon} className="size-6" />
         </span>
         <div className={shape === 'horizontal' ? 'flex-1' : ''}>
           <p id={`${id}-title`} className="text-lg font-semibold">

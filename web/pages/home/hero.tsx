@@ -7,7 +7,7 @@ import { Photo } from '../../components/photo.tsx'
 import nothingYet from '../../components/pictures/nothing-yet.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { Search } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import type { CardItem } from '../../items/cards.ts'
 
@@ -59,7 +59,7 @@ function SearchForm() {
         className="min-h-12 min-w-0 flex-1 rounded-full border border-strong-line bg-card px-5"
       />
       <Button type="submit" className="min-h-12">
-        <Search aria-hidden />
+        <Icon name="Search" />
         <span className="max-sm:sr-only">{t('home.search')}</span>
       </Button>
     </Form>

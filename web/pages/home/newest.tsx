@@ -4,7 +4,7 @@ import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { ArrowRight } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import type { CardItem } from '../../items/cards.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
@@ -28,7 +28,7 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
           <span aria-hidden className="sm:hidden">
             {t('home.all')}
           </span>
-          <ArrowRight aria-hidden className="size-5" />
+          <Icon name="ArrowRight" className="size-5" />
         </Link>
       </div>
       <Items items={items} />

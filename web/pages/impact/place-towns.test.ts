@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { firstCategories } from '../../../domain/catalogue/first-categories.ts'
 import { towns } from '../../../domain/community/towns.ts'
-import { onSheet } from '../../components/category-icon.tsx'
+import { iconOf } from '../../components/category-icon.tsx'
 import { faintDots, paper, placeTowns } from './place-towns.ts'
 
 const all = towns.map((town, at) => ({ ...town, given: 1000 - at }))
@@ -39,8 +39,8 @@ test('a few names stand beside their dots, on the paper, and never over each oth
 test('each first category has its icon on the sheet, any other a parcel', async () => {
   const sheet = await readFile(new URL('../../components/ui/icons.svg', import.meta.url), 'utf8')
   for (const { icon } of firstCategories) {
-    expect(onSheet(icon), icon).not.toBe('Package')
-    expect(sheet).toContain(`id="${onSheet(icon)}"`)
+    expect(iconOf(icon), icon).not.toBe('Package')
+    expect(sheet).toContain(`id="${iconOf(icon)}"`)
   }
-  expect([onSheet(null), onSheet('toString'), onSheet('kite')]).toEqual(Array(3).fill('Package'))
+  expect([iconOf(null), iconOf('toString'), iconOf('kite')]).toEqual(Array(3).fill('Package'))
 })

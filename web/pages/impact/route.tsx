@@ -9,7 +9,7 @@ import { readContent } from '../../article/read-content.server.ts'
 import { Section } from '../../components/section.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { Gift, HandHeart, Leaf, Users } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
 import { drawn } from './drawn.server.ts'
@@ -113,20 +113,20 @@ function StatCards({ stats }: { stats: HomeStats }) {
   const { itemsShared, happyMembers, itemsClaimed } = stats
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard icon={<Gift aria-hidden />} label={t('impact.items')}>
+      <StatCard icon={<Icon name="Gift" />} label={t('impact.items')}>
         {whole.format(itemsShared)}
       </StatCard>
-      <StatCard icon={<Users aria-hidden />} label={t('impact.members')}>
+      <StatCard icon={<Icon name="Users" />} label={t('impact.members')}>
         {whole.format(happyMembers)}
       </StatCard>
       <StatCard
-        icon={<Leaf aria-hidden />}
+        icon={<Icon name="Leaf" />}
         label={t('impact.waste')}
         note={t('impact.waste-text', { kg: wastePerItem })}
       >
         {t('impact.waste-value', { kg: oneDecimal.format(wasteReduced(itemsShared)) })}
       </StatCard>
-      <StatCard icon={<HandHeart aria-hidden />} label={t('impact.claimed')}>
+      <StatCard icon={<Icon name="HandHeart" />} label={t('impact.claimed')}>
         {whole.format(itemsClaimed)}
       </StatCard>
     </dl>

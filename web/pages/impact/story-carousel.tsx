@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
 import { lazily } from '../../app/lazily.ts'
@@ -9,10 +9,9 @@ import desk from '../../components/pictures/desk-up-the-stairs.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import radio from '../../components/pictures/radio-that-speaks.svg?url'
 import { IconButton } from '../../components/ui/button.tsx'
-import { ChevronLeft, ChevronRight } from '../../components/ui/icons.tsx'
-import type { Embla } from './story-mover.ts'
+import { Icon } from '../../components/ui/icons.tsx'
 
-/** What moves them comes when they come near. */
+/** What moves them comes when they come near; what is asked for before is shown then. */
 const Mover = lazily(() => import('./story-mover.ts').then((part) => part.StoryMover))
 
 /** Stories, one at a time (CONTENT-14, CONTENT-15); a row that scrolls until scripts arrive, a column without them. */
@@ -20,8 +19,10 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
   const { t } = useWords(contentWords)
   const viewport = useRef<HTMLDivElement>(null)
   const isNear = useNear(viewport)
-  const [embla, setEmbla] = useState<Embla>()
-  const { shown, show } = useShown(embla)
+  const [isMoving, setMoving] = useState(false)
+  const [shown, setShown] = useState(0)
+  const [wanted, setWanted] = useState({ index: 0 })
+  const show = (index: number) => setWanted({ index })
   const count = stories.length
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -41,15 +42,15 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
       <div
         ref={viewport}
         // Whoever has only keys scrolls it until its buttons move it.
-        tabIndex={embla ? undefined : 0}
-        className={`relative noscript:overflow-visible ${embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        tabIndex={isMoving ? undefined : 0}
+        className={`relative noscript:overflow-visible ${isMoving ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
       >
         <ul className="relative flex touch-pan-y noscript:flex-col noscript:gap-4">
           {stories.map((story, index) => (
             <li
               key={story.title}
               aria-label={t('impact.slide', { number: index + 1, count })}
-              inert={embla !== undefined && index !== shown}
+              inert={isMoving && index !== shown}
               className="min-w-0 shrink-0 grow-0 basis-full snap-center px-1 py-2"
             >
               <StoryCard story={story} />
@@ -60,7 +61,7 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
       <Controls count={count} shown={shown} show={show} />
       {isNear && (
         <Suspense>
-          <Mover viewport={viewport} onMoving={setEmbla} />
+          <Mover viewport={viewport} wanted={wanted} onMoving={setMoving} onShown={setShown} />
         </Suspense>
       )}
     </div>
@@ -78,7 +79,7 @@ function Controls({ count, shown, show }: ControlsProps) {
         onClick={() => show((shown + count - 1) % count)}
         className="border border-strong-line bg-card"
       >
-        <ChevronLeft aria-hidden />
+        <Icon name="ChevronLeft" />
       </IconButton>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
@@ -97,38 +98,13 @@ function Controls({ count, shown, show }: ControlsProps) {
         onClick={() => show((shown + 1) % count)}
         className="border border-strong-line bg-card"
       >
-        <ChevronRight aria-hidden />
+        <Icon name="ChevronRight" />
       </IconButton>
       <p role="status" className="sr-only">
         {t('impact.slide', { number: shown + 1, count })}
       </p>
     </div>
   )
-}
-
-/** The story that is shown. What is asked for before it can be moved to is shown as soon as it can. */
-function useShown(embla: Embla | undefined) {
-  const [shown, setShown] = useState(0)
-  const wanted = useRef(0)
-  useEffect(() => {
-    if (!embla) return
-    // What was scrolled by hand before the scripts came would stay as an offset.
-    embla.rootNode().scrollLeft = 0
-    const follow = () => setShown(embla.selectedScrollSnap())
-    embla.on('select', follow)
-    if (wanted.current > 0) slideTo(embla, wanted.current)
-    return () => void embla.off('select', follow)
-  }, [embla])
-  const show = (index: number) => {
-    wanted.current = index
-    if (embla) slideTo(embla, index)
-  }
-  return { shown, show }
-}
-
-/** Slides there, or is there at once for people who asked for less motion. */
-function slideTo(embla: Embla, index: number) {
-  embla.scrollTo(index, matchMedia('(prefers-reduced-motion: reduce)').matches)
 }
 
 const pictures: Record<StoryPicture, string> = { desk, radio, books }

@@ -1,20 +1,36 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useEffect } from 'react'
-
-export type Embla = NonNullable<UseEmblaCarouselType[1]>
 
 type Props = {
   viewport: RefObject<HTMLElement | null>
-  onMoving: (embla: Embla | undefined) => void
+  /** What was asked for last; each time anew, as a finger may have moved on since. */
+  wanted: { index: number }
+  onMoving: (isMoving: boolean) => void
+  onShown: (index: number) => void
 }
 
 /** Shows nothing: moves what is in the viewport, round and round. */
-export function StoryMover({ viewport, onMoving }: Props) {
+export function StoryMover({ viewport, wanted, onMoving, onShown }: Props) {
   const [move, embla] = useEmblaCarousel({ loop: true, duration: 20 })
   useEffect(() => {
     move(viewport.current)
     return () => move(null)
   }, [move, viewport])
-  useEffect(() => onMoving(embla), [embla, onMoving])
+  useEffect(() => {
+    if (!embla) return
+    // What was scrolled by hand before the scripts came would stay as an offset.
+    embla.rootNode().scrollLeft = 0
+    const follow = () => onShown(embla.selectedScrollSnap())
+    embla.on('select', follow)
+    onMoving(true)
+    return () => {
+      embla.off('select', follow)
+      onMoving(false)
+    }
+  }, [embla, onMoving, onShown])
+  useEffect(() => {
+    // Whoever asked for less motion is there at once.
+    embla?.scrollTo(wanted.index, matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [embla, wanted])
   return null
 }

@@ -6,7 +6,7 @@ import { lazily } from '../../app/lazily.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { HandHeart } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
 import type { Mine } from './page-data.ts'
 
@@ -41,7 +41,7 @@ export function ClaimAction({ item, mine, open, setOpen }: Props) {
         aria-describedby={isAtLimit ? 'claims-left' : undefined}
         className="min-h-12 w-full sm:text-lg"
       >
-        <HandHeart aria-hidden />
+        <Icon name="HandHeart" />
         {t('claim.open')}
       </Button>
       {mine && (

@@ -6,7 +6,7 @@ import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { RunningLine } from '../../components/running-line.tsx'
-import { Expand } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { CardPhoto, knownItem } from '../../items/known-items.tsx'
 import { photoFrame } from './item-frame.tsx'
 
@@ -68,7 +68,7 @@ export function Gallery({ item }: { item: Item }) {
           <Photo key={picture} url={picture} alt={alt} sizes={sizes} eager />
         </span>
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-veil text-ink shadow-card">
-          <Expand aria-hidden className="size-5" />
+          <Icon name="Expand" className="size-5" />
         </span>
       </button>
       <div className="max-md:px-4">{thumbnails}</div>

@@ -5,7 +5,7 @@ import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { useCopyLink } from '../../components/copy-link.ts'
 import { IconButton } from '../../components/ui/button.tsx'
-import { ArrowLeft, Link2, MessageCircle, Share2, Smartphone } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { menuEntry, useMenu } from '../../components/ui/use-menu.ts'
 import { useWaysToTell } from '../../components/ways-to-tell.ts'
@@ -43,7 +43,7 @@ export function BackLink() {
       onClick={goBack}
       className="-ml-3 tap gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
     >
-      <ArrowLeft aria-hidden className="size-5" />
+      <Icon name="ArrowLeft" className="size-5" />
       {t('common.back')}
     </Link>
   )
@@ -71,11 +71,11 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
   return (
     <div ref={area} className="relative">
       <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
-        <Share2 aria-hidden />
+        <Icon name="Share2" />
       </IconButton>
       <div {...panel} className="absolute right-0 z-20 mt-2 w-60 card p-2 shadow-raised">
         <button type="button" onClick={copy} className={menuEntry}>
-          <Link2 aria-hidden />
+          <Icon name="Link2" />
           {t('item.copy-link')}
         </button>
         {whatsApp && (
@@ -86,13 +86,13 @@ function ShareMenu({ title, path }: { title: string; path: string }) {
             onClick={close}
             className={menuEntry}
           >
-            <MessageCircle aria-hidden />
+            <Icon name="MessageCircle" />
             {t('item.share-whatsapp')}
           </a>
         )}
         {handOver && (
           <button type="button" onClick={more} className={menuEntry}>
-            <Smartphone aria-hidden />
+            <Icon name="Smartphone" />
             {t('item.share-more')}
           </button>
         )}

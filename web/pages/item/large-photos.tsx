@@ -4,7 +4,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { ChevronLeft, ChevronRight } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { LargePhoto } from './large-photo.tsx'
 
 type Props = {
@@ -35,16 +35,16 @@ export function LargePhotos({ title, picture, alt, turn, open, onClose, children
 }
 
 const turns = [
-  { by: -1, label: 'item.previous-photo', side: 'left-2', Icon: ChevronLeft },
-  { by: 1, label: 'item.next-photo', side: 'right-2', Icon: ChevronRight },
+  { by: -1, label: 'item.previous-photo', side: 'left-2', icon: 'ChevronLeft' },
+  { by: 1, label: 'item.next-photo', side: 'right-2', icon: 'ChevronRight' },
 ] as const
 
 function Turns({ turn }: { turn: (by: number) => void }) {
   const { t } = useWords(itemWords)
   const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
-  return turns.map(({ by, label, side, Icon }) => (
+  return turns.map(({ by, label, side, icon }) => (
     <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>
-      <Icon aria-hidden />
+      <Icon name={icon} />
     </IconButton>
   ))
 }

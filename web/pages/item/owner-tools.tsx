@@ -3,7 +3,7 @@ import { deletingWords } from '../../../words/en/screens/deleting.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { Pencil, Trash2 } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Deletable } from '../../deleting/deletable.tsx'
 import type { Mine } from './page-data.ts'
 
@@ -19,13 +19,13 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
           <>
             {can.edit && (
               <ButtonLink to={links.editItem(item.id)} look="secondary" className="grow px-3">
-                <Pencil aria-hidden />
+                <Icon name="Pencil" />
                 {t('item.edit')}
               </ButtonLink>
             )}
             {can.delete && (
               <Button {...deleting} look="secondary" className="grow px-3 text-clay">
-                <Trash2 aria-hidden />
+                <Icon name="Trash2" />
                 {t('deleting.delete')}
               </Button>
             )}

@@ -7,7 +7,7 @@ import { StarInput } from '../../components/star-input.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextArea } from '../../components/ui/field.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
-import { PartyPopper } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAct } from '../../exchanges/use-act.ts'
 import type { Mine } from './page-data.ts'
@@ -30,7 +30,7 @@ function Thanks({ item }: { item: ItemPage }) {
   const name = item.owner.full_name || t('common.anonymous')
   return (
     <div className="flex items-start gap-3 rounded-2xl bg-marigold-tint p-4">
-      <PartyPopper aria-hidden className="size-6 shrink-0" />
+      <Icon name="PartyPopper" className="size-6 shrink-0" />
       <div>
         <p className="font-semibold">{t('rate.thanks')}</p>
         <p>{t('rate.thanks-text', { name })}</p>

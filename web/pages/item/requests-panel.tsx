@@ -13,7 +13,7 @@ import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
-import { MapPin } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Answers } from '../../exchanges/answers.tsx'
 import { DecideNow, isUndecided } from '../../exchanges/decide-now.tsx'
@@ -210,7 +210,7 @@ function Known({ reputation_score, review_count, location }: Person) {
       <RatingLine score={reputation_score} count={review_count} />
       {location && (
         <span className="inline-flex items-center gap-1 text-sm text-muted">
-          <MapPin aria-hidden className="size-4 shrink-0" />
+          <Icon name="MapPin" className="size-4 shrink-0" />
           {location}
         </span>
       )}

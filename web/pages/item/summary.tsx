@@ -3,7 +3,7 @@ import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { CalendarDays, MapPin, Pictogram, ShieldCheck } from '../../components/ui/icons.tsx'
+import { Icon, Pictogram } from '../../components/ui/icons.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
@@ -23,7 +23,7 @@ export function Summary({ item, viewer }: SummaryProps) {
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
         <Where place={item.owner.location} />
         <p className={fact}>
-          <CalendarDays aria-hidden />
+          <Icon name="CalendarDays" />
           <time dateTime={item.created_at}>
             {t('item.posted', { date: shortDate(item.created_at) })}
           </time>
@@ -59,7 +59,7 @@ export function Where({ place }: { place: string | null }) {
   const { t } = useWords(itemWords)
   return (
     <p className={fact}>
-      <MapPin aria-hidden />
+      <Icon name="MapPin" />
       <span className="sr-only">{t('item.location')}: </span>
       {place?.trim() || t('item.location-unknown')}
     </p>
@@ -99,7 +99,7 @@ export function Details({ item }: { item: ItemPage }) {
       {item.instructions && <Words title={t('item.instructions')} text={item.instructions} />}
       <section aria-labelledby="safety-heading" className="rounded-2xl bg-marigold-tint p-4 sm:p-5">
         <h2 id="safety-heading" className="flex items-center gap-2 text-lg">
-          <ShieldCheck aria-hidden className="size-5" />
+          <Icon name="ShieldCheck" className="size-5" />
           {t('item.safety')}
         </h2>
         <ul className="mt-3 grid gap-3 sm:grid-cols-2">

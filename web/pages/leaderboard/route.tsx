@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fewestOfTown, unknownStats } from '../../../domain/community/limits.ts'
 import type { Given } from '../../../domain/community/views.ts'
+import { comingSoonWords } from '../../../words/en/screens/coming-soon.ts'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import { givenWords } from '../../../words/en/screens/given.ts'
 import { samplesWords } from '../../../words/en/screens/samples.ts'
@@ -11,7 +12,7 @@ import { Picture } from '../../components/pictures/picture.tsx'
 import { Section } from '../../components/section.tsx'
 import { inThousands, Stat } from '../../components/stat.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { HandHeart, Star } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { BarList } from '../../given/bar-list.tsx'
 import { publicPage } from '../../search-engines/head.ts'
@@ -53,8 +54,8 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mt-8 grid gap-4 md:grid-cols-2">
-        <Board name="givers" icon={<HandHeart aria-hidden />} />
-        <Board name="rated" icon={<Star aria-hidden />} />
+        <Board name="givers" icon={<Icon name="HandHeart" />} />
+        <Board name="rated" icon={<Icon name="Star" />} />
       </div>
       <Towns places={loaderData.places} />
       <CommunityStats stats={loaderData.stats} />
@@ -63,7 +64,7 @@ export default function Leaderboard({ loaderData }: Route.ComponentProps) {
 }
 
 function Board({ name, icon }: { name: 'givers' | 'rated'; icon: ReactNode }) {
-  const { t } = useWords(contentWords, samplesWords)
+  const { t } = useWords(comingSoonWords, contentWords, samplesWords)
   return (
     <section className="card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center gap-3">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { NothingHere } from '../../components/nothing-here.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { CircleAlert, CircleCheck, LoaderCircle } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { type PaymentData, readPayment } from '../../purchase/page-data.ts'
 import { forgetPending } from '../../purchase/pending-purchase.ts'
 import { useMine } from '../../session/auth-provider.tsx'
@@ -62,10 +62,10 @@ function PaymentOf({ payment }: { payment: PaymentData }) {
 const signs = {
   waiting: {
     look: 'bg-sunken text-leaf',
-    picture: <LoaderCircle aria-hidden className="animate-spin" />,
+    picture: <Icon name="LoaderCircle" className="animate-spin" />,
   },
-  good: { look: 'bg-leaf-tint text-leaf', picture: <CircleCheck aria-hidden /> },
-  bad: { look: 'bg-red-tint text-on-red', picture: <CircleAlert aria-hidden /> },
+  good: { look: 'bg-leaf-tint text-leaf', picture: <Icon name="CircleCheck" /> },
+  bad: { look: 'bg-red-tint text-on-red', picture: <Icon name="CircleAlert" /> },
 }
 
 type OutcomeProps = { sign: keyof typeof signs } & Omit<

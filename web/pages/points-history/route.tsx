@@ -13,7 +13,6 @@ import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { MoreButton } from '../../components/more-button.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
-import { Coins, Gamepad2, Gift, Package } from '../../components/ui/icons.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { GameIcon, PointsIcon } from '../../games/game-icon.tsx'
 import { api } from '../../session/api.ts'
@@ -146,7 +145,7 @@ function reasonOf(movement: Movement): WordId<typeof gameTexts | typeof gamesWor
   return game ? `game.${game}.name` : `points.${movement.kind}`
 }
 
-const icons = { welcome: Gift, game: Gamepad2, purchase: Coins, spend: Package }
+const icons = { welcome: 'Gift', game: 'Gamepad2', purchase: 'Coins', spend: 'Package' } as const
 
 function SourceIcon({ movement }: { movement: Movement }) {
   const game = gameOf(movement)

@@ -8,7 +8,7 @@ import type { WordId } from '../../app/words.ts'
 import { Section } from '../../components/section.tsx'
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Check, Coins } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import type { Mine } from '../../purchase/page-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
@@ -72,7 +72,7 @@ export function BalanceOf({ mine }: { mine: Mine | null }) {
       aria-label={t('purchase.balance')}
       className="flex min-h-24 items-center gap-4 rounded-2xl border border-line bg-marigold-tint p-4 sm:p-5"
     >
-      <Coins aria-hidden className="size-8 shrink-0 text-leaf" />
+      <Icon name="Coins" className="size-8 shrink-0 text-leaf" />
       {auth.status === 'guest' ? (
         <p>
           <Link to={links.login(links.pointsPurchase())} className="tap text-link">
@@ -118,7 +118,7 @@ export function PackageCard({ offer }: { offer: Package }) {
       <ul className="flex flex-1 flex-col gap-1.5 text-muted">
         {texts.map((id) => (
           <li key={id} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
+            <Icon name="Check" className="mt-0.5 size-5 shrink-0 text-leaf" />
             {t(id)}
           </li>
         ))}

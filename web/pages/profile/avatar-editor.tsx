@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog.tsx'
-import { Camera, ImagePlus, Trash2 } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
 import type { ProfileAnswer } from './actions.ts'
@@ -51,7 +51,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <FileButton busy={busy} onChoose={choose} className={secondary}>
-          <ImagePlus aria-hidden className="size-5" />
+          <Icon name="ImagePlus" className="size-5" />
           {t('avatar.choose')}
         </FileButton>
         <FileButton
@@ -60,7 +60,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
           capture="user"
           className={`${secondary} pointer-fine:hidden`}
         >
-          <Camera aria-hidden className="size-5" />
+          <Icon name="Camera" className="size-5" />
           {t('avatar.camera')}
         </FileButton>
         {profile.avatar_url && <RemoveButton />}
@@ -93,7 +93,7 @@ function RemoveButton() {
   return (
     <>
       <Button look="quiet" onClick={() => setAsks(true)}>
-        <Trash2 aria-hidden />
+        <Icon name="Trash2" />
         {t('avatar.remove')}
       </Button>
       <ConfirmDialog

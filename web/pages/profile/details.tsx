@@ -1,7 +1,9 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useFetcher, useSearchParams } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
-import { countWords, isPhone, profileSizes, withinWords } from '../../../domain/profiles/limits.ts'
+import { countWords, withinWords } from '../../../domain/profiles/bio.ts'
+import { profileSizes } from '../../../domain/profiles/limits.ts'
+import { isPhone } from '../../../domain/profiles/phone.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
@@ -10,7 +12,7 @@ import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { TextArea, TextField } from '../../components/ui/field.tsx'
 import { focusField, useFocusAfterFailure } from '../../components/ui/focus.ts'
-import { Pencil } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import type { editProfile } from './actions.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 
@@ -41,7 +43,7 @@ function Reading({ profile }: { profile: MemberProfile }) {
         <Detail label={t('details.bio')} value={profile.bio} />
       </dl>
       <ButtonLink to={links.editProfile()} preventScrollReset className="mt-6 max-sm:w-full">
-        <Pencil aria-hidden />
+        <Icon name="Pencil" />
         {t('details.edit')}
       </ButtonLink>
     </>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
+import { ratingWords } from '../../../words/en/screens/rating.ts'
 import { shortDate } from '../../app/dates.ts'
 import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -13,7 +14,7 @@ import { Bones } from '../../components/loading.tsx'
 import { Stars } from '../../components/stars.tsx'
 import { StatRow } from '../../components/stat-row.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Link2, MapPin } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { Achievements } from '../../games/achievements.tsx'
 import { ReportButton } from '../../report/report.tsx'
@@ -105,7 +106,7 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
       <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1">
         <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
         <p className="flex items-center gap-1.5 text-muted">
-          <MapPin aria-hidden className="size-4 shrink-0" />
+          <Icon name="MapPin" className="size-4 shrink-0" />
           <span className="min-w-0 break-words">
             {profile.location ?? t('profile.no-location')}
           </span>
@@ -120,7 +121,7 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
         <Button look="secondary" onClick={copyLink}>
-          <Link2 aria-hidden />
+          <Icon name="Link2" />
           <span aria-hidden>{t('item.copy-link')}</span>
           <span className="sr-only">{t('profile.copy-link')}</span>
         </Button>
@@ -131,7 +132,7 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
 }
 
 function AverageRating({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(itemWords, profileWords)
+  const { t } = useWords(profileWords, ratingWords)
   const { reputation_score: score, review_count: count } = profile
   if (score === null || count === 0)
     return <p className="text-muted">{t('profile.no-reviews-yet')}</p>

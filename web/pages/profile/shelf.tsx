@@ -3,7 +3,7 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { Section } from '../../components/section.tsx'
-import { Package } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { nameOf, type Shown } from './page-data.ts'
 
@@ -61,7 +61,7 @@ function Standing({ thing: { id, title, picture } }: { thing: Thing }) {
             {picture ? (
               <Photo url={picture} alt="" sizes="6rem" widest={320} />
             ) : (
-              <Package aria-hidden className="size-10 text-muted" />
+              <Icon name="Package" className="size-10 text-muted" />
             )}
           </span>
         </span>

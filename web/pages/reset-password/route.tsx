@@ -9,7 +9,7 @@ import { pageAt, type WordId } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { focusField, takeFocus } from '../../components/ui/focus.ts'
-import { CircleCheck } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import {
@@ -164,7 +164,7 @@ function Done() {
   const { t, links } = useWords(resetWords)
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-14 text-center">
-      <CircleCheck aria-hidden className="size-16 text-leaf" strokeWidth={1.5} />
+      <Icon name="CircleCheck" className="size-16 text-leaf" strokeWidth={1.5} />
       <h1 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         {t('new-password.done')}
       </h1>

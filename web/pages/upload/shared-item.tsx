@@ -3,7 +3,7 @@ import { shareWords } from '../../../words/en/screens/share.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { MessageCircle, Smartphone } from '../../components/ui/icons.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { useWaysToTell } from '../../components/ways-to-tell.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 
@@ -36,13 +36,13 @@ export function SharedItem({ id, title, picture }: Props) {
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:w-full">
         {whatsApp && (
           <ButtonLink to={whatsApp} target="_blank" rel="noopener noreferrer">
-            <MessageCircle aria-hidden />
+            <Icon name="MessageCircle" />
             {t('shared.whatsapp')}
           </ButtonLink>
         )}
         {handOver && (
           <Button look="secondary" onClick={handOver}>
-            <Smartphone aria-hidden />
+            <Icon name="Smartphone" />
             {t('shared.more')}
           </Button>
         )}

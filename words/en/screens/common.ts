@@ -32,18 +32,6 @@ export const commonWords = {
   'status.approved': 'Approved',
   'status.rejected': 'Declined',
 
-  'rating.label.1': 'Poor',
-  'rating.label.2': 'Fair',
-  'rating.label.3': 'Good',
-  'rating.label.4': 'Very Good',
-  'rating.label.5': 'Excellent',
-  'rating.none': 'New member',
-  'rating.line': '{score} ({count, plural, one {# review} other {# reviews}})',
-  'rating.said':
-    'Rated {score} out of {mostStars} in {count, plural, one {# review} other {# reviews}}',
-  'rating.stars': '{stars} out of {mostStars} stars',
-  'rating.star': '{stars, plural, one {# star} other {# stars}}: {label}',
-
   'notice.auth-required': 'Authentication required',
   'notice.generic': 'Something went wrong. Please try again.',
   'notice.network':
@@ -63,7 +51,4 @@ export const commonWords = {
   'failed.title': 'This did not work',
   'failed.text':
     'Something broke on our side. Nothing you entered elsewhere is lost. Please try again in a moment.',
-  'soon.title': 'Coming Soon',
-  'soon.text':
-    'We are still building this page. Until then, everything you need to give and receive is here:',
 } as const

@@ -4,7 +4,7 @@ import { gameTexts } from '../../../app/game-texts.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
-import { CircleCheck, CircleX } from '../../../components/ui/icons.tsx'
+import { Icon } from '../../../components/ui/icons.tsx'
 import { DrawingOf, drawingOfThing } from '../../../games/drawing.tsx'
 import type { PlayableGame } from '../../../games/playable.ts'
 import { MemoryBoard } from './memory-board.tsx'
@@ -48,7 +48,7 @@ function ComeTomorrow() {
   const { t } = useWords(gamesWords)
   return (
     <p className="flex items-start gap-3 rounded-2xl bg-green-tint p-4 font-semibold text-on-green">
-      <CircleCheck aria-hidden className="size-6 shrink-0" />
+      <Icon name="CircleCheck" className="size-6 shrink-0" />
       {t('play.tomorrow')}
     </p>
   )
@@ -101,9 +101,9 @@ function Review({ over }: { over: Over }) {
       {parts.map(({ title, drawing, yours, answer, note, right }) => (
         <li key={title} className="flex gap-3 card p-4">
           {right ? (
-            <CircleCheck aria-hidden className="size-6 shrink-0 text-on-green" />
+            <Icon name="CircleCheck" className="size-6 shrink-0 text-on-green" />
           ) : (
-            <CircleX aria-hidden className="size-6 shrink-0 text-on-red" />
+            <Icon name="CircleX" className="size-6 shrink-0 text-on-red" />
           )}
           <div className="min-w-0 flex-1">
             <h3 className="text-base">

@@ -5,13 +5,7 @@ import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
-import {
-  Bandage,
-  type Icon,
-  Leaf,
-  Newspaper,
-  TriangleAlert,
-} from '../../../components/ui/icons.tsx'
+import { Icon, type IconName } from '../../../components/ui/icons.tsx'
 import { DrawingOf, drawingOfThing } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
@@ -75,7 +69,7 @@ function OneThing({ challenge: { things, needed }, at, onPut }: OneProps) {
 
 function BinButton({ stream, onPut }: { stream: Stream; onPut: (stream: Stream) => void }) {
   const { t } = useWords(gamesWords)
-  const { Icon, colours } = bins[stream]
+  const { icon, colours } = bins[stream]
   return (
     <button
       type="button"
@@ -83,7 +77,7 @@ function BinButton({ stream, onPut }: { stream: Stream; onPut: (stream: Stream) 
       onClick={() => onPut(stream)}
       className={`flex min-h-28 flex-col items-center justify-center gap-1 rounded-2xl border-2 p-2 text-center ${colours}`}
     >
-      <Icon aria-hidden className="size-7" />
+      <Icon name={icon} className="size-7" />
       <span className="font-semibold">{t(`stream.${stream}`)}</span>
       <span className="text-sm">{t(`stream.${stream}-bin`)}</span>
     </button>
@@ -138,13 +132,13 @@ function LastLook({ things, chosen, busy, onChange, onFinish }: LastLookProps) {
 }
 
 function StreamSign({ stream }: { stream: Stream }) {
-  const { Icon, colours } = bins[stream]
+  const { icon, colours } = bins[stream]
   return (
     <span
       aria-hidden
       className={`grid size-7 shrink-0 place-items-center rounded-full border ${colours}`}
     >
-      <Icon className="size-4" />
+      <Icon name={icon} className="size-4" />
     </span>
   )
 }
@@ -180,14 +174,14 @@ function useDrag(onDrop: (stream: Stream) => void) {
   }
 }
 
-type Bin = { Icon: Icon; colours: string }
+type Bin = { icon: IconName; colours: string }
 
 /** The bins of the Solid Waste Management Rules: each has its colour, and a sign of its own. */
 const bins: Record<Stream, Bin> = {
-  wet: { Icon: Leaf, colours: 'border-on-green bg-green-tint text-on-green' },
-  dry: { Icon: Newspaper, colours: 'border-on-blue bg-blue-tint text-on-blue' },
-  sanitary: { Icon: Bandage, colours: 'border-on-red bg-red-tint text-on-red' },
-  'special-care': { Icon: TriangleAlert, colours: 'border-bin-edge bg-bin text-on-bin' },
+  wet: { icon: 'Leaf', colours: 'border-on-green bg-green-tint text-on-green' },
+  dry: { icon: 'Newspaper', colours: 'border-on-blue bg-blue-tint text-on-blue' },
+  sanitary: { icon: 'Bandage', colours: 'border-on-red bg-red-tint text-on-red' },
+  'special-care': { icon: 'TriangleAlert', colours: 'border-bin-edge bg-bin text-on-bin' },
 }
 
 export const isStream = (word: string | undefined): word is Stream =>

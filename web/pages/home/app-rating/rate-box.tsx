@@ -6,7 +6,7 @@ import { rateBoxWords } from '../../../../words/en/screens/rate-box.ts'
 import { lazily } from '../../../app/lazily.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { MessageSquareHeart } from '../../../components/ui/icons.tsx'
+import { Icon } from '../../../components/ui/icons.tsx'
 import { useAuth } from '../../../session/auth-provider.tsx'
 import { GuestPart } from '../../../session/guest-part.tsx'
 import type { Mine } from '../page-data.ts'
@@ -45,7 +45,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-2xl bg-marigold-tint p-4 md:min-h-52 md:p-5">
       <h3 className="flex items-center gap-2 text-lg">
-        <MessageSquareHeart aria-hidden className="size-6 shrink-0" />
+        <Icon name="MessageSquareHeart" className="size-6 shrink-0" />
         {title}
       </h3>
       {children}

@@ -2,7 +2,7 @@ import type { AppRatingSummary } from '../../../../domain/app-ratings/views.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Stars } from '../../../components/stars.tsx'
-import { Star } from '../../../components/ui/icons.tsx'
+import { Icon } from '../../../components/ui/icons.tsx'
 
 const colours = {
   green: 'bg-green-tint text-on-green',
@@ -52,7 +52,7 @@ function Bar({ stars, times, of, tone }: BarProps) {
       <span className="sr-only">{t('app-rating.bar', { stars, count: times })}</span>
       <span aria-hidden className="inline-flex w-8 items-center gap-1">
         {stars}
-        <Star className="size-3.5 fill-marigold text-on-yellow" />
+        <Icon name="Star" className="size-3.5 fill-marigold text-on-yellow" />
       </span>
       <svg
         aria-hidden

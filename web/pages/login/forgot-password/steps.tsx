@@ -7,7 +7,7 @@ import { useWords } from '../../../app/use-words.ts'
 import { Button, IconButton } from '../../../components/ui/button.tsx'
 import { EmailField } from '../../../components/ui/field.tsx'
 import { startHere } from '../../../components/ui/focus.ts'
-import { Check, Copy } from '../../../components/ui/icons.tsx'
+import { Icon } from '../../../components/ui/icons.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
 import { CodeField, isWhole } from '../../../sign-in/code-field.tsx'
@@ -181,7 +181,7 @@ function CodePanel({ code }: { code: string }) {
         <span className="text-2xl font-semibold tracking-widest tabular-nums">{code}</span>
       </p>
       <IconButton label={t('forgot.copy')} data-copied={copied > 0} onClick={copy}>
-        {copied > 0 ? <Check aria-hidden className="text-leaf" /> : <Copy aria-hidden />}
+        {copied > 0 ? <Icon name="Check" className="text-leaf" /> : <Icon name="Copy" />}
       </IconButton>
     </div>
   )

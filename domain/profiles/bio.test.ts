@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWords, firstWords, isPhone, withinWords } from './limits.ts'
+import { countWords, firstWords, withinWords } from './bio.ts'
 
 describe('the words of a bio', () => {
   test('are what blanks and line ends divide, in every script', () => {
@@ -29,15 +29,3 @@ describe('the words of a bio', () => {
     expect(withinWords('one two', 'one two ', 2)).toBe('one two ')
   })
 })
-
-test.each([
-  ['9876543210', true],
-  ['+91 98765 43210', true],
-  ['1234567', true],
-  ['123456', false],
-  ['1234567890123456', false],
-  ['+91 98765-43210', false],
-  ['98765 4321O', false],
-  ['++919876543210', false],
-  ['98765+43210', false],
-])('%s is a phone number: %s', (text, is) => expect(isPhone(text)).toBe(is))
