@@ -153,3 +153,8 @@ export const besideAlone = (
   'PostgreSQL ms': of('ours', 'postgres').toFixed(2),
   'PostgreSQL ms, pgbench': of('alone', 'postgres').toFixed(2),
 })
+
+/** What Node.js and its driver alone were found to do of the same. */
+export const bareOf = ({ ratio }: { ratio(one: 'bare', other: 'alone'): number }) => ({
+  'bare Node.js, of pgbench': ratio('bare', 'alone').toFixed(2),
+})

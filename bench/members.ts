@@ -10,14 +10,14 @@ import { itemSizes } from '../domain/items/limits.ts'
 import { ListMessages } from '../domain/messaging/input.ts'
 import { addMembers, numbered } from './accounts.ts'
 import { aDomain } from './domain.ts'
-import { besideAlone, inTurns, oneCore, pgbench, type Trial, wrk } from './load.ts'
+import { bareOf, besideAlone, inTurns, oneCore, pgbench, type Trial, wrk } from './load.ts'
 import type { Section, Target } from './section.ts'
-import { aNeighbourhood, type Neighbourhood, theProduct } from './servers.ts'
+import { aBareServer, aNeighbourhood, type Neighbourhood, theProduct } from './servers.ts'
 import { statementsOf } from './statements.ts'
 
 const wanted: Target = {
   least: 0.3,
-  bound: `${oneCore}. Who asks is found out before what they ask is read: two and more questions one after the other.`,
+  bound: `${oneCore}; what it can do at most stands in the last column. Who asks is found out before what they ask is read: two and more questions one after the other.`,
 }
 
 /** A giver, whose first item is asked for by `others`, and who has asked each of them for one of theirs. */
@@ -35,6 +35,7 @@ export async function measureMembers(trial: Trial): Promise<Section> {
   const asked = await askedOf(place, key, [token, ...tokens])
   const product = await theProduct(trial, place, { JWT_SECRET: secret })
   const { connection, postgres } = place
+  const bare = await aBareServer(trial, place)
   const args = ['-H', `authorization: Bearer ${token}`]
   const workers = { node: product.pid, postgres }
   const rows: Section['rows'] = []
@@ -43,8 +44,9 @@ export async function measureMembers(trial: Trial): Promise<Section> {
     const found = await inTurns(trial, {
       ours: (seconds) => wrk(`${product.url}/api/v1${path}`, seconds, { workers, args }),
       alone: (seconds) => pgbench(connection, statements, seconds, { postgres }),
+      bare: await bare(statements),
     })
-    rows.push(besideAlone(found, what, wanted, notes))
+    rows.push({ ...besideAlone(found, what, wanted, notes), ...bareOf(found) })
   }
   return { title: "A member's own, API", rows, notes }
 }

@@ -6,9 +6,19 @@ import { ListItems } from '../domain/catalogue/input.ts'
 import { directus } from './directus.ts'
 import { aDomain } from './domain.ts'
 import { install } from './install.ts'
-import { type Ask, besideAlone, inTurns, oneCore, pgbench, type Trial, wrk } from './load.ts'
+import {
+  type Ask,
+  bareOf,
+  besideAlone,
+  inTurns,
+  oneCore,
+  pgbench,
+  type Trial,
+  wrk,
+} from './load.ts'
 import { held, type Section, type Target } from './section.ts'
 import {
+  aBareServer,
   aNeighbourhood,
   aProgram,
   type Neighbourhood,
@@ -35,14 +45,14 @@ const targets = {
   listing: {
     ofAlone: {
       least: 0.5,
-      bound: `${oneCore}. Of the time of Node.js 18 % is collecting garbage, 18 % reading the rows, 15 % the kernel that sends.`,
+      bound: `${oneCore}; what it can do at most stands as "bare". Reading the rows takes most of that.`,
     },
     ofGraphile: { least: 2, bound: 'Its SQL makes as much of a listing as ours does.' },
   },
   item: {
     ofAlone: {
       least: 0.35,
-      bound: `${oneCore}. Of the time of Node.js 20 % is the kernel that sends questions and answers, 14 % driver and query builder, 12 % collecting garbage, 8 % Hono; the rest is in small parts.`,
+      bound: `${oneCore}; what it can do at most stands as "bare". Of its time here 18 % is the kernel, 12 % the driver that reads what each column is, 8 % collecting garbage, 8 % Hono; the rest is in small parts.`,
     },
     ofGraphile: {
       least: 1.3,
@@ -139,9 +149,17 @@ export async function measurePeers(trial: Trial): Promise<Section> {
     graphile: await aProgram(trial, 'peers/postgraphile.mjs', { DATABASE_URL: place.address }),
     content,
   }
+  const bare = await aBareServer(trial, place)
   const rows: Section['rows'] = []
-  for (const one of all) rows.push(await measureOne(trial, place, { servers, one, notes }))
+  for (const one of all) rows.push(await measureOne(trial, place, { servers, bare, one, notes }))
   return { title: 'The API made anew', rows, notes }
+}
+
+type Measured = {
+  servers: Servers
+  bare: (statements: string) => Promise<Ask>
+  one: Asked
+  notes: string[]
 }
 
 type Servers = { product: Served; graphile: Served; content: (Served & { args: string[] }) | null }
@@ -149,7 +167,7 @@ type Servers = { product: Served; graphile: Served; content: (Served & { args: s
 async function measureOne(
   trial: Trial,
   { connection, folder, postgres }: Neighbourhood,
-  { servers, one, notes }: { servers: Servers; one: Asked; notes: string[] },
+  { servers, bare, one, notes }: Measured,
 ) {
   const { product, graphile, content } = servers
   const lua = join(folder, 'graphql.lua')
@@ -160,6 +178,7 @@ async function measureOne(
   const found = await inTurns(trial, {
     ours: ask(product, product.url + one.path),
     alone: (seconds) => pgbench(connection, one.statements, seconds, { postgres }),
+    bare: await bare(one.statements),
     graphile: ask(graphile, graphile.url, ['-s', lua]),
     ...(content && {
       content: ask(content, `${content.url}/items/items${one.rest}`, content.args),
@@ -168,6 +187,7 @@ async function measureOne(
   const ofGraphile = found.ratio('ours', 'graphile')
   return {
     ...besideAlone(found, one.what, one.ofAlone, notes),
+    ...bareOf(found),
     PostGraphile: Math.round(found.of('graphile')),
     'of PostGraphile': held(`${one.what}, of PostGraphile`, ofGraphile, one.ofGraphile, notes),
     'of PostGraphile, processor': found.thrift('ours', 'graphile'),

@@ -7,7 +7,7 @@ import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
-import type { Trial } from './load.ts'
+import { type Ask, type Trial, wrk } from './load.ts'
 import { fill } from './neighbourhood.ts'
 
 type Ending = Pick<Trial, 'ending'>
@@ -95,6 +95,17 @@ export function aProgram(trial: Ending, program: string, settings: Record<string
   const spawn = () => spawnServer({ NODE_ENV: 'production', ...settings }, [process.execPath, path])
   const said = /^http:.*(?=\n)/m
   return served(trial, spawn, async (server) => said.exec(server.output())?.[0] ?? null)
+}
+
+/** Node.js and the driver alone, over a community; gives what asks it for statements. */
+export async function aBareServer(trial: Trial, { address, postgres }: Neighbourhood) {
+  const { url, pid } = await aProgram(trial, 'bare-server.ts', { DATABASE_URL: address })
+  let last = 0
+  return async (statements: string): Promise<Ask> => {
+    const own = `${url}/${last++}`
+    await fetch(own, { method: 'PUT', body: statements })
+    return (seconds) => wrk(own, seconds, { workers: { node: pid, postgres } })
+  }
 }
 
 export const isReady = (url: string) =>

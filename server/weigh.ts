@@ -7,12 +7,11 @@ import { join } from 'node:path'
  */
 const goal = { files: 12, bytes: 140_000 }
 /** What members do begins with more. */
-const forMembers = { files: 16, bytes: 163_500 }
+const forMembers = { files: 17, bytes: 163_000 }
 /** Where the goal is not reached (docs/decisions/035), and pages for members. */
 const budgets: Record<string, typeof goal> = {
-  home: { files: 11, bytes: 143_600 },
-  item: { files: 10, bytes: 144_100 },
-  profile: { files: 14, bytes: 147_700 },
+  item: { files: 11, bytes: 144_100 },
+  profile: { files: 15, bytes: 146_700 },
   orders: forMembers,
   messages: forMembers,
   notifications: forMembers,

@@ -9,17 +9,18 @@ const everyPage = /\/web\/(?:entry\.client\.tsx|root\.tsx|shell\/route\.tsx)/
 const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject; pages for everybody begin with few of them and little that they do not show. */
 const subjects = {
+  calls: /session\/api/,
   forms: /components\/ui\/field|session\/(?:functions|ask-auth)/,
   dialogs: /components\/ui\/dialog/,
-  lists: /known-rows|use-pages|more-button|screens\/browse/,
+  lists: /known-rows|use-pages|more-button/,
   items:
     /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/(?:wishlist|rating)\./,
   people:
     /\/web\/(?:report\/report\.|contact\/contact-button|messaging\/message-button)|avatar|exchanges\/ways-out|screens\/(?:item|claim-button|report-button|contact-button|message-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
-  samples: /samples|screens\/rate-box|components\/(?:stat|rail)\.|community\/limits|use-near/,
+  samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
   article: /article\/article/,
-  text: /\/web\/article\/|screens\/(?:content|coming-soon)\.ts|contact-card/,
+  text: /\/web\/article\/|screens\/(?:content|coming-soon|samples)\.ts|contact-card/,
   reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
   account:
     /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
@@ -70,7 +71,7 @@ const everyPages = {
   },
 }
 const smallParts =
-  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|loading|use-submit|login-prompt|back-link|missing|nothing-here|pictures)|app\/page-title|session\/api|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
+  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|rail|loading|use-submit|login-prompt|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

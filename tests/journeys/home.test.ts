@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -138,6 +138,25 @@ describe('the home page', () => {
       const html = await (await fetch(journey.site.url + path)).text()
       expect(html, path).not.toContain('Sponsored Content')
     }
+  })
+
+  test('leaves what is text as it came, without code, and has the same where it is opened from another page', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await visit(page, '/')
+    const names = ['Why people share here', 'How it works', 'Why you can trust it', /^Sample test/]
+    const texts = () => Promise.all(names.map((name) => section(page, name).innerText()))
+    const first = await texts()
+    expect(await page.locator('[data-ad]').count()).toBe(2)
+    expect(scripts.filter((url) => url.includes('why-share'))).toEqual([])
+    await page.getByRole('link', { name: 'See all items' }).click()
+    await arrives(page, '**/browse')
+    await page.getByRole('banner').getByRole('link', { name: 'Aadaan' }).click()
+    await section(page, 'How it works').waitFor()
+    expect(await texts()).toEqual(first)
+    expect(await page.locator('[data-ad]').count()).toBe(2)
+    expect(problems).toEqual([])
   })
 
   test('calls a guest to join, and asks a member for a thing [HOME-13]', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useInFirst } from '../app/first-html.ts'
 import type { Links } from '../app/links.ts'
 import { usePublicUrl } from '../app/services.ts'
-import { createStore, useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
 
 /** Facts about a page in the words of schema.org. */
@@ -14,9 +14,6 @@ export const jsonInHtml = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Whether a part stands in the first HTML, which the browser may take over long after the rest. */
-const inFirst = createStore(true, () => false)
-
 /** The text of the first HTML; the browser reads it from the page: the data may be others by then. */
 function firstText(of: Facts | null): string | null {
   if (import.meta.env.SSR) return of && jsonInHtml(of)
@@ -25,7 +22,7 @@ function firstText(of: Facts | null): string | null {
 
 /** Facts for search engines, in the first HTML only: they load pages anew, and the policy allows no later script. */
 export function StructuredData({ of }: { of: Facts | null }) {
-  const isFirst = useStore(inFirst)
+  const isFirst = useInFirst()
   const [json] = useState(() => (isFirst ? firstText(of) : null))
   if (json === null) return null
   return (
@@ -39,7 +36,10 @@ export function StructuredData({ of }: { of: Facts | null }) {
 
 type Make = (at: (path: string) => string, links: Links) => Record<string, unknown>
 
-/** The same with whole addresses, once it is known where the product stands. */
+/** The facts that the first HTML has, in the place of what the server made them of, which is no part of the scripts. */
+export const FirstFacts = () => <StructuredData of={null} />
+
+/** Facts with whole addresses, where it is known where the product stands. Made on the server only. */
 export function PageFacts({ make }: { make: Make }) {
   const { links } = useWords()
   const publicUrl = usePublicUrl()

@@ -20,8 +20,8 @@ export function rulesFrom(sheet: Part[]): (html: string) => string {
   for (const piece of pieces)
     if (piece.defines)
       definitions.set(piece.defines, [...(definitions.get(piece.defines) ?? []), piece])
-  return (html) => {
-    const classes = classesIn(html)
+  const rulesFor = (lists: string): string => {
+    const classes = new Set(lists.split(' '))
     const used = new Set<Piece>()
     const names = new Set<string>()
     const use = (piece: Piece) => {
@@ -33,15 +33,28 @@ export function rulesFrom(sheet: Part[]): (html: string) => string {
     for (const name of names) definitions.get(name)?.forEach(use)
     return write(sheet, used).replaceAll(';}', '}')
   }
+  const known = new Map<string, string>()
+  return (html) => {
+    const lists = classListsIn(html)
+    const found = known.get(lists)
+    if (found !== undefined) return found
+    if (known.size === mostKnown) known.clear()
+    const rules = rulesFor(lists)
+    known.set(lists, rules)
+    return rules
+  }
 }
+
+/** Pages of a kind have the same classes, most often: so many kinds are known. */
+const mostKnown = 50
 
 const piecesOf = (parts: Part[]): Piece[] =>
   parts.flatMap((part) => ('head' in part ? piecesOf(part.parts) : part))
 
-function classesIn(html: string): Set<string> {
+function classListsIn(html: string): string {
   const lists = new Set<string>()
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list)
-  return new Set([...lists].join(' ').split(' '))
+  return [...lists].join(' ')
 }
 
 const isNeeded = ({ needs }: Piece, classes: ReadonlySet<string>): boolean =>

@@ -1,5 +1,5 @@
 import { exchangeWords } from './screens/exchange.ts'
-import { profileWords } from './screens/profile.ts'
+import { ownProfileWords } from './screens/own-profile.ts'
 import { reportWords } from './screens/report.ts'
 import { shareWords } from './screens/share.ts'
 
@@ -25,9 +25,9 @@ export const faults = {
   game: 'There is no such game',
   package: 'Please choose a package',
 
-  name: profileWords['details.name-required'],
+  name: ownProfileWords['details.name-required'],
   nameIsNoText: 'The name must be a text',
-  phone: profileWords['details.phone-wrong'],
+  phone: ownProfileWords['details.phone-wrong'],
   email: 'Unable to validate email address: invalid format',
   longPassword: 'Password cannot be longer than {passwordTo} characters',
   password: 'A password is required',

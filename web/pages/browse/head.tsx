@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { titleOf } from '../../app/page-title.ts'
 import { type HeadArgs, publicHead, publicPage } from '../../search-engines/head.ts'
-import { PageFacts } from '../../search-engines/structured-data.tsx'
+import { FirstFacts, PageFacts } from '../../search-engines/structured-data.tsx'
 import type { Filter } from './filter.ts'
 import type { OfferedCategory } from './read-page.server.ts'
 
@@ -35,7 +36,11 @@ export const isNarrowed = ({ search, subcategory, location, sort, cursor }: Filt
 type Listing = { name: string; path: string; items: { id: string }[] }
 
 /** A page of the listing as schema.org has it: what is on it, in order; each is told of where it is. */
-export function ListingFacts({ name, path, items }: Listing) {
+export const ListingFacts: ComponentType<Listing> = import.meta.env.SSR
+  ? FactsOfListing
+  : FirstFacts
+
+function FactsOfListing({ name, path, items }: Listing) {
   return (
     <PageFacts
       make={(at, links) => ({

@@ -24,7 +24,7 @@ export const LoadingGrid = () => (
 
 export function Failed() {
   const { t } = useWords(browseWords)
-  return <Broken title={t('browse.failed')} text={t('failed.text')} />
+  return <Broken title={t('items.failed')} text={t('failed.text')} />
 }
 
 type Props = { first: ListingPage; filter: Filter }
@@ -65,7 +65,7 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   return (
     <div ref={mark} role="status" className="mt-8 flex flex-col items-center gap-2">
       {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}
-      {hasFailed && <span className="text-on-red">{t('browse.failed')}</span>}
+      {hasFailed && <span className="text-on-red">{t('items.failed')}</span>}
       <Link
         to={addressOf(links, filter, { cursor: next })}
         onClick={(event) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { homeWords } from '../../../words/en/screens/home.ts'
+import { whyShareWords } from '../../../words/en/screens/why-share.ts'
 import { languageOfPath } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -14,7 +14,7 @@ const contents = {
 
 /** One of the two places for ads; they show content of our own and follow nobody (HOME-20, HOME-21, A63). */
 export function AdSlot({ shape }: { shape: keyof typeof contents }) {
-  const { t, links } = useWords(homeWords)
+  const { t, links } = useWords(whyShareWords)
   const { pathname } = useLocation()
   const id = useId()
   if (!showsAds(pathname)) return null

@@ -1,4 +1,3 @@
-import { browseWords } from '../../../words/en/screens/browse.ts'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -37,8 +36,8 @@ export function Newest({ items }: { items: CardItem[] | null | 'loading' }) {
 }
 
 function Items({ items }: { items: CardItem[] | null | 'loading' }) {
-  const { t, links } = useWords(browseWords, homeWords, navigationWords)
-  if (items === null) return <PartFailed text={t('browse.failed')} />
+  const { t, links } = useWords(homeWords, navigationWords)
+  if (items === null) return <PartFailed text={t('items.failed')} />
   if (items === 'loading') return <ItemPlaceholders count={itemsInGrid} className={wholeRows} />
   if (items.length === 0)
     return (

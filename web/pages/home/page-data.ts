@@ -1,9 +1,8 @@
-import type { AppRatings, OwnAppRating } from '../../../domain/app-ratings/views.ts'
+import type { AppRatings } from '../../../domain/app-ratings/views.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
-import type { Task } from '../../../domain/tasks/views.ts'
 import type { CardItem } from '../../items/cards.ts'
-import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
+import type { Mine } from './own-data.ts'
 
 /** How many items stand in the grid, and how many more lend the hero their photos. */
 export const itemsInGrid = 8
@@ -17,14 +16,10 @@ export type HomeData = {
   ratings: AppRatings | null
 }
 
-/** A member's own part: their rating of the product, or null as long as there is none, and what waits for them. */
-export type Mine = { memberId: string; rating: OwnAppRating | null; tasks: Task[] }
-
 const nothing: HomeData = { newest: null, stats: null, ratings: null }
 
 /** What was read last, so that a failed refresh takes nothing from the screen. */
 let kept: HomeData = nothing
-let keptMine: Mine | null = null
 
 /** Reads what everybody sees, in the browser; what cannot be read stays as it was. */
 export async function readShared(read: () => Promise<{ page: HomeData }>): Promise<HomeData> {
@@ -37,23 +32,14 @@ export async function readShared(read: () => Promise<{ page: HomeData }>): Promi
   return kept
 }
 
-/** Reads the member's own part; null for a guest. */
+/** Reads the member's own part; null for a guest, who needs none of its code. */
 export async function readMine(): Promise<Mine | 'failed' | null> {
   const session = await sessionReady()
   if (session.status !== 'member') return null
-  const memberId = session.user.id
   try {
-    const [rating, tasks] = await Promise.all([
-      api<OwnAppRating | null>('GET', '/me/app-rating'),
-      api<Task[]>('GET', '/me/tasks').catch(() => []),
-    ])
-    keptMine = { memberId, rating, tasks }
-    return keptMine
+    const { readOwn } = await import('./own-data.ts')
+    return readOwn(session.user.id)
   } catch {
-    return keptMine?.memberId === memberId ? keptMine : 'failed'
+    return 'failed'
   }
 }
-
-/** A further page of ratings. */
-export const readRatings = (cursor: string) =>
-  api<AppRatings>('GET', `/app-ratings?cursor=${encodeURIComponent(cursor)}`)

@@ -5,19 +5,19 @@ import { languageAt } from '../../app/languages.ts'
 import { lazily } from '../../app/lazily.ts'
 import { servicesContext } from '../../app/services.ts'
 import { further } from '../../components/known-rows.ts'
-import { SampleTestimonials } from '../../components/samples.tsx'
 import { liveIntent } from '../../live/intent.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import type { Route } from './+types/route.ts'
-import { CommunityStats, Features, Join, Steps, Trust } from './about.tsx'
-import { AdSlot } from './ad-slot.tsx'
+import { CommunityStats, Join } from './about.tsx'
 import { CommunityRatings } from './app-rating/app-rating.tsx'
 import { RateBox } from './app-rating/rate-box.tsx'
 import { Board, Hero } from './hero.tsx'
 import { Newest } from './newest.tsx'
-import { type HomeData, type Mine, readMine, readRatings, readShared } from './page-data.ts'
+import type { Mine } from './own-data.ts'
+import { type HomeData, readMine, readShared } from './page-data.ts'
 import { readHome } from './read-home.server.ts'
 import { SiteFacts } from './site-facts.tsx'
+import { Assurances, Reasons, SecondAd } from './still-parts.ts'
 
 export const meta = publicPage(homeWords, 'home', 'home')
 
@@ -36,11 +36,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return {
       page: null,
       mine: null,
-      further: await further(cursor, readRatings(cursor)),
+      further: await further(cursor, readFurther(cursor)),
     }
   return { page: readShared(serverLoader), mine: readMine(), further: null }
 }
 clientLoader.hydrate = true as const
+
+const readFurther = async (cursor: string) => (await import('./own-data.ts')).readRatings(cursor)
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData()
@@ -70,12 +72,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Shared page={page} fallback={<CommunityStats stats="loading" />}>
         {({ stats }) => <CommunityStats stats={stats} />}
       </Shared>
-      <Features />
-      <Steps />
+      <Reasons />
       <div className="container-page flex flex-col gap-4 py-4 md:gap-12 md:py-10">
-        <AdSlot shape="horizontal" />
-        <Trust />
-        <SampleTestimonials />
+        <Assurances />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_20rem]">
           <Shared page={page} fallback={<CommunityRatings ratings="loading" />}>
             {({ ratings }) => <CommunityRatings ratings={ratings} />}
@@ -84,7 +83,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <div className="grid">
               <RateBox mine={mine} />
             </div>
-            <AdSlot shape="rectangle" />
+            <div className="grid">
+              <SecondAd />
+            </div>
           </div>
         </div>
       </div>

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react'
 import { product } from '../../../domain/product.ts'
 import { useWords } from '../../app/use-words.ts'
-import { PageFacts } from '../../search-engines/structured-data.tsx'
+import { FirstFacts, PageFacts } from '../../search-engines/structured-data.tsx'
 
 /** The product as schema.org has it: a site that can be searched, and who offers it. */
-export function SiteFacts() {
+export const SiteFacts: ComponentType = import.meta.env.SSR ? FactsOfSite : FirstFacts
+
+function FactsOfSite() {
   const { links, language } = useWords()
   return (
     <PageFacts

@@ -74,7 +74,11 @@ export default function Item({ loaderData }: Route.ComponentProps) {
     <>
       <StructuredData
         key={`facts ${id}`}
-        of={first?.item && publicUrl ? itemFacts(first.item, language, publicUrl) : null}
+        of={
+          import.meta.env.SSR && first?.item && publicUrl
+            ? itemFacts(first.item, language, publicUrl)
+            : null
+        }
       />
       <Suspense key={id} fallback={<ItemPlaceholder id={id} />}>
         <Await resolve={page} errorElement={<ItemFailed />}>

@@ -1,5 +1,5 @@
 import { data, replace } from 'react-router'
-import { profileWords } from '../../../words/en/screens/profile.ts'
+import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
@@ -8,7 +8,7 @@ import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { ApiError, api, asApiError, whyFailed } from '../../session/api.ts'
 import { renewSession, sessionReady } from '../../session/session.ts'
 
-type Words = Say<typeof profileWords>
+type Words = Say<typeof ownProfileWords>
 
 /** How a change of the own profile ended. */
 export type ProfileAnswer = { saved: boolean }
@@ -23,7 +23,7 @@ function refused(t: Words, error: unknown) {
 
 /** Saves the form of the profile (PROFILE-22) and goes back to reading it. */
 export async function editProfile(form: FormData, language: Language) {
-  const t = wordsOf(language, profileWords)
+  const t = wordsOf(language, ownProfileWords)
   const text = (name: string) => String(form.get(name) ?? '')
   const session = await sessionReady()
   const full_name = text('full_name')
@@ -44,7 +44,7 @@ export async function editProfile(form: FormData, language: Language) {
 
 /** Shows a new picture on the profile, or none when the form has none. */
 export async function changeAvatar(form: FormData, language: Language) {
-  const t = wordsOf(language, profileWords)
+  const t = wordsOf(language, ownProfileWords)
   const photo = form.get('photo')
   const session = await sessionReady()
   const added: string[] = []

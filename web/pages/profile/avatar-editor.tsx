@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
+import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
 import { lazily } from '../../app/lazily.ts'
@@ -22,7 +23,7 @@ const secondary =
 
 /** The member's picture: chosen or taken, cut out, shown; or initials again (PROFILE-08). */
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(profileWords, shareWords)
+  const { t } = useWords(ownProfileWords, profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   // Once there it stays, closed, so that the focus goes back to where it came from.
   const [isNeeded, setNeeded] = useState(false)
@@ -87,7 +88,7 @@ function useSending(onSaved: () => void) {
 }
 
 function RemoveButton() {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   const [asks, setAsks] = useState(false)
   const { send, busy } = useSending(() => setAsks(false))
   return (

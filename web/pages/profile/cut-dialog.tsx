@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { imageBytes } from '../../../domain/photos/limits.ts'
-import { profileWords } from '../../../words/en/screens/profile.ts'
+import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Dialog, DialogButtons } from '../../components/ui/dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Where the member chooses the square of a picture that is shown: by dragging, or with sliders. */
 export function CutDialog({ picture, onClose, ...rest }: Props) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   return (
     <Dialog open={picture !== null} onClose={onClose} title={t('avatar.cut-title')}>
       {picture && <Cutting picture={picture} onClose={onClose} {...rest} />}
@@ -28,7 +28,7 @@ export function CutDialog({ picture, onClose, ...rest }: Props) {
 }
 
 function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitmap }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   const [cut, setCut] = useState(middle)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -85,7 +85,7 @@ type DragProps = {
 
 /** The cut as it will be, round as avatars are; it follows the finger. */
 function DragArea({ canvas, picture, cut, onCut }: DragProps) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   const last = useRef({ x: 0, y: 0 })
   const grip = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)

@@ -5,7 +5,7 @@ import { countWords, withinWords } from '../../../domain/profiles/bio.ts'
 import { profileSizes } from '../../../domain/profiles/limits.ts'
 import { isPhone } from '../../../domain/profiles/phone.ts'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
-import { profileWords } from '../../../words/en/screens/profile.ts'
+import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { shareWords } from '../../../words/en/screens/share.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
@@ -18,7 +18,7 @@ import { AvatarEditor } from './avatar-editor.tsx'
 
 /** What the member says of themselves: to be read, or, when the address says so, in editing (PROFILE-20, A46). */
 export function Details({ profile }: { profile: MemberProfile }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   const [query] = useSearchParams()
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -32,7 +32,7 @@ export function Details({ profile }: { profile: MemberProfile }) {
 }
 
 function Reading({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords(profileWords)
+  const { t, links } = useWords(ownProfileWords)
   return (
     <>
       <dl className="flex flex-col gap-4">
@@ -51,7 +51,7 @@ function Reading({ profile }: { profile: MemberProfile }) {
 }
 
 function Detail({ label, value }: { label: string; value: string | null }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
@@ -83,7 +83,7 @@ function wrongIn({ full_name, phone }: Fields): Wrong | null {
 
 /** The form of the own profile. The action of the page saves it and shows the profile again. */
 function DetailsForm({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords(profileWords, shareWords)
+  const { t, links } = useWords(ownProfileWords, shareWords)
   const [start] = useState(() => fieldsOf(profile))
   const [fields, setFields] = useState(start)
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -172,7 +172,7 @@ function DetailsForm({ profile }: { profile: MemberProfile }) {
 
 /** Thirty words; what is typed beyond them is not taken (PROFILE-18, PROFILE-21). */
 function BioField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(ownProfileWords)
   const limit = profileSizes.bioWords
   const take = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     const kept = withinWords(value, target.value, limit)

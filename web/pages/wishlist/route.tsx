@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import type { ItemCard as Item } from '../../../domain/items/views.ts'
 import { keptWishlistWords } from '../../../words/en/screens/kept-wishlist.ts'
-import { wishlistWords } from '../../../words/en/screens/wishlist.ts'
+import { wishedWords } from '../../../words/en/screens/wished.ts'
 import { languageAt } from '../../app/languages.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/route.ts'
 import { AccountSwitch, accountIntent, keepOrEnd } from './account-switch.tsx'
 import { readWishes, type Wishes } from './page-data.ts'
 
-export const meta = titled(wishlistWords, 'wishlist.title')
+export const meta = titled(wishedWords, 'wishlist.title')
 
 /** The member's own, out of this browser and, if they wish, of their account; a promise, so that on navigation the placeholder answers at once. */
 export function clientLoader() {
@@ -44,7 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const HydrateFallback = WishlistPlaceholder
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useWords(wishlistWords)
+  const { t } = useWords(wishedWords)
   const auth = useAuth()
   if (auth.status === 'guest') return <LoginPrompt title={t('wishlist.title')} />
   if (auth.status === 'loading') return <WishlistPlaceholder />
@@ -62,7 +62,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 
 /** The wishlist as it is now: what is taken off goes at once, what another tab adds is loaded. */
 function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) {
-  const { t, links } = useWords(wishlistWords)
+  const { t, links } = useWords(wishedWords)
   const ids = useWishlist(memberId)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -104,7 +104,7 @@ type Wished = Pick<Item, 'user_id' | 'status' | 'claimed_by'> & CardItem
 
 /** The way to the giver, or why there is none. */
 function NextStep({ item, memberId }: { item: Wished; memberId: string }) {
-  const { t } = useWords(wishlistWords)
+  const { t } = useWords(wishedWords)
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
   if (item.status === 'available' || item.claimed_by === memberId)
     return (
@@ -130,7 +130,7 @@ type FrameProps = {
 
 /** The title with the number of items (WISH-01), the place below, and where the list is kept. */
 function WishlistFrame({ heading, memberId, count, children }: FrameProps) {
-  const { t } = useWords(wishlistWords)
+  const { t } = useWords(wishedWords)
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -150,7 +150,7 @@ function WishlistFrame({ heading, memberId, count, children }: FrameProps) {
 
 /** Where the list is kept, and the way to have it elsewhere too. */
 function WhereKept({ memberId }: { memberId: string }) {
-  const { t, links } = useWords(wishlistWords, keptWishlistWords)
+  const { t, links } = useWords(wishedWords, keptWishlistWords)
   if (useKept(memberId)) return t('kept-wishlist.lead')
   return (
     <>

@@ -30,7 +30,6 @@ export const browseWords = {
   'browse.empty.near': 'Did you mean {search}?',
   'browse.empty.town': 'Things in {location}',
   'browse.empty.reset': 'Show all items',
-  'browse.failed': 'The items could not be loaded.',
   'browse.loading-more': 'Loading more items',
   'browse.end': 'That was everything for now.',
 } as const

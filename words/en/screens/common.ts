@@ -18,6 +18,7 @@ export const commonWords = {
   'age.weeks': '{count, plural, one {# week} other {# weeks}}',
   'age.months': '{count, plural, one {# month} other {# months}}',
 
+  'items.failed': 'The items could not be loaded.',
   'condition.new': 'Brand New',
   'condition.excellent': 'Excellent',
   'condition.good': 'Good',

@@ -11,7 +11,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextArea } from '../../../components/ui/field.tsx'
 import { useSubmit } from '../../../components/use-submit.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import type { Mine } from '../page-data.ts'
+import type { Mine } from '../own-data.ts'
 import { commentDraft } from './act.ts'
 
 /** What the page's action sends it with; it is there with the form. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import { useAuth } from '../../../session/auth-provider.tsx'
 import { GuestPart } from '../../../session/guest-part.tsx'
-import type { Mine } from '../page-data.ts'
+import type { Mine } from '../own-data.ts'
 import { PartFailed } from '../part-failed.tsx'
 
 const OwnRating = lazily(() => import('./own-rating.tsx').then((part) => part.OwnRating))

@@ -1,0 +1,37 @@
+import { type ComponentType, Suspense, useState } from 'react'
+import { useInFirst } from './first-html.ts'
+import { lazily } from './lazily.ts'
+import { useWords } from './use-words.ts'
+
+/**
+ * A part that is nothing but text, pictures and links. It stays as the first HTML has it, without code; that comes where the
+ * page is opened from another, or in another language. `Whole` is the part itself on the server.
+ */
+export function still(Whole: ComponentType | null, load: () => Promise<ComponentType>) {
+  const Late = lazily(load)
+  return function Still() {
+    const { language } = useWords()
+    const isFirst = useInFirst()
+    const [first] = useState(isFirst ? language : null)
+    if (!Whole && first === language)
+      return (
+        <div
+          className="contents"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what stands there when it takes a page over.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
+    return (
+      <div key="late" className="contents">
+        {Whole ? (
+          <Whole />
+        ) : (
+          <Suspense>
+            <Late />
+          </Suspense>
+        )}
+      </div>
+    )
+  }
+}
