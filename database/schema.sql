@@ -1364,6 +1364,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION search_gaps(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select run from (
+      select substr(words, at::int - 3, 7) as run
+      from unnest(string_to_array(words, null)) with ordinality as sign (letter, at)
+      where letter = ' ' and at > 3
+    ) around where run ~ '^[^ ]{3} [^ ]{3}$')
+$function$;
+
 CREATE OR REPLACE FUNCTION search_key(words text)
  RETURNS text
  LANGUAGE sql
@@ -1393,7 +1406,7 @@ begin
     exit when asked < times;
     keys := keys || ('asked:' || times);
   end loop;
-  return array_remove(keys || signs || array(
+  return array_remove(keys || signs || public.search_gaps(words) || array(
     select unnest(array[a || b, a || b || c]) from unnest(signs, signs[2:], signs[3:]) as run (a, b, c)), null);
 end $function$;
 
@@ -1405,12 +1418,14 @@ AS $function$
 declare
   runs text[] := array(select substr(words, at, 3) from generate_series(1, char_length(words) - 2) as at);
   within text[] := array(select run from unnest(runs) as run where run !~ '\s');
+  gaps text[] := search_gaps(words);
   steps integer;
 begin
   if runs = '{}' then return array[words]; end if;
   if within <> '{}' then runs := within; end if;
   steps := cardinality(runs) - 1;
-  return array[runs[1], runs[1 + steps / 3], runs[1 + steps * 2 / 3], runs[1 + steps]];
+  return array[coalesce(gaps[1], runs[1]), coalesce(gaps[cardinality(gaps)], runs[1 + steps / 3]),
+    runs[1 + steps * 2 / 3], runs[1 + steps]];
 end $function$;
 
 CREATE OR REPLACE FUNCTION send_letter_later(letter uuid, tries integer, urgency integer)

@@ -81,6 +81,16 @@ describe('how far a search looks', () => {
     },
   )
 
+  test('so are words side by side, also where they begin or end in the middle of one [CALL-21]', async () => {
+    const found = async (words: string) =>
+      titlesOf(await search({ search: words }, { window: 10, most: 40 }))
+    expect(await found('ीपक 2007')).toEqual(['पीतल का दीपक 2007'])
+    expect(await found('दीपक 140')).toEqual(['पीतल का दीपक 14007'])
+    expect(await found('का दीपक 18007')).toEqual(['पीतल का दीपक 18007'])
+    expect(await found('2007 दीपक')).toEqual([])
+    expect(await found('lower 2007')).toEqual([])
+  })
+
   test('where the index gives too much to read, the page is short, and its cursor goes on behind the look [CALL-20, CALL-21]', async () => {
     const reach = { window: 3000, most: 5 }
     const page = await search({ search: 'पी' }, reach)
