@@ -84,6 +84,22 @@ test('two servers that start at once make one role, also of a name that is too l
   expect(users[0]).toMatch(/^server_[0-9a-f]{32}$/)
 })
 
+test('a database that goes away meanwhile ends the start, which would work as the owner otherwise [LIMIT-07]', async () => {
+  const { owner, query } = await aDatabase('away')
+  const migrating = new pg.Client(owner)
+  await migrating.connect()
+  await migrating.query(migrationsLock)
+  const opening = expect(openRole(owner, key)).rejects.toThrow(/terminat/)
+  const waiting = "from pg_stat_activity where datname = 'away' and wait_event = 'advisory'"
+  await vi.waitFor(async () => expect(await query(`select ${waiting}`)).toHaveLength(1), {
+    timeout: 30_000,
+  })
+  await query(`select pg_terminate_backend(pid) ${waiting}`)
+  await opening
+  await migrating.end()
+  expect((await openRole(owner, key)).trouble).toBeNull()
+})
+
 test('another signing key makes another password, and an address says so last [LIMIT-07]', async () => {
   const { owner } = await aDatabase('keys')
   const before = await openRole(owner, key)

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { isAway } from './away.ts'
 import { grantStatements, hasGrants } from './grants.ts'
 import { migrationsLock } from './migrate.ts'
 
@@ -12,8 +13,8 @@ const patience = { connectionTimeoutMillis: 10_000 }
  * Makes sure of a role that can work in the community's tables and not alter, drop or empty them
  * (database/grants.ts), and resolves to how to connect as it. It is named after the database and its
  * password is made from the signing key, so there is nothing to set. Where the database does not let
- * it be made or used, `connection` is the owner's as it was given, and `trouble` says why. Safe to run again
- * and by two processes at once; it changes nothing where all is as it should be.
+ * it be made or used, `connection` is the owner's as it was given, and `trouble` says why. Rejects where the
+ * database goes away meanwhile. Safe to run again and by two processes at once; it changes nothing where all is as it should be.
  */
 export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Promise<ServerRole> {
   const client = new pg.Client({ ...owner, ...patience })
@@ -32,6 +33,8 @@ export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Prom
     })
     return { connection, trouble: null }
   } catch (error) {
+    // The next start tries again, rather than work with more rights than it needs.
+    if (isAway(error)) throw error
     return { connection: owner, trouble: explain(error, client) }
   } finally {
     await client.end()

@@ -1,25 +1,10 @@
 import { PhotosAway } from '../adapters/photos/away.ts'
+import { isAway } from '../database/away.ts'
 
-/** PostgreSQL is away, restarting or full, or the disk is: the caller may try again. */
-const databaseTroubles = /^(08|53|57P|25P03|57014)/
-const systemTroubles = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOSPC',
-  'EDQUOT',
-])
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
-const brokenConnection =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client .* not queryable)/
-
-/** Whether something failed because the database, or the place of the photos, is away. */
-export function isOutage(thrown: unknown): boolean {
-  if (thrown instanceof PhotosAway) return true
-  const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code === 'string' && (databaseTroubles.test(code) || systemTroubles.has(code)))
-    return true
-  return typeof message === 'string' && brokenConnection.test(message)
-}
+/** Whether something failed because the database, the place of the photos or room on the disk is away: it may be tried again. */
+export const isOutage = (thrown: unknown): boolean =>
+  thrown instanceof PhotosAway ||
+  isAway(thrown) ||
+  fullDisk.has(String((thrown as { code?: unknown } | null)?.code))
