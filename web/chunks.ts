@@ -16,7 +16,7 @@ const subjects = {
   items:
     /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/(?:wishlist|rating)\./,
   people:
-    /\/web\/(?:report\/report\.|contact\/contact-button|messaging\/message-button)|avatar|exchanges\/ways-out|screens\/(?:item|claim-button|report-button|contact-button|message-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
+    /\/web\/(?:report\/report\.|contact\/contact-button)|avatar|screens\/(?:item|claim-button|report-button|contact-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
   article: /article\/article/,

@@ -5,8 +5,6 @@ const TakingBack = lazily(() => import('./taking-back.tsx').then((part) => part.
 
 const Confirming = lazily(() => import('./confirm-promise.tsx').then((part) => part.ConfirmPromise))
 
-const TheDeciding = lazily(() => import('./deciding.tsx').then((part) => part.Deciding))
-
 const Line = lazily(() => import('./line.tsx').then((part) => part.Line))
 
 type LineProps = ComponentProps<typeof Line> & { can: { stay_in_line: boolean } }
@@ -24,14 +22,6 @@ export const WaysOut = (props: ComponentProps<typeof TakingBack>) =>
   (props.can.withdraw || props.can.release) && (
     <Suspense>
       <TakingBack {...props} />
-    </Suspense>
-  )
-
-/** Who decides who gets an item; its code comes where that is not simply the giver. */
-export const Deciding = (props: ComponentProps<typeof TheDeciding>) =>
-  props.item.decide_at !== null && (
-    <Suspense>
-      <TheDeciding {...props} />
     </Suspense>
   )
 

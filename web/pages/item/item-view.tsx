@@ -10,8 +10,6 @@ import { RatingLine } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ContactButton } from '../../contact/contact-button.tsx'
-import { Deciding } from '../../exchanges/ways-out.tsx'
-import { MessageButton } from '../../messaging/message-button.tsx'
 import { useMine } from '../../session/auth-provider.tsx'
 import { GuestPart } from '../../session/guest-part.tsx'
 import { ClaimAction, type Opened } from './claim-action.tsx'
@@ -25,8 +23,11 @@ import { Details, Summary } from './summary.tsx'
 const OwnerPart = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerPart))
 const OwnerAction = lazily(() => import('./owner-part.tsx').then((part) => part.OwnerAction))
 
+const Deciding = lazily(() => import('../../exchanges/deciding.tsx').then((part) => part.Deciding))
+
 const Following = lazily(() => import('./member-parts.tsx').then((part) => part.Following))
 const MyRequest = lazily(() => import('./member-parts.tsx').then((part) => part.MyRequest))
+const MessageButton = lazily(() => import('./member-parts.tsx').then((part) => part.MessageButton))
 const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
 const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
 
@@ -52,7 +53,11 @@ export function ItemView({ data: { item, others, mine } }: Props) {
         summary={
           <div className="flex flex-col gap-4">
             <Summary item={item} viewer={own?.viewer} />
-            <Deciding item={item} />
+            {item.decide_at !== null && (
+              <Suspense>
+                <Deciding item={item} />
+              </Suspense>
+            )}
             {own && (
               <Suspense>
                 <MyRequest item={item} mine={own} />
@@ -75,7 +80,11 @@ export function ItemView({ data: { item, others, mine } }: Props) {
             )}
             <GiverCard giver={item.owner}>
               {contactAction(state, item)}
-              {own?.viewer.my_request?.can.write && <MessageButton item={item} to={item.owner} />}
+              {own?.viewer.my_request?.can.write && (
+                <Suspense>
+                  <MessageButton item={item} to={item.owner} />
+                </Suspense>
+              )}
             </GiverCard>
             {state === 'failed' && <LoadFailed text={t('item.member-failed')} />}
           </>
