@@ -22,6 +22,7 @@ export function still(Whole: ComponentType | null, load: () => Promise<Component
           dangerouslySetInnerHTML={{ __html: '' }}
         />
       )
+    // A key of its own: React would put these children beside what the first HTML has, not in its place.
     return (
       <div key="late" className="contents">
         {Whole ? (
