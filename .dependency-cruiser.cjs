@@ -70,7 +70,7 @@ module.exports = {
         pathNot: [
           '/limits\\.ts$',
           '/(?:request-view|draw-order|random-hex|bio|phone)\\.ts$',
-          '^domain/(product|numbers)\\.ts$',
+          '^domain/(product|screen-numbers)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -9,14 +9,14 @@ const everyPage = /\/web\/(?:entry\.client\.tsx|root\.tsx|shell\/route\.tsx)/
 const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject; pages for everybody begin with few of them and little that they do not show. */
 const subjects = {
-  calls: /session\/api/,
+  calls: /session\/(?:api|member-session|access-token|browser-id)\./,
   forms: /components\/ui\/field|session\/(?:functions|ask-auth)/,
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:
-    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|screens\/(?:wishlist|rating)\./,
-  people:
-    /\/web\/(?:report\/report\.|contact\/contact-button)|avatar|screens\/(?:item|claim-button|report-button|contact-button)|copy-link|ways-to-tell|idempotency-key|use-menu|items\/quiet/,
+    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
+  asking:
+    /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:item|claim-button|report-button|contact-button)\.|ui\/use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
   article: /article\/article/,
@@ -24,11 +24,12 @@ const subjects = {
   reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
   account:
     /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
-  achieved: /games\/achievements|stat-row|screens\/profile/,
+  achieved: /games\/achievements|screens\/achievement\./,
+  profile: /stat-row|screens\/profile\.|more-link|copy-link|profile\/page-data/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   members:
-    /\/web\/(?:live|drafts|contact)\/|note-read|meeting\/(?:in-india|use-when|meet-at|offer)\.|screens\/(?:when|contact)\.ts/,
+    /\/web\/(?:live|drafts|contact)\/|idempotency-key|ways-to-tell|note-read|meeting\/(?:in-india|use-when|meet-at|offer)\.|screens\/(?:when|contact)\.ts/,
   photos: /\/web\/photos\/|leave-dialog|screens\/share\.ts/,
   share: /\/web\/item-form\//,
   own: /\/web\/(?:deleting|exchanges|items|orders|tasks)\/|screens\/(?:ended|exchange|silence|orders|deleting|tasks|comparing)|components\/age/,
@@ -71,7 +72,7 @@ const everyPages = {
   },
 }
 const smallParts =
-  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|rail|loading|use-submit|login-prompt|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
+  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|rail|loading|use-submit|login-prompt|avatar|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { numbers } from '../domain/numbers.ts'
+import { screenNumbers } from '../domain/screen-numbers.ts'
 
 /** Sentences of `words/en`, each within one line; what the questions teach is about the world. */
 const files = globSync('words/en/**/*.ts').filter(
@@ -62,4 +63,11 @@ test('every number that has a name is in a sentence', async () => {
     await Promise.all(globSync('words/en/**/*.ts').map((file) => readFile(file, 'utf8')))
   ).join()
   expect(Object.keys(numbers).filter((name) => !new RegExp(`\\b${name}\\b`).test(all))).toEqual([])
+})
+
+test('screens name the numbers that pages carry, and all of those', async () => {
+  const screens = globSync('words/en/{screens,games}/**/*.ts')
+  const all = (await Promise.all(screens.map((file) => readFile(file, 'utf8')))).join()
+  const named = Object.keys(numbers).filter((name) => new RegExp(`\\{${name}[},]`).test(all))
+  expect(named.sort()).toEqual(Object.keys(screenNumbers).sort())
 })

@@ -5,9 +5,11 @@ import type { Language } from '../app/languages.ts'
 import { linksFor } from '../app/links.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
+import { accessToken } from '../session/access-token.ts'
 import { ApiError, apiFile, asApiError, whyFailed } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
-import { accessToken, sessionExpired, sessionReady, signOut } from '../session/session.ts'
+import { sessionExpired, signOut } from '../session/member-session.ts'
+import { sessionReady } from '../session/session.ts'
 
 type Words = Say<typeof settingsWords>
 

@@ -6,7 +6,7 @@ import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
 import { Icon } from '../components/ui/icons.tsx'
-import { signOut } from '../session/session.ts'
+import { signOut } from '../session/member-session.ts'
 import { type AccountAnswer, deleteWord } from './actions.ts'
 
 /** The end of the settings: taking one's data along, and leaving (PROFILE-16, ROLE-24). */

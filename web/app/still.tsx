@@ -7,9 +7,12 @@ import { useWords } from './use-words.ts'
  * A part that is nothing but text, pictures and links. It stays as the first HTML has it, without code; that comes where the
  * page is opened from another, or in another language. `Whole` is the part itself on the server.
  */
-export function still(Whole: ComponentType | null, load: () => Promise<ComponentType>) {
+export function still<Props extends object>(
+  Whole: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+) {
   const Late = lazily(load)
-  return function Still() {
+  return function Still(props: Props) {
     const { language } = useWords()
     const isFirst = useInFirst()
     const [first] = useState(isFirst ? language : null)
@@ -26,10 +29,10 @@ export function still(Whole: ComponentType | null, load: () => Promise<Component
     return (
       <div key="late" className="contents">
         {Whole ? (
-          <Whole />
+          <Whole {...props} />
         ) : (
           <Suspense>
-            <Late />
+            <Late {...props} />
           </Suspense>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { numbers } from '../../domain/numbers.ts'
+import { screenNumbers } from '../../domain/screen-numbers.ts'
 import { commonWords } from '../../words/en/screens/common.ts'
 import { type Language, languageAt, pseudoLanguage } from './languages.ts'
 import { linksFor } from './links.ts'
@@ -34,7 +34,7 @@ export function wordsOf<S extends Subject[]>(language: Language, ...subjects: S)
   return (id, values) => {
     const text = all.find((subject) => Object.hasOwn(subject, id))?.[id] ?? id
     // Looked up behind the values: there are dozens, which need not be copied for each text.
-    const given = values ? Object.assign(Object.create(numbers), values) : numbers
+    const given = values ? Object.assign(Object.create(screenNumbers), values) : screenNumbers
     return sayMessage(messageOf(text, language), given)
   }
 }

@@ -10,7 +10,7 @@ import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import type { ShownContact } from './contact-giver.tsx'
 import { contactIntent } from './intent.ts'
 
-const ContactLines = lazily(() => import('./contact-lines.tsx').then((part) => part.ContactLines))
+const ContactBox = lazily(() => import('./contact-box.tsx').then((part) => part.ContactBox))
 
 type Props = {
   item: { id: string; title: string }
@@ -59,16 +59,9 @@ export function ContactButton({ item, named = false, className = '' }: Props) {
         </span>
       </Button>
       {contact && isTheirs && (
-        <fieldset
-          aria-label={t('contact.owner', {
-            owner: contact.owner.full_name || t('common.anonymous'),
-          })}
-          className="min-w-0 basis-full rounded-2xl bg-sunken px-3 py-1 max-sm:px-2"
-        >
-          <Suspense>
-            <ContactLines contact={contact} canCopy />
-          </Suspense>
-        </fieldset>
+        <Suspense>
+          <ContactBox contact={contact} />
+        </Suspense>
       )}
     </>
   )

@@ -1,29 +1,10 @@
 import type { Achievement } from '../../domain/profiles/achievements.ts'
-import type { MemberProfile } from '../../domain/profiles/views.ts'
-import { profileWords } from '../../words/en/screens/profile.ts'
+import { achievementWords } from '../../words/en/screens/achievement.ts'
 import { useWords } from '../app/use-words.ts'
-import { StatRow } from '../components/stat-row.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 
-/** What a member has achieved and how far the rest is (PROFILE-24, ROLE-12), above it what it is counted from. */
-export function Achievements({ profile }: { profile: MemberProfile }) {
-  const { stats, reputation_score, achievements } = profile
-  return (
-    <div className="flex flex-col gap-6">
-      <StatRow
-        title="achievement.counts"
-        stats={[
-          ['profile.items-shared', stats.items_shared],
-          ['profile.items-claimed', stats.items_claimed],
-          ['profile.reputation', reputation_score?.toFixed(1) ?? null],
-        ]}
-      />
-      <AchievementList achievements={achievements} />
-    </div>
-  )
-}
-
+/** What a member has achieved, and how far the rest is (PROFILE-24, ROLE-12). */
 export function AchievementList({ achievements }: { achievements: Achievement[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -35,7 +16,7 @@ export function AchievementList({ achievements }: { achievements: Achievement[] 
 }
 
 function AchievementCard({ achievement }: { achievement: Achievement }) {
-  const { t } = useWords(profileWords)
+  const { t } = useWords(achievementWords)
   const { id, goal, progress, completed } = achievement
   const name = t(`achievement.${id}`)
   return (

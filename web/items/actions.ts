@@ -3,6 +3,7 @@ import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { claimButtonWords } from '../../words/en/screens/claim-button.ts'
 import { exchangeWords } from '../../words/en/screens/exchange.ts'
 import { itemWords } from '../../words/en/screens/item.ts'
+import { ownItemWords } from '../../words/en/screens/own-item.ts'
 import { keptWords } from '../../words/en/screens/silence.ts'
 import type { Language } from '../app/languages.ts'
 import { showNotice } from '../app/notices.ts'
@@ -18,7 +19,11 @@ const message = (form: FormData, name: string) => text(form, name).trim() || nul
 const request = (form: FormData) => `/requests/${encodeURIComponent(text(form, 'request'))}`
 
 type Text = WordId<
-  typeof claimButtonWords | typeof exchangeWords | typeof itemWords | typeof keptWords
+  | typeof claimButtonWords
+  | typeof exchangeWords
+  | typeof itemWords
+  | typeof ownItemWords
+  | typeof keptWords
 >
 
 type Explanation = { title: Text; description?: Text }
@@ -152,9 +157,9 @@ const actions = {
   },
   delete: {
     call: (id) => api('DELETE', `/items/${id}`),
-    done: { title: 'item.deleted' },
+    done: { title: 'own-item.deleted' },
     known: { item_not_found: gone },
-    failed: { title: 'item.delete-failed', description: 'notice.generic' },
+    failed: { title: 'own-item.delete-failed', description: 'notice.generic' },
   },
   rate: {
     call: (id, form) =>
@@ -190,7 +195,7 @@ export async function actOnItem(...what: Parameters<typeof act>): Promise<boolea
 }
 
 async function act(itemId: string, form: FormData, language: Language): Promise<boolean> {
-  const t = wordsOf(language, claimButtonWords, exchangeWords, itemWords, keptWords)
+  const t = wordsOf(language, claimButtonWords, exchangeWords, itemWords, ownItemWords, keptWords)
   const intent = form.get('intent')
   if (!isIntent(intent)) return false
   const action: Action = actions[intent]
@@ -228,7 +233,7 @@ export function sendLater(
 function explain({ known, failed, login }: Action, { status, code }: ApiError): Explanation {
   // Said only where it is certain: of a connection that broke, the answer alone may be lost.
   if (code === 'network' && !navigator.onLine)
-    return { title: failed.title, description: 'notice.not-sent' }
+    return { title: failed.title, description: 'exchange.not-sent' }
   if (status !== 401) return known[code] ?? failed
   if (login) return { title: 'notice.auth-required', description: login }
   return { title: 'notice.session-expired', description: 'notice.session-expired-text' }

@@ -1,7 +1,7 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { createStore, useStore } from '../app/store.ts'
-import { accessToken } from '../session/session.ts'
+import { accessToken } from '../session/access-token.ts'
 
 const progress = createStore<{ photo: number; of: number } | null>(null)
 

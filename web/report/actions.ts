@@ -5,9 +5,12 @@ import type { Language } from '../app/languages.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, type WordId, wordsOf } from '../app/words.ts'
 import { draftKey, forgetDraft } from '../drafts/use-draft.ts'
+import { accessToken } from '../session/access-token.ts'
 import { asApiError, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
-import { accessToken, type SessionUser, sessionExpired, sessionReady } from '../session/session.ts'
+import { sessionExpired } from '../session/member-session.ts'
+import type { SessionUser } from '../session/onlooker.ts'
+import { sessionReady } from '../session/session.ts'
 import { noteReport, wasReported } from './sent.ts'
 
 type Words = Say<typeof reportWords | typeof reportButtonWords>

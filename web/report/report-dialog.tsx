@@ -17,8 +17,8 @@ export type Reported = { id: string; full_name: string | null }
 type Props = {
   reported: Reported
   reporterId: string
-  /** What the report comes from, if not from the member's profile: its id and first words (A20). */
-  about?: { id: string; words: string }
+  /** The item that the report comes from, if not from the member's profile; it begins with it (A20). */
+  about?: { id: string; title: string }
   open: boolean
   onClose: () => void
 }
@@ -34,9 +34,11 @@ export function ReportDialog({ open, onClose, ...rest }: Props) {
 }
 
 function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'>) {
-  const { t } = useWords(reportWords)
+  const { t, links } = useWords(reportWords)
   const key = draftKey('report', reporterId, about?.id ?? reported.id)
-  const [description, setDescription] = useDraft(key, about?.words)
+  const link = about ? new URL(links.item(about.id), location.origin).href : ''
+  const begun = about && `${t('report.about-item', { title: about.title, link })}\n`
+  const [description, setDescription] = useDraft(key, begun)
   const [reason, setReason] = useState('')
   const { send, busy, wrong, field } = useReport(onClose)
   const name = reported.full_name || t('common.anonymous')

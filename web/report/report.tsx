@@ -4,50 +4,22 @@ import { reportButtonWords } from '../../words/en/screens/report-button.ts'
 import { lazily } from '../app/lazily.ts'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
-import { Button, IconButton } from '../components/ui/button.tsx'
+import { IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { GuestPart } from '../session/guest-part.tsx'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
-import type { ReportDialog, Reported } from './report-dialog.tsx'
+import type { ReportDialog } from './report-dialog.tsx'
 
 const TheDialog = lazily(() => import('./report-dialog.tsx').then((part) => part.ReportDialog))
-
-/** Reports the member whose page this is; for guests and for the member there is none (REPORT-01, REPORT-02). */
-export function ReportButton({ reported }: { reported: Reported }) {
-  const { t } = useWords(reportButtonWords)
-  const auth = useAuth()
-  const [open, setOpen] = useState(false)
-  if (auth.status !== 'member')
-    return <GuestPart place={<span aria-hidden className="skeleton h-11 w-40 rounded-full" />} />
-  if (auth.user.id === reported.id) return null
-  return (
-    <>
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="Flag" />
-        {t('report.open')}
-      </Button>
-      <Report
-        reported={reported}
-        reporterId={auth.user.id}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  )
-}
 
 /** Reports the giver of an item, with the item in the description; not on own items (ITEM-11, A20). */
 export function ReportItem({ item }: { item: ItemPage }) {
   const auth = useAuth()
-  const { t, links } = useWords(reportButtonWords)
+  const { t } = useWords(reportButtonWords)
   const [open, setOpen] = useState(false)
   const reporterId = auth.status === 'member' ? auth.user.id : null
   if (reporterId === item.owner.id) return null
-  const about = () => {
-    const link = new URL(links.item(item.id), location.origin).href
-    return { id: item.id, words: `${t('report.about-item', { title: item.title, link })}\n` }
-  }
   const button = (
     <IconButton
       label={t('report.open-item')}
@@ -72,7 +44,7 @@ export function ReportItem({ item }: { item: ItemPage }) {
       <Report
         reported={item.owner}
         reporterId={reporterId}
-        about={about()}
+        about={item}
         open={open}
         onClose={() => setOpen(false)}
       />
@@ -81,7 +53,7 @@ export function ReportItem({ item }: { item: ItemPage }) {
 }
 
 /** The dialog, whose code comes when it is first opened; it stays then, so that the focus goes back where it came from. */
-function Report(props: ComponentProps<typeof ReportDialog>) {
+export function Report(props: ComponentProps<typeof ReportDialog>) {
   const [isNeeded, setNeeded] = useState(false)
   if (props.open && !isNeeded) setNeeded(true)
   return isNeeded ? (

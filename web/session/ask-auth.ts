@@ -1,7 +1,8 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import type { accountWords } from '../../words/en/screens/account.ts'
 import type { WordId } from '../app/words.ts'
-import { authClient, sessionReady } from './session.ts'
+import { authClient } from './member-session.ts'
+import { sessionReady } from './session.ts'
 
 /** What went wrong with a question to the auth client; status 0 is a connection that failed. */
 export type AuthFailure = {

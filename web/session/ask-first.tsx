@@ -7,7 +7,7 @@ import { Button } from '../components/ui/button.tsx'
 import { focusHeading } from '../components/ui/focus.ts'
 import { useAuth } from './auth-provider.tsx'
 import { dropLetterLink } from './letter-link.ts'
-import { signOut } from './session.ts'
+import { signOut } from './member-session.ts'
 
 /** The address of a member who would be signed out by the letter whose link opened this page; else null. */
 export function useMemberHere(): string | null {

@@ -2,7 +2,8 @@ import type { Session } from '@supabase/auth-js'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useAuth } from './auth-provider.tsx'
-import { readSession, stateAfter } from './session.ts'
+import { stateAfter } from './member-session.ts'
+import { readSession } from './onlooker.ts'
 
 function Anybody() {
   useAuth()

@@ -11,7 +11,8 @@ import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
-import { isSamePerson, onlooker, readSession, type SessionState, sessionReady } from './session.ts'
+import { isSamePerson, onlooker, readSession, type SessionState } from './onlooker.ts'
+import { sessionReady } from './session.ts'
 
 const AuthContext = createContext<typeof onlooker | null>(null)
 

@@ -1,6 +1,6 @@
 import { type AuthFailure, askAsGuest, askAuth } from './ask-auth.ts'
 import { dropLetterLink, letterLink, readLetterLink } from './letter-link.ts'
-import { signOut } from './session.ts'
+import { signOut } from './member-session.ts'
 
 /** A reset link has the token of a letter, to be exchanged after a click, or a session, which is never taken (A31). */
 export type ResetLink = { kind: 'token'; token_hash: string } | { kind: 'session' }

@@ -5,14 +5,16 @@ import { useWords } from '../app/use-words.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
+import { MenuPanel } from '../components/ui/menu-panel.tsx'
 import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
-import type { SessionUser } from '../session/session.ts'
+import type { SessionUser } from '../session/onlooker.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The member's own pages, behind one button: a list of links that opens and closes. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { t, links } = useWords(navigationWords)
-  const { area, button, panel, setOpen } = useMenu('account-menu')
+  const menu = useMenu('account-menu')
+  const { area, button, setOpen } = menu
   const endSession = useSignOut()
   const { key } = useLocation()
   useEffect(() => {
@@ -32,7 +34,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         <span className="max-sm:sr-only">{t('nav.account')}</span>
         <Icon name="ChevronDown" className="ml-2 size-4 max-sm:hidden" />
       </button>
-      <div {...panel} className="absolute right-0 mt-2 w-60 max-w-[80vw] card p-2 shadow-raised">
+      <MenuPanel
+        menu={menu}
+        className="absolute right-0 mt-2 w-60 max-w-[80vw] card p-2 shadow-raised"
+      >
         <p className="truncate px-3 py-2 text-sm text-muted">{user.email}</p>
         <Link to={links.profile()} className={menuEntry} data-tour="profile">
           <Icon name="UserRound" />
@@ -50,7 +55,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           <Icon name="LogOut" />
           {t('nav.logout')}
         </button>
-      </div>
+      </MenuPanel>
     </div>
   )
 }

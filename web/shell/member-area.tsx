@@ -1,6 +1,6 @@
 import { useOutbox } from '../meeting/use-outbox.ts'
 import { Bell } from '../notifications/bell.tsx'
-import type { SessionUser } from '../session/session.ts'
+import type { SessionUser } from '../session/onlooker.ts'
 import { useFollowedAccount } from '../wishes/use-followed-account.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { News } from './news.tsx'

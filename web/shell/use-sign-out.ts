@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { signOut } from '../session/session.ts'
 
 /** Signs out, says so, and goes home. */
 export function useSignOut() {
   const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   return async () => {
+    // Who is signed in has it already.
+    const { signOut } = await import('../session/member-session.ts')
     await signOut()
     showNotice({ title: t('nav.signed-out') })
     // Without a connection the browser goes there, and shows the page about that.

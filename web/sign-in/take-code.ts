@@ -2,7 +2,7 @@ import { resetWords } from '../../words/en/screens/reset.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type pageAt, wordsOf } from '../app/words.ts'
 import { askAsGuest, authFailure } from '../session/ask-auth.ts'
-import { mayChoosePassword } from '../session/session.ts'
+import { mayChoosePassword } from '../session/member-session.ts'
 import { keepConfirmedOpen } from '../session/use-link.ts'
 
 /** Why a code was not taken; null where a notice said it. */

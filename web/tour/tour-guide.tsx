@@ -5,7 +5,7 @@ import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
-import { moveTour, stepCount } from './tour.ts'
+import { moveTour, stepCount } from './moves.ts'
 import { type TourStep, tourSteps } from './tour-steps.ts'
 
 const around = 6

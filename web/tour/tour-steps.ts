@@ -1,7 +1,7 @@
 import { product } from '../../domain/product.ts'
 import type { tourWords } from '../../words/en/screens/tour.ts'
 import type { Say } from '../app/words.ts'
-import { stepCount } from './tour.ts'
+import { stepCount } from './moves.ts'
 
 const below = 'bottom' as const
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { tourWords } from '../../words/en/screens/tour.ts'
 import { wordsOf } from '../app/words.ts'
-import { type Move, move, stepCount, type Tour } from './tour.ts'
+import { type Move, move, stepCount } from './moves.ts'
+import type { Tour } from './tour.ts'
 import { tourSteps } from './tour-steps.ts'
 
 const steps = tourSteps(wordsOf('en', tourWords))

@@ -81,7 +81,7 @@ export type IconName =
   | 'Wrench'
   | 'X'
 
-/** What pictograms.svg has: how it works, how to meet safely, and the conditions of an item. */
+/** What pictograms.svg has: how it works, how to meet safely, the conditions of an item, what will grow. */
 export type PictogramName =
   | 'post'
   | 'browse'
@@ -98,6 +98,7 @@ export type PictogramName =
   | 'good'
   | 'fair'
   | 'poor'
+  | 'seedling'
 
 type Props = Omit<ComponentProps<'svg'>, 'children' | 'name'>
 

@@ -15,7 +15,7 @@ import { Section } from '../../components/section.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { publicPage } from '../../search-engines/head.ts'
-import { moveTour, stepCount } from '../../tour/tour.ts'
+import { moveTour, stepCount } from '../../tour/moves.ts'
 import type { Route } from './+types/route.ts'
 import { findAnswers } from './search.ts'
 

@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 const ClaimDialog = lazily(() => import('./member-parts.tsx').then((part) => part.ClaimDialog))
 

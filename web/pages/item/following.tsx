@@ -1,7 +1,7 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useNoteRead } from '../../notifications/note-read.ts'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 /** Shows nothing: a member's page follows what happens, and what it shows them has been read. */
 export function Following({ item, mine }: { item: ItemPage; mine: Mine }) {

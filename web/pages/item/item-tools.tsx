@@ -1,16 +1,18 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
-import { useCopyLink } from '../../components/copy-link.ts'
+import { RunningLine } from '../../components/running-line.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { menuEntry, useMenu } from '../../components/ui/use-menu.ts'
-import { useWaysToTell } from '../../components/ways-to-tell.ts'
+import { useMenu } from '../../components/ui/use-menu.ts'
 import { ReportItem } from '../../report/report.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
+
+const SharePanel = lazily(() => import('./share-panel.tsx').then((part) => part.SharePanel))
 
 /** The way back, and what one can do with any item. */
 export function ItemTools({ item }: { item: ItemPage }) {
@@ -49,54 +51,27 @@ export function BackLink() {
   )
 }
 
-/** The ways to tell somebody of a page: its link, WhatsApp, and whatever else the phone has. */
-function ShareMenu({ title, path }: { title: string; path: string }) {
+/** The ways to tell somebody of the item, behind a button; their code comes when that is first used. */
+function ShareMenu(item: { title: string; path: string }) {
   const { t } = useWords(itemWords)
-  const { area, button, panel, setOpen } = useMenu('share-menu')
-  const copyLink = useCopyLink(path)
-  const { whatsApp, handOver } = useWaysToTell({ title, path })
-  /** The menu goes, and the focus is where it was. */
-  const close = () => {
-    setOpen(false)
-    button.ref.current?.focus()
-  }
-  const copy = () => {
-    close()
-    void copyLink()
-  }
-  const more = () => {
-    close()
-    handOver?.()
-  }
+  const menu = useMenu('share-menu')
+  const [isNeeded, setNeeded] = useState(false)
+  if (menu.isOpen && !isNeeded) setNeeded(true)
   return (
-    <div ref={area} className="relative">
-      <IconButton {...button} label={t('item.share')} className="bg-veil shadow-card hover:bg-card">
+    <div ref={menu.area} className="relative">
+      <IconButton
+        {...menu.button}
+        label={t('item.share')}
+        onPointerEnter={SharePanel.fetch}
+        className="bg-veil shadow-card hover:bg-card"
+      >
         <Icon name="Share2" />
       </IconButton>
-      <div {...panel} className="absolute right-0 z-20 mt-2 w-60 card p-2 shadow-raised">
-        <button type="button" onClick={copy} className={menuEntry}>
-          <Icon name="Link2" />
-          {t('item.copy-link')}
-        </button>
-        {whatsApp && (
-          <a
-            href={whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={close}
-            className={menuEntry}
-          >
-            <Icon name="MessageCircle" />
-            {t('item.share-whatsapp')}
-          </a>
-        )}
-        {handOver && (
-          <button type="button" onClick={more} className={menuEntry}>
-            <Icon name="Smartphone" />
-            {t('item.share-more')}
-          </button>
-        )}
-      </div>
+      {isNeeded && (
+        <Suspense fallback={<RunningLine />}>
+          <SharePanel menu={menu} {...item} />
+        </Suspense>
+      )}
     </div>
   )
 }

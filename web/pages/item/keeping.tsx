@@ -4,7 +4,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Deletable } from '../../deleting/deletable.tsx'
 import { useAct } from '../../exchanges/use-act.ts'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 /** What the giver of an item is asked with which nothing happened, or which is put aside (decision 051). */
 export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../components/ui/focus.ts'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 

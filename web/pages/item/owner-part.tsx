@@ -5,8 +5,8 @@ import { useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { useDecision } from '../../items/held.ts'
 import { Keeping } from './keeping.tsx'
+import type { Mine } from './own-data.ts'
 import { OwnerTools } from './owner-tools.tsx'
-import type { Mine } from './page-data.ts'
 import { RequestsPanel } from './requests-panel.tsx'
 
 const OfferTimes = lazily(() =>

@@ -1,15 +1,15 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { deletingWords } from '../../../words/en/screens/deleting.ts'
-import { itemWords } from '../../../words/en/screens/item.ts'
+import { ownItemWords } from '../../../words/en/screens/own-item.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Deletable } from '../../deleting/deletable.tsx'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 /** What only the owner can do with the item itself (ITEM-12). */
 export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
-  const { t, links } = useWords(deletingWords, itemWords)
+  const { t, links } = useWords(deletingWords, ownItemWords)
   const { can } = mine.viewer
   if (!can.edit && !can.delete) return null
   return (
@@ -20,7 +20,7 @@ export function OwnerTools({ item, mine }: { item: ItemPage; mine: Mine }) {
             {can.edit && (
               <ButtonLink to={links.editItem(item.id)} look="secondary" className="grow px-3">
                 <Icon name="Pencil" />
-                {t('item.edit')}
+                {t('own-item.edit')}
               </ButtonLink>
             )}
             {can.delete && (

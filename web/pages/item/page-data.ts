@@ -1,22 +1,8 @@
-import type { IncomingRequest, MonthlyClaims } from '../../../domain/exchanges/views.ts'
-import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
-import type { ContactSettings } from '../../../domain/profiles/contact-views.ts'
+import type { ItemPage } from '../../../domain/items/views.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { quietOver } from '../../items/quiet.ts'
-import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
-
-/** What one member sees besides what everybody sees. */
-export type Mine = {
-  memberId: string
-  viewer: ItemForMember['viewer']
-  /** Null for the owner, who cannot claim, and when the count could not be read. */
-  claims: MonthlyClaims | null
-  /** Null for everybody but the owner. */
-  requests: IncomingRequest[] | 'failed' | null
-  /** Whether the owner wants to know who asks only once they have chosen; null for others, and when that could not be read. */
-  hidesRequesters: boolean | null
-}
+import type { Mine } from './own-data.ts'
 
 /** What is available in the place of an item that is not. */
 export type OtherItems = { ofGiver: CardItem[]; similar: CardItem[] }
@@ -65,43 +51,19 @@ async function readPublished(id: string, readPublic: () => Promise<{ page: ItemD
   }
 }
 
-/** What the member's own reading adds to the public page, or corrects in it. */
+/** What the member's own reading adds to the public page, or corrects in it; a guest needs none of its code. */
 async function readOwn(id: string): Promise<Partial<ItemData>> {
   const session = await sessionReady()
   if (session.status !== 'member') return { mine: null }
   const memberId = session.user.id
-  const path = `/items/${encodeURIComponent(id)}`
   const before = () => {
     const mine = keptOf(id)?.mine
     return typeof mine === 'object' && mine?.memberId === memberId ? mine : null
   }
   try {
-    const { viewer, ...item } = await api<ItemForMember>('GET', path)
-    return { item, mine: { memberId, viewer, ...(await readRest(path, viewer, before)) } }
-  } catch (error) {
-    if ([400, 404].includes(asApiError(error).status)) return { item: null }
+    const { readAsMember } = await import('./own-data.ts')
+    return await readAsMember(id, memberId, before)
+  } catch {
     return { mine: before() ?? 'failed' }
-  }
-}
-
-/** The owner's requests, everybody else's claims of the month. */
-async function readRest(
-  path: string,
-  { is_owner }: Mine['viewer'],
-  before: () => Mine | null,
-): Promise<Omit<Mine, 'memberId' | 'viewer'>> {
-  if (!is_owner) {
-    const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
-    return { claims, requests: null, hidesRequesters: null }
-  }
-  const [requests, settings] = await Promise.all([
-    api<IncomingRequest[]>('GET', `${path}/requests`).catch(() => null),
-    api<ContactSettings>('GET', '/me/contact-settings').catch(() => null),
-  ])
-  const kept = before()
-  return {
-    claims: null,
-    requests: requests ?? kept?.requests ?? 'failed',
-    hidesRequesters: settings?.hides_requesters ?? kept?.hidesRequesters ?? null,
   }
 }

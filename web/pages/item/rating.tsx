@@ -10,7 +10,7 @@ import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { draftKey, useDraft } from '../../drafts/use-draft.ts'
 import { useAct } from '../../exchanges/use-act.ts'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 /** The one who received the item rates its giver, once (EXCH-03, A21). */
 export function Rating({ item, mine }: { item: ItemPage; mine: Mine }) {

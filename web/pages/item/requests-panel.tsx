@@ -25,7 +25,7 @@ import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
 import { inOrder, isWaiting, type Order } from './in-order.ts'
-import type { Mine } from './page-data.ts'
+import type { Mine } from './own-data.ts'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 

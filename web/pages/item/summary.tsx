@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import type { ItemForMember, ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { shortDate } from '../../app/dates.ts'
+import { lazily } from '../../app/lazily.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Icon, Pictogram } from '../../components/ui/icons.tsx'
 import { StatusBadge } from '../../items/status-badge.tsx'
+
+const HiddenItem = lazily(() => import('./member-parts.tsx').then((part) => part.HiddenItem))
 
 const fact = 'flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0'
 
@@ -39,12 +43,10 @@ export function Summary({ item, viewer }: SummaryProps) {
         {item.category && <Badge>{item.category.name}</Badge>}
         {item.subcategory && <Badge>{item.subcategory.name}</Badge>}
       </div>
-      {/* Why nobody else sees it (A19). */}
       {isHidden && (
-        <p className="rounded-2xl bg-red-tint px-4 py-3 text-on-red">
-          <span className="block font-semibold">{t('item.hidden')}</span>
-          <span className="block text-sm">{t('item.hidden-text')}</span>
-        </p>
+        <Suspense>
+          <HiddenItem />
+        </Suspense>
       )}
       {!isGone && <Banner item={item} />}
     </header>

@@ -6,7 +6,8 @@ import { sayDone, sayFailed } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { ApiError, api, asApiError, whyFailed } from '../../session/api.ts'
-import { renewSession, sessionReady } from '../../session/session.ts'
+import { renewSession } from '../../session/member-session.ts'
+import { sessionReady } from '../../session/session.ts'
 
 type Words = Say<typeof ownProfileWords>
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { ConversationSummary } from '../../../domain/messaging/views.ts'
+import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { lazily } from '../../app/lazily.ts'
 import { sayFailed } from '../../app/notices.ts'
@@ -10,7 +11,7 @@ import { OwnItems } from '../../orders/own-items.tsx'
 import { OwnRequests } from '../../orders/own-requests.tsx'
 import { type Orders, requestCache, watchedBy } from '../../orders/page-data.ts'
 import { Details } from './details.tsx'
-import type { OwnProfile } from './page-data.ts'
+import type { OwnProfile } from './own-data.ts'
 
 /** What the page's action does with it; it is there with its forms. */
 export { deleteAccount, downloadData } from '../../account/actions.ts'
@@ -42,9 +43,9 @@ type RequestsProps = { orders: Orders; conversations: ConversationSummary[] }
 
 /** What the member asked for; a failure says the words of A51, also as a notice (ERR-40). */
 function MyRequests({ orders: { requests, claims }, conversations }: RequestsProps) {
-  const { t } = useWords(profileWords)
-  const title = t('profile.requests-failed')
-  const description = t('profile.requests-failed-text')
+  const { t } = useWords(ownProfileWords)
+  const title = t('own-profile.requests-failed')
+  const description = t('own-profile.requests-failed-text')
   useEffect(() => {
     if (requests === 'failed') sayFailed(title, description)
   }, [requests, title, description])

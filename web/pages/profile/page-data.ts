@@ -4,10 +4,9 @@ import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/cards.ts'
-import type { Orders } from '../../orders/page-data.ts'
-import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
+import type { OwnProfile } from './own-data.ts'
 
 export type ProfileItem = CardItem & { status: ItemStatus }
 
@@ -23,14 +22,6 @@ export type OtherProfile = {
   profile: MemberProfile
   items: Page<ProfileItem>
   reviews: Page<ReceivedReview>
-}
-
-/** The member's own page. A list that could not be read says so and leaves the rest alone. */
-export type OwnProfile = {
-  kind: 'own'
-  profile: MemberProfile
-  orders: Orders
-  reviews: Page<ReceivedReview> | 'failed'
 }
 
 export type Shown = OtherProfile | OwnProfile
@@ -60,24 +51,15 @@ export async function readProfilePage(
   const of = isOwn ? `own ${memberId}` : wanted
   try {
     const page = (await (isOwn ? readOwn(memberId) : readPublic())) ?? { kind: 'missing' }
-    kept = { of, page }
-    return page
-  } catch (error) {
-    const { status, message } = asApiError(error)
-    if (status === 404) return { kind: 'missing' }
-    if (kept?.of === of) return kept.page
-    return { kind: 'failed', message }
+    if (page.kind !== 'failed') kept = { of, page }
+    return page.kind === 'failed' && kept?.of === of ? kept.page : page
+  } catch {
+    return kept?.of === of ? kept.page : { kind: 'failed', message: '' }
   }
 }
 
-async function readOwn(memberId: string): Promise<OwnProfile> {
-  const [profile, orders, reviews] = await Promise.all([
-    api<MemberProfile>('GET', '/me/profile'),
-    import('../../orders/page-data.ts').then(({ readOrders }) => readOrders(memberId)),
-    api<Page<ReceivedReview>>('GET', `/members/${memberId}/reviews`).catch(() => 'failed' as const),
-  ])
-  return { kind: 'own', profile, orders, reviews }
-}
+/** A guest needs none of its code. */
+const readOwn = async (memberId: string) => (await import('./own-data.ts')).readOwn(memberId)
 
 /** The page with a list from a cursor on, also read by itself: lists of the public page hold the same. */
 export async function readFurther(

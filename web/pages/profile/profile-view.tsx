@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
-import { itemWords } from '../../../words/en/screens/item.ts'
+import { copyLinkWords } from '../../../words/en/screens/copy-link.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
 import { ratingWords } from '../../../words/en/screens/rating.ts'
 import { shortDate } from '../../app/dates.ts'
@@ -16,14 +16,19 @@ import { StatRow } from '../../components/stat-row.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
-import { Achievements } from '../../games/achievements.tsx'
-import { ReportButton } from '../../report/report.tsx'
-import { Items, Reviews } from './lists.tsx'
+import { useAuth } from '../../session/auth-provider.tsx'
+import { GuestPart } from '../../session/guest-part.tsx'
+import { Items } from './items.tsx'
 import { nameOf, type Shown } from './page-data.ts'
+import { Reviews } from './reviews.tsx'
 import { Shelf } from './shelf.tsx'
+import { Achievements } from './still-achievements.ts'
 
 /** What only the member sees of their profile; its code comes for them. */
 const OwnPanel = lazily(() => import('./own-panel.tsx').then((part) => part.OwnPanel))
+const ReportMember = lazily(() =>
+  import('../../report/report-member.tsx').then((part) => part.ReportMember),
+)
 
 const ownTabs = ['profile', 'items', 'requests', 'achievements', 'reviews', 'settings'] as const
 const otherTabs = ['items', 'achievements', 'reviews'] as const
@@ -97,7 +102,7 @@ function Panel({ tab, page }: { tab: Tab; page: Shown }) {
 
 /** Who this is (PROFILE-08 to PROFILE-12), and what one can do with the profile as a whole. */
 function ProfileHeader({ profile }: { profile: MemberProfile }) {
-  const { t, links } = useWords(itemWords, profileWords)
+  const { t, links } = useWords(copyLinkWords, profileWords)
   const name = nameOf(profile, t)
   const copyLink = useCopyLink(links.profile(profile.id))
   return (
@@ -122,12 +127,25 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
       <div className="flex flex-wrap gap-3 max-sm:w-full sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
         <Button look="secondary" onClick={copyLink}>
           <Icon name="Link2" />
-          <span aria-hidden>{t('item.copy-link')}</span>
+          <span aria-hidden>{t('copy-link.do')}</span>
           <span className="sr-only">{t('profile.copy-link')}</span>
         </Button>
-        <ReportButton reported={profile} />
+        <Reporting profile={profile} />
       </div>
     </header>
+  )
+}
+
+/** For members alone, and not of themselves (REPORT-01, REPORT-02). */
+function Reporting({ profile }: { profile: MemberProfile }) {
+  const auth = useAuth()
+  const place = <span aria-hidden className="skeleton h-11 w-40 rounded-full" />
+  if (auth.status !== 'member') return <GuestPart place={place} />
+  if (auth.user.id === profile.id) return null
+  return (
+    <Suspense fallback={place}>
+      <ReportMember reported={profile} reporterId={auth.user.id} />
+    </Suspense>
   )
 }
 

@@ -3,7 +3,7 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { Section } from '../../components/section.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
+import { Icon, Pictogram } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { nameOf, type Shown } from './page-data.ts'
 
@@ -82,13 +82,7 @@ function EmptyShelf({ page }: { page: Shown }) {
   return (
     <>
       <div className="flex items-end gap-3 px-3">
-        <svg aria-hidden viewBox="0 0 48 48" className="icon pictogram size-16">
-          <path
-            fill="var(--leaf)"
-            d="M24 28C12 28 8 20 9 9c10 2 15 8 15 19Zm0-4c-1-9 4-15 14-16 0 10-4 16-14 16Z"
-          />
-          <path fill="var(--clay)" d="M10 28h28l-4 20H14Z" />
-        </svg>
+        <Pictogram name="seedling" className="size-16" />
         <p className="pb-3 text-muted">{text}</p>
       </div>
       <div className="shelf-board" />

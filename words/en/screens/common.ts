@@ -12,7 +12,6 @@ export const commonWords = {
   'common.unknown-date': 'Unknown date',
   'common.optional': 'optional',
   'common.characters': '{count}/{limit}',
-  'common.busy': 'One moment…',
 
   'age.days': '{count, plural, =0 {Today} one {# day} other {# days}}',
   'age.weeks': '{count, plural, one {# week} other {# weeks}}',
@@ -37,8 +36,6 @@ export const commonWords = {
   'notice.generic': 'Something went wrong. Please try again.',
   'notice.network':
     'You seem to be offline. Nothing was lost; please try again when you are connected.',
-  'notice.not-sent':
-    'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
   'notice.session-expired': 'Session expired',
   'notice.session-expired-text': 'Please sign in again.',
   'notice.dismiss': 'Dismiss',

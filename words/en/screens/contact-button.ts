@@ -2,6 +2,5 @@
 export const contactButtonWords = {
   'contact.giver': 'Contact Giver',
   'contact.about': 'about {title}',
-  'contact.owner': 'Contact {owner}',
   'contact.login': 'You must be logged in',
 } as const

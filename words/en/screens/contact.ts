@@ -1,5 +1,6 @@
 /** Reaching a giver, and who may reach oneself. */
 export const contactWords = {
+  'contact.owner': 'Contact {owner}',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.copy-email': 'Copy email address',

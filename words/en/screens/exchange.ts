@@ -1,5 +1,7 @@
 /** Asking for an item, answering, handing over, rating. */
 export const exchangeWords = {
+  'exchange.not-sent':
+    'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
   'claim.title': 'Claim {title}',
   'claim.lead': '{name} reads your message and decides who gets the item. It is free.',
   'claim.message': 'Message',

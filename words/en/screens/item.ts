@@ -14,19 +14,9 @@ export const itemWords = {
   'item.previous-photo': 'Previous photo',
   'item.next-photo': 'Next photo',
   'item.share': 'Share this item',
-  'item.share-whatsapp': 'Send on WhatsApp',
-  'item.share-more': 'More ways to share',
-  'item.copy-link': 'Copy link',
-  'item.link-copied': 'Link copied!',
-  'item.link-not-copied': 'The link could not be copied',
-  'item.link': 'This is the link: {link}',
-  'item.edit': 'Edit Item',
   'item.claimed-by': 'Claimed by {name}',
   'item.completed-by': 'Completed by {name}',
   'item.cancelled': 'The owner has taken this item back.',
-  'item.hidden': 'Nobody else can see this item.',
-  'item.hidden-text':
-    'Those who look after the community have hidden it, because it may not be offered here. Requests for it have ended.',
   'item.giver': 'Giver',
   'item.view-profile': 'View Profile',
   'item.more-of-giver': 'More from this giver',
@@ -38,7 +28,4 @@ export const itemWords = {
   'item.safety.condition': 'Verify item condition',
   'item.safety.times': 'Be respectful of pickup times',
   'item.safety.report': 'Report suspicious behaviour',
-
-  'item.deleted': 'Item deleted',
-  'item.delete-failed': 'Failed to delete item',
 } as const

@@ -1,5 +1,8 @@
 /** What members change on their own page. */
 export const ownProfileWords = {
+  'own-profile.requests-failed': 'Error loading requests',
+  'own-profile.requests-failed-text': 'Failed to load your item requests. Please try again.',
+
   'details.title': 'About you',
   'details.edit': 'Edit Profile',
   'details.name': 'Full Name',

@@ -2,6 +2,5 @@
 export const reportButtonWords = {
   'report.open': 'Report User',
   'report.open-item': 'Report item',
-  'report.about-item': 'About the item "{title}": {link}',
   'report.login': 'You must be logged in to report a user.',
 } as const

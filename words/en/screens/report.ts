@@ -1,5 +1,6 @@
 /** Reporting a member. */
 export const reportWords = {
+  'report.about-item': 'About the item "{title}": {link}',
   'report.reason.Spam': 'Spam',
   'report.reason.Inappropriate behavior': 'Inappropriate behavior',
   'report.reason.Harassment': 'Harassment',

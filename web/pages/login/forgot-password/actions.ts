@@ -7,7 +7,8 @@ import { sayDone, sayEnd, sayFailed, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
 import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
-import { readSession, signOut } from '../../../session/session.ts'
+import { signOut } from '../../../session/member-session.ts'
+import { readSession } from '../../../session/onlooker.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
 type Words = Say<typeof resetWords>

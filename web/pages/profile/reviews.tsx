@@ -9,29 +9,8 @@ import { Stars } from '../../components/stars.tsx'
 import { LoadFailed } from '../../components/try-again.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { usePages } from '../../components/use-pages.ts'
-import { ItemCards } from '../../items/item-card.tsx'
+import { MoreLink } from './more-link.tsx'
 import { nameOf, type OtherProfile, type Shown } from './page-data.ts'
-
-/** What another member gives or gave away. */
-export function Items({ page: { profile, items } }: { page: OtherProfile }) {
-  const { t, links } = useWords(profileWords)
-  const name = nameOf(profile, t)
-  const addressAfter = (cursor: string) => links.profile(profile.id, 'items', cursor)
-  const { rows, next, ...more } = usePages(items, addressAfter)
-  if (rows.length === 0)
-    return <NothingHere title={t('profile.no-items')} text={t('profile.no-items-text', { name })} />
-  return (
-    <>
-      <h2 className="sr-only">{t('profile.tab.items')}</h2>
-      <ItemCards items={rows} showGiver={false} />
-      <MoreLink
-        {...more}
-        address={next && addressAfter(next)}
-        failure={t('profile.items-failed')}
-      />
-    </>
-  )
-}
 
 /** What those who received something say of the giver. */
 export function Reviews({ page }: { page: Shown }) {
@@ -99,35 +78,5 @@ function Review({ review }: { review: ReceivedReview }) {
         {t('review.of', { title: item.title })}
       </Link>
     </li>
-  )
-}
-
-type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'next'> & {
-  address: string | null
-  failure: string
-}
-
-/** Loads the next page of a list; a plain link before scripts arrive. */
-function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: MoreProps) {
-  const { t } = useWords()
-  if (!address) return null
-  return (
-    <div className="mt-6 flex flex-col items-center gap-2">
-      <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
-        {hasFailed && failure}
-        {isLoading && t('common.loading')}
-      </p>
-      <Link
-        to={address}
-        aria-disabled={isLoading}
-        onClick={(event) => {
-          event.preventDefault()
-          if (!isLoading) loadMore()
-        }}
-        className="tap rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
-      >
-        {t('common.more')}
-      </Link>
-    </div>
   )
 }

@@ -1,0 +1,43 @@
+import * as accounts from './accounts/limits.ts'
+import { messagesPerHour } from './budgets/limits.ts'
+import * as exchanges from './exchanges/limits.ts'
+import { habitMonths, habitsFrom } from './habits/limits.ts'
+import * as handover from './handover/limits.ts'
+import { itemSizes, reachableDays } from './items/limits.ts'
+import { placesKeptDays } from './pickups/limits.ts'
+import { phoneDigits } from './profiles/limits.ts'
+import { stars } from './reviews/limits.ts'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+
+/** The numbers of the rules that screens name, which every page carries; all others are in numbers.ts. */
+export const screenNumbers = {
+  minimumAge: accounts.minimumAge,
+  passwordFrom: accounts.accountSizes.passwordFrom,
+  phoneDigitsFrom: phoneDigits.from,
+  phoneDigitsTo: phoneDigits.to,
+  confirmLinkHours: accounts.confirmLinkFor / hour,
+  letterCodeMinutes: accounts.letterCodeFor / minute,
+  letterCodeDigits: String(accounts.letterCodeTo).length,
+  photosPerItem: itemSizes.images,
+  claimsPerMonth: exchanges.claimsPerMonth,
+  mostTickets: exchanges.mostTickets,
+  confirmHours: exchanges.confirmWithin / hour,
+  receivedDays: exchanges.receivedDays,
+  fewReceivedFrom: exchanges.receivedFrom.few,
+  fewReceivedTo: exchanges.receivedFrom.many - 1,
+  manyReceivedFrom: exchanges.receivedFrom.many,
+  requestLapsesDays: exchanges.requestLapsesDays,
+  promiseLapsesDays: exchanges.promiseLapsesDays,
+  stillThereDays: exchanges.stillThereDays,
+  placesKeptDays: placesKeptDays,
+  habitMonths,
+  habitsFrom,
+  handoverDigits: handover.handoverDigits,
+  objectWithinHours: handover.objectWithinHours,
+  helpedAgainDays: handover.helpedAgainDays,
+  reachableDays,
+  messagesPerHour,
+  mostStars: stars.length,
+}

@@ -1,0 +1,119 @@
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
+import { publicKey } from '../../domain/accounts/limits.ts'
+import { keepText, keyOf } from '../app/kept.ts'
+import { browserHeader } from './browser-id.ts'
+import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
+import { forgetTraces, sendUnsent } from './traces.ts'
+
+let client: Promise<GoTrueClient> | null = null
+
+/** The next state after what the auth client reports (AUTH-18, AUTH-19). */
+export function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
+  if (event === 'SIGNED_OUT' || !session) return { status: 'guest' }
+  const { id, email = '', user_metadata } = session.user
+  return { status: 'member', user: { id, email, full_name: user_metadata.full_name ?? '' } }
+}
+
+/** Set when the server refused to refresh the session: then its end was nobody's wish. */
+let isRefreshRefused = false
+let isLeaving = false
+
+const watchedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (String(input).includes('grant_type=refresh_token'))
+    isRefreshRefused = response.status >= 400 && response.status < 500
+  return response
+}
+
+const guestAfterExpiry = (): SessionState => ({
+  status: 'guest',
+  expired: readSession().status === 'loading' ? 'at-start' : 'meanwhile',
+})
+
+/** The auth client, fetched when somebody signs in or is signed in, never before; rejects when it cannot be. */
+export function authClient(): Promise<GoTrueClient> {
+  client ??= makeClient().catch((error) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+async function makeClient(): Promise<GoTrueClient> {
+  const { GoTrueClient } = await import('@supabase/auth-js')
+  const made = new GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: publicKey, Authorization: `Bearer ${publicKey}`, ...browserHeader() },
+    storageKey: keyOf(keptAs),
+    persistSession: true,
+    autoRefreshToken: true,
+    // A session in an address would be taken without a click, in place of the one that is there (A31).
+    detectSessionInUrl: false,
+    fetch: watchedFetch,
+  })
+  made.onAuthStateChange((event, session) => {
+    const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
+    setSession(isExpired ? guestAfterExpiry() : stateAfter(event, session))
+  })
+  return made
+}
+
+/** The session that this browser keeps, as it is now. */
+export async function findSession(): Promise<SessionState> {
+  const { data } = await (await authClient()).getSession()
+  return stateAfter('INITIAL_SESSION', data.session)
+}
+
+/** The bearer token of the member who is signed in, fresh enough to be used; null where it cannot be refreshed now. */
+export async function freshToken(): Promise<string | null> {
+  const { data, error } = await (await authClient()).getSession()
+  // The client reports the end of a session that it ends, but not that one is gone from the browser.
+  if (!data.session && !error) await sessionExpired()
+  return data.session?.access_token ?? null
+}
+
+/** Whether the session was opened by a letter, so that a password may be chosen (security rules, §3.7). */
+export async function mayChoosePassword(): Promise<boolean> {
+  const { data } = await (await authClient()).mfa.getAuthenticatorAssuranceLevel()
+  const methods: { method?: string }[] | undefined = data?.currentAuthenticationMethods.map(
+    (one) => (typeof one === 'string' ? { method: one } : one),
+  )
+  return methods?.some(({ method }) => method === 'recovery') ?? false
+}
+
+/** The member has another name now: the session has it from its next refresh on, which is now. */
+export async function renewSession(): Promise<void> {
+  await (await authClient()).refreshSession()
+}
+
+/** How long signing out waits for a server that does not answer. */
+const patience = 2000
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, patience))
+
+/** Signs out in every tab at once, with what this browser keeps of the member, also when no server answers. */
+export async function signOut(): Promise<void> {
+  await Promise.race([sendUnsent(), longEnough()])
+  forgetTraces()
+  await endSession()
+  setSession({ status: 'guest' })
+}
+
+/** The server no longer takes the session: the member signs in again, and what they typed stays (A60). */
+export async function sessionExpired(): Promise<void> {
+  if (readSession().status !== 'member') return
+  setSession(guestAfterExpiry())
+  await endSession()
+}
+
+async function endSession() {
+  isLeaving = true
+  try {
+    const auth = await authClient()
+    await Promise.race([auth.signOut({ scope: 'local' }), longEnough()])
+  } catch {
+    // Here it is over all the same; on the server it ends when its time is up.
+  } finally {
+    isLeaving = false
+    keepText('localStorage', keptAs, null)
+  }
+}

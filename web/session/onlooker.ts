@@ -1,0 +1,32 @@
+import { createStore } from '../app/store.ts'
+
+export type SessionUser = { id: string; email: string; full_name: string }
+
+/** Who looks at the page: not known yet, nobody we know, or a member. */
+export type SessionState =
+  | { status: 'loading' }
+  /** `expired`: the session ended by itself, found when the page was opened or while it was used. */
+  | { status: 'guest'; expired?: 'at-start' | 'meanwhile' }
+  | { status: 'member'; user: SessionUser }
+
+/** What the auth client keeps the session under. */
+export const keptAs = 'auth'
+
+/** Who looks at the page. */
+export const onlooker = createStore<SessionState>({ status: 'loading' })
+export const readSession = onlooker.get
+
+const personIn = (session: SessionState) =>
+  session.status === 'member' ? session.user.id : session.status
+const nameIn = (session: SessionState) =>
+  session.status === 'member' ? session.user.full_name : null
+
+/** Whether the same person looks at the page, or both times nobody we know. */
+export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
+  personIn(one) === personIn(other)
+
+/** From now on this is who looks at the page. */
+export function setSession(next: SessionState) {
+  const before = readSession()
+  if (!isSamePerson(before, next) || nameIn(before) !== nameIn(next)) onlooker.set(next)
+}

@@ -1,0 +1,25 @@
+import { tourOfferWords } from '../../words/en/screens/tour-offer.ts'
+import { useWords } from '../app/use-words.ts'
+import { Button, IconButton } from '../components/ui/button.tsx'
+import { Icon } from '../components/ui/icons.tsx'
+import { declineTour, moveTour } from './moves.ts'
+
+/** Small and aside: whoever knows the way is not held up (A49). */
+export function TourOffer() {
+  const { t } = useWords(tourOfferWords)
+  return (
+    <aside
+      aria-label={t('tour.offer')}
+      data-tour-offer
+      className="fixed bottom-20 left-4 z-20 flex items-center rounded-full border border-line bg-card py-1 pr-1 pl-2 shadow-raised md:bottom-6 print:hidden"
+    >
+      <Button look="quiet" onClick={() => moveTour('start')} className="px-3">
+        <Icon name="Compass" />
+        {t('tour.take')}
+      </Button>
+      <IconButton label={t('tour.decline')} onClick={declineTour}>
+        <Icon name="X" />
+      </IconButton>
+    </aside>
+  )
+}
