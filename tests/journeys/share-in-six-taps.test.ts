@@ -166,6 +166,7 @@ describe('the form on a phone', () => {
       true,
     )
     await asksPlace(page).waitFor()
+    await page.locator('[data-field=times]').waitFor()
     expect(await smallTargets(page)).toEqual([])
     await page.getByRole('button', { name: 'Share Item' }).click()
     await page.locator('main').getByText('Please enter a title').waitFor()

@@ -31,7 +31,7 @@ export function TimesPart({ value, onValue, error }: Props) {
         <summary
           data-field="times"
           aria-describedby={error && `${id}-error`}
-          className="flex min-h-14 list-none items-center justify-between gap-3 rounded-2xl px-4 py-2 font-semibold hover:text-leaf [&::-webkit-details-marker]:hidden"
+          className="flex min-h-14 list-none flex-wrap items-center justify-between gap-x-3 rounded-2xl px-4 py-2 font-semibold hover:text-leaf [&::-webkit-details-marker]:hidden"
         >
           {t('form.times')}
           <span className="flex items-center gap-2 text-sm font-normal text-muted">
