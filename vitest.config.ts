@@ -18,8 +18,8 @@ export default defineConfig({
     globalSetup: ['tests/cluster.ts'],
     provide: { seed, isLong },
     reporters: ['default', './checks/figures.ts', './tests/closing-line.ts'],
-    // One for each core of a small machine: more of them let browsers wait for each other.
-    maxWorkers: 2,
+    // One more than a small machine has cores, as each waits at times; with four, browsers wait for each other.
+    maxWorkers: 3,
     // Files share the modules of a worker, and its Chromium.
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
