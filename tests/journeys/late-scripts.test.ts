@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, isAskedToSignIn, seesNotice, stir } from './browser.ts'
+import { aBrowserMember } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -145,60 +145,5 @@ describe('before scripts', () => {
     await page.locator('header .skeleton').waitFor()
     expect(await signIn(page).isVisible()).toBe(false)
     expect(await claim(page).isVisible()).toBe(false)
-  })
-})
-
-test('a button that is pressed before scripts are there is answered when they are', async () => {
-  const { page } = await journey.browser.visitor({ width: 360, height: 740 })
-  const arrive = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await arrive.promise
-    await route.continue()
-  })
-  await page.goto('/browse')
-  const categories = page.getByRole('button', { name: 'Show Categories' })
-  await categories.click()
-  expect(await categories.getAttribute('aria-expanded')).toBe('false')
-  arrive.resolve()
-  await page.getByRole('button', { name: 'Hide Categories' }).waitFor()
-})
-
-describe('what is pressed in the moment in which a page answers', () => {
-  /** Opens the listing and presses this there before React had the time to take over all of it. */
-  async function pressAtOnce(page: Page, selector: string) {
-    await page.addInitScript((pressed) => {
-      new MutationObserver((_, observer) => {
-        observer.disconnect()
-        document.querySelector<HTMLElement>(pressed)?.click()
-      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
-    }, selector)
-    await page.goto('/browse')
-    await stir(page)
-  }
-  const heart = 'button[aria-label="Add Cane armchair to wishlist"]'
-
-  test('asks a guest to sign in', async () => {
-    const { page, problems } = await journey.browser.visitor()
-    await pressAtOnce(page, heart)
-    await isAskedToSignIn(page, 'Please log in to add items to wishlist')
-    expect(problems).toEqual([])
-  })
-
-  test('puts an item on the wishlist of a member', async () => {
-    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
-    const { page, problems } = await journey.browser.visitor({ as })
-    await pressAtOnce(page, heart)
-    await seesNotice(page, 'Added to wishlist')
-    expect(problems).toEqual([])
-  })
-
-  test('leads to the page of an item, for a guest and for a member', async () => {
-    for (const as of [undefined, await aBrowserMember(journey.site, 'Leela Nair')]) {
-      const { page, problems } = await journey.browser.visitor({ ...(as && { as }) })
-      await pressAtOnce(page, `a[href="/item/${item}"]`)
-      await arrives(page, `**/item/${item}`)
-      await page.getByRole('heading', { name: 'Cane armchair', level: 1 }).waitFor()
-      expect(problems).toEqual([])
-    }
   })
 })

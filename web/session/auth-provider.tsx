@@ -24,7 +24,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
   useSession()
   useEffect(() => {
-    pressAgain()
+    queueMicrotask(pressAgain)
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
     return onlooker.subscribe(() => {
@@ -56,7 +56,10 @@ declare global {
   }
 }
 
-/** Does what was pressed before scripts could answer. */
+/**
+ * Does what was pressed before scripts could answer. While React still works on the page, it does not take over the part
+ * in which that is, and the press would be lost.
+ */
 function pressAgain() {
   window.pressedEarly?.click()
   window.pressedEarly = null

@@ -1,4 +1,5 @@
 import { useOutbox } from '../meeting/use-outbox.ts'
+import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import type { SessionUser } from '../session/onlooker.ts'
 import { useFollowedAccount } from '../wishes/use-followed-account.ts'
@@ -14,6 +15,7 @@ export function MemberArea({ user }: { user: SessionUser }) {
       <News key={user.id} memberId={user.id} />
       <Bell />
       <AccountMenu user={user} />
+      <ThreadPlace />
     </>
   )
 }

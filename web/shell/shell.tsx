@@ -5,7 +5,6 @@ import { useWords } from '../app/use-words.ts'
 import { usePrefetch } from '../app/when-idle.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
-import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Count } from '../notifications/count.tsx'
 import { useUnread } from '../notifications/unread.ts'
 import { SignInPlace } from '../sign-in/sign-in-place.tsx'
@@ -37,7 +36,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <LowerEdge />
       <TourPlace />
-      <ThreadPlace />
       <SignInPlace />
       <Notices />
     </div>

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBrowserMember,
+  arrives,
+  isAskedToSignIn,
+  type Member,
+  seesNotice,
+  stir,
+} from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let item = ''
+let giver: Member
+
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
+})
+
+describe('a button that is pressed before scripts are there is answered when they are', () => {
+  const pressed: [
+    what: string,
+    path: () => string,
+    button: string,
+    answer: (page: Page) => Promise<void>,
+  ][] = [
+    [
+      'on the listing',
+      () => '/browse',
+      'Show Categories',
+      (page) => page.getByRole('button', { name: 'Hide Categories' }).waitFor(),
+    ],
+    [
+      'on an item',
+      () => `/item/${item}`,
+      'Claim Item',
+      (page) => isAskedToSignIn(page, 'Please log in to claim items'),
+    ],
+    [
+      'to share an item',
+      () => `/item/${item}`,
+      'Share this item',
+      (page) => page.getByRole('button', { name: 'Copy link' }).waitFor(),
+    ],
+    [
+      'on a profile',
+      () => `/profile?userId=${giver.actor.id}`,
+      'Copy link to this profile',
+      (page) => seesNotice(page, 'Link copied!'),
+    ],
+    [
+      'on the first page',
+      () => '/',
+      'Add Cane armchair to wishlist',
+      (page) => isAskedToSignIn(page, 'Please log in to add items to wishlist'),
+    ],
+  ]
+  test.for(pressed)('%s', async ([, path, name, isAnswered]) => {
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const arrive = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await arrive.promise
+      await route.continue()
+    })
+    await page.goto(path())
+    await page.getByRole('button', { name }).click()
+    expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined()
+    arrive.resolve()
+    await isAnswered(page)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('what is pressed in the moment in which a page answers', () => {
+  /** Opens a page and presses this there before React had the time to take over all of it. */
+  async function pressAtOnce(page: Page, selector: string, path = '/browse') {
+    await page.addInitScript((pressed) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        document.querySelector<HTMLElement>(pressed)?.click()
+      }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
+    }, selector)
+    await page.goto(path)
+    await stir(page)
+  }
+  const heart = 'button[aria-label="Add Cane armchair to wishlist"]'
+
+  test('asks a guest to sign in', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await pressAtOnce(page, heart)
+    await isAskedToSignIn(page, 'Please log in to add items to wishlist')
+    expect(problems).toEqual([])
+  })
+
+  test('asks for an item, or opens what stands behind a button of it', async () => {
+    const guest = await journey.browser.visitor()
+    await pressAtOnce(guest.page, 'button[aria-haspopup]:not([aria-label])', `/item/${item}`)
+    await isAskedToSignIn(guest.page, 'Please log in to claim items')
+    const other = await journey.browser.visitor()
+    await pressAtOnce(other.page, 'button[aria-controls=share-menu]', `/item/${item}`)
+    await other.page.getByRole('button', { name: 'Copy link' }).waitFor()
+    expect([...guest.problems, ...other.problems]).toEqual([])
+  })
+
+  test('copies the link of a profile', async () => {
+    const { page, problems } = await journey.browser.visitor()
+    await pressAtOnce(page, 'main header button', `/profile?userId=${giver.actor.id}`)
+    await seesNotice(page, 'Link copied!')
+    expect(problems).toEqual([])
+  })
+
+  test('puts an item of the first page on the wishlist of a member', async () => {
+    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page, problems } = await journey.browser.visitor({ as })
+    await pressAtOnce(page, heart, '/')
+    await seesNotice(page, 'Added to wishlist')
+    expect(problems).toEqual([])
+  })
+
+  test('puts an item on the wishlist of a member', async () => {
+    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page, problems } = await journey.browser.visitor({ as })
+    await pressAtOnce(page, heart)
+    await seesNotice(page, 'Added to wishlist')
+    expect(problems).toEqual([])
+  })
+
+  test('leads to the page of an item, for a guest and for a member', async () => {
+    for (const as of [undefined, await aBrowserMember(journey.site, 'Leela Nair')]) {
+      const { page, problems } = await journey.browser.visitor({ ...(as && { as }) })
+      await pressAtOnce(page, `a[href="/item/${item}"]`)
+      await arrives(page, `**/item/${item}`)
+      await page.getByRole('heading', { name: 'Cane armchair', level: 1 }).waitFor()
+      expect(problems).toEqual([])
+    }
+  })
+})
