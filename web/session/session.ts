@@ -2,13 +2,20 @@ import { keyOf, readText } from '../app/kept.ts'
 import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
 import { followSignOuts } from './traces.ts'
 
+const mayBeMember = () => readText('localStorage', keptAs) !== null
+
+/** Fetches code that only members need while the session is read, where there may be one. */
+export function fetchForMember(load: () => Promise<unknown>) {
+  if (mayBeMember()) void load().catch(() => {})
+}
+
 /** What a page can do with a session. A guest needs none of it. */
 const ofMembers = () => import('./member-session.ts')
 
 /** Reads the session once, at the start of the page (AUTH-16, AUTH-17). */
 export async function startSession(): Promise<void> {
   followSignOuts()
-  if (readText('localStorage', keptAs) === null) {
+  if (!mayBeMember()) {
     setSession({ status: 'guest' })
     followOtherTabs()
     return

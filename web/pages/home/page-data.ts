@@ -1,7 +1,7 @@
 import type { AppRatings } from '../../../domain/app-ratings/views.ts'
 import type { HomeStats } from '../../../domain/community/views.ts'
 import type { CardItem } from '../../items/cards.ts'
-import { sessionReady } from '../../session/session.ts'
+import { fetchForMember, sessionReady } from '../../session/session.ts'
 import type { Mine } from './own-data.ts'
 
 /** How many items stand in the grid, and how many more lend the hero their photos. */
@@ -32,12 +32,15 @@ export async function readShared(read: () => Promise<{ page: HomeData }>): Promi
   return kept
 }
 
+const ownData = () => import('./own-data.ts')
+
 /** Reads the member's own part; null for a guest, who needs none of its code. */
 export async function readMine(): Promise<Mine | 'failed' | null> {
+  fetchForMember(ownData)
   const session = await sessionReady()
   if (session.status !== 'member') return null
   try {
-    const { readOwn } = await import('./own-data.ts')
+    const { readOwn } = await ownData()
     return readOwn(session.user.id)
   } catch {
     return 'failed'

@@ -1,7 +1,7 @@
 import type { ItemPage } from '../../../domain/items/views.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { quietOver } from '../../items/quiet.ts'
-import { sessionReady } from '../../session/session.ts'
+import { fetchForMember, sessionReady } from '../../session/session.ts'
 import type { Mine } from './own-data.ts'
 
 /** What is available in the place of an item that is not. */
@@ -51,8 +51,11 @@ async function readPublished(id: string, readPublic: () => Promise<{ page: ItemD
   }
 }
 
+const ownData = () => import('./own-data.ts')
+
 /** What the member's own reading adds to the public page, or corrects in it; a guest needs none of its code. */
 async function readOwn(id: string): Promise<Partial<ItemData>> {
+  fetchForMember(ownData)
   const session = await sessionReady()
   if (session.status !== 'member') return { mine: null }
   const memberId = session.user.id
@@ -61,7 +64,7 @@ async function readOwn(id: string): Promise<Partial<ItemData>> {
     return typeof mine === 'object' && mine?.memberId === memberId ? mine : null
   }
   try {
-    const { readAsMember } = await import('./own-data.ts')
+    const { readAsMember } = await ownData()
     return await readAsMember(id, memberId, before)
   } catch {
     return { mine: before() ?? 'failed' }

@@ -4,7 +4,7 @@ import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import type { ReceivedReview } from '../../../domain/reviews/views.ts'
 import type { Further } from '../../components/known-rows.ts'
 import type { CardItem } from '../../items/cards.ts'
-import { sessionReady } from '../../session/session.ts'
+import { fetchForMember, sessionReady } from '../../session/session.ts'
 import { forgetOnSignOut } from '../../session/traces.ts'
 import type { OwnProfile } from './own-data.ts'
 
@@ -39,27 +39,29 @@ forgetOnSignOut(() => {
   kept = null
 })
 
+const ownData = () => import('./own-data.ts')
+
 /** The own page for a member who names nobody or themselves (A43), else the public one. Never rejects. */
 export async function readProfilePage(
   wanted: string | null,
   readPublic: () => Promise<ProfilePage | null>,
 ): Promise<ProfilePage> {
+  fetchForMember(ownData)
   const session = await sessionReady()
   const memberId = session.status === 'member' ? session.user.id : null
   const isOwn = memberId !== null && (wanted === null || wanted === memberId)
   if (wanted === null && !isOwn) return { kind: 'login' }
   const of = isOwn ? `own ${memberId}` : wanted
   try {
-    const page = (await (isOwn ? readOwn(memberId) : readPublic())) ?? { kind: 'missing' }
+    const page = (await (isOwn ? (await ownData()).readOwn(memberId) : readPublic())) ?? {
+      kind: 'missing',
+    }
     if (page.kind !== 'failed') kept = { of, page }
     return page.kind === 'failed' && kept?.of === of ? kept.page : page
   } catch {
     return kept?.of === of ? kept.page : { kind: 'failed', message: '' }
   }
 }
-
-/** A guest needs none of its code. */
-const readOwn = async (memberId: string) => (await import('./own-data.ts')).readOwn(memberId)
 
 /** The page with a list from a cursor on, also read by itself: lists of the public page hold the same. */
 export async function readFurther(
