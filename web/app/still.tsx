@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import { useInFirst } from './first-html.ts'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 import { useWords } from './use-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useFetcher } from 'react-router'
 import { contactButtonWords } from '../../words/en/screens/contact-button.ts'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'

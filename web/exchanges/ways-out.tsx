@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 
 const TakingBack = lazily(() => import('./taking-back.tsx').then((part) => part.TakingBack))
 

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Bones, Loading } from '../components/loading.tsx'
 import { Icon } from '../components/ui/icons.tsx'

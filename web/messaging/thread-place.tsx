@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { RunningLine } from '../components/running-line.tsx'
 import { closeThread, useOpenThread } from './open-thread.ts'
 

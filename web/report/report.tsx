@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { reportButtonWords } from '../../words/en/screens/report-button.ts'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
 import { IconButton } from '../components/ui/button.tsx'

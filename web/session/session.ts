@@ -5,8 +5,8 @@ import { followSignOuts } from './traces.ts'
 const mayBeMember = () => readText('localStorage', keptAs) !== null
 
 /** Fetches code that only members need while the session is read, where there may be one. */
-export function fetchForMember(load: () => Promise<unknown>) {
-  if (mayBeMember()) void load().catch(() => {})
+export function fetchForMember(...wanted: (() => unknown)[]) {
+  if (mayBeMember()) for (const load of wanted) Promise.resolve(load()).catch(() => {})
 }
 
 /** What a page can do with a session. A guest needs none of it. */

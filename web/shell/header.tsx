@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { product } from '../../domain/product.ts'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { Logo } from '../components/pictures/logo.tsx'
 import { ButtonLink, IconButton } from '../components/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Link, PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { GuestPart } from '../session/guest-part.tsx'
+import { fetchForMember } from '../session/session.ts'
 import { listOf, mainPlaces } from './places.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -55,6 +56,7 @@ const MemberArea = lazily(() => import('./member-area.tsx').then((module) => mod
 
 /** Until a session is read its place is kept, so that nothing jumps (A68). */
 function AccountArea() {
+  useEffect(() => fetchForMember(MemberArea.fetch), [])
   const { t, links } = useWords(navigationWords)
   const auth = useAuth()
   const place = <span aria-hidden className="skeleton h-11 w-28 rounded-full" />

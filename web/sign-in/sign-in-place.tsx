@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { RunningLine } from '../components/running-line.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { forgetWanted, useWanted } from './ask-to-sign-in.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazily } from '../app/lazily.ts'
+import { lazily } from '../app/lazily.tsx'
 import { useWords } from '../app/use-words.ts'
 import { RunningLine } from '../components/running-line.tsx'
 import { useTour } from './tour.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { contentWords } from '../../../words/en/screens/content.ts'
 import type { Story, StoryPicture } from '../../../words/shapes/pages.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { useNear } from '../../app/use-near.ts'
 import { useWords } from '../../app/use-words.ts'
 import books from '../../components/pictures/books-by-rickshaw.svg?url'

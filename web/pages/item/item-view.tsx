@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Section } from '../../components/section.tsx'
@@ -28,6 +28,8 @@ const Deciding = lazily(() => import('../../exchanges/deciding.tsx').then((part)
 const Following = lazily(() => import('./member-parts.tsx').then((part) => part.Following))
 const MyRequest = lazily(() => import('./member-parts.tsx').then((part) => part.MyRequest))
 const MessageButton = lazily(() => import('./member-parts.tsx').then((part) => part.MessageButton))
+/** Fetches what any member sees here. */
+export const memberParts = [Following.fetch, MyRequest.fetch, MessageButton.fetch]
 const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
 const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
 

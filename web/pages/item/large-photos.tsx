@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { itemWords } from '../../../words/en/screens/item.ts'
+import { largePhotosWords } from '../../../words/en/screens/large-photos.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { IconButton } from '../../components/ui/button.tsx'
@@ -35,12 +35,12 @@ export function LargePhotos({ title, picture, alt, turn, open, onClose, children
 }
 
 const turns = [
-  { by: -1, label: 'item.previous-photo', side: 'left-2', icon: 'ChevronLeft' },
-  { by: 1, label: 'item.next-photo', side: 'right-2', icon: 'ChevronRight' },
+  { by: -1, label: 'large-photos.previous', side: 'left-2', icon: 'ChevronLeft' },
+  { by: 1, label: 'large-photos.next', side: 'right-2', icon: 'ChevronRight' },
 ] as const
 
 function Turns({ turn }: { turn: (by: number) => void }) {
-  const { t } = useWords(itemWords)
+  const { t } = useWords(largePhotosWords)
   const place = 'absolute top-1/2 -translate-y-1/2 bg-veil shadow-card hover:bg-card'
   return turns.map(({ by, label, side, icon }) => (
     <IconButton key={by} label={t(label)} onClick={() => turn(by)} className={`${place} ${side}`}>

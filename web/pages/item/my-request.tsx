@@ -3,7 +3,7 @@ import { type RequestStatus, requesterView } from '../../../domain/items/request
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { useWords } from '../../app/use-words.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'

@@ -25,25 +25,27 @@ export async function readAsMember(
   before: () => Mine | null,
 ): Promise<{ item: ItemPage | null; mine?: Mine }> {
   const path = `/items/${encodeURIComponent(id)}`
+  // Asked for at the same time: nearly everybody who looks is not the giver.
+  const claims = api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
   try {
     const { viewer, ...item } = await api<ItemForMember>('GET', path)
-    return { item, mine: { memberId, viewer, ...(await readRest(path, viewer, before)) } }
+    const rest = viewer.is_owner ? readForOwner(path, before) : readForOthers(claims)
+    return { item, mine: { memberId, viewer, ...(await rest) } }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return { item: null }
     throw error
   }
 }
 
-/** The owner's requests, everybody else's claims of the month. */
-async function readRest(
-  path: string,
-  { is_owner }: Mine['viewer'],
-  before: () => Mine | null,
-): Promise<Omit<Mine, 'memberId' | 'viewer'>> {
-  if (!is_owner) {
-    const claims = await api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
-    return { claims, requests: null, hidesRequesters: null }
-  }
+type Rest = Omit<Mine, 'memberId' | 'viewer'>
+
+const readForOthers = async (claims: Promise<MonthlyClaims | null>): Promise<Rest> => ({
+  claims: await claims,
+  requests: null,
+  hidesRequesters: null,
+})
+
+async function readForOwner(path: string, before: () => Mine | null): Promise<Rest> {
   const [requests, settings] = await Promise.all([
     api<IncomingRequest[]>('GET', `${path}/requests`).catch(() => null),
     api<ContactSettings>('GET', '/me/contact-settings').catch(() => null),

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { ItemPage } from '../../../domain/items/views.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { CompleteAction } from '../../exchanges/complete-action.tsx'
 import { useDecision } from '../../items/held.ts'

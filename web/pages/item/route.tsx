@@ -14,10 +14,11 @@ import { liveIntent } from '../../live/intent.ts'
 import { reportIntent } from '../../report/intent.ts'
 import { LateHead } from '../../search-engines/late-head.tsx'
 import { StructuredData } from '../../search-engines/structured-data.tsx'
+import { fetchForMember } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { itemFacts, itemHead } from './head.ts'
 import { ItemPlaceholder } from './item-frame.tsx'
-import { ItemView } from './item-view.tsx'
+import { ItemView, memberParts } from './item-view.tsx'
 import { type ItemData, readItemData } from './page-data.ts'
 import { readItem, readOthers } from './read-item.server.ts'
 
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A promise, so that on navigation the placeholder answers at once (ITEM-01); a refresh keeps what is shown. */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  fetchForMember(...memberParts)
   const page = readItemData(params.id, serverLoader)
   // A newer reading may take its place before anybody waits for this one.
   page.catch(() => {})

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { sayDone } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { timesWords } from '../../../words/en/screens/times.ts'
-import { lazily } from '../../app/lazily.ts'
+import { lazily } from '../../app/lazily.tsx'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Bones, Loading } from '../../components/loading.tsx'

@@ -11,8 +11,6 @@ export const itemWords = {
   'item.photo-alt': '{title}, photo {number} of {count}',
   'item.enlarge': 'Enlarge photo {number} of {count}',
   'item.show-photo': 'Show photo {number}',
-  'item.previous-photo': 'Previous photo',
-  'item.next-photo': 'Next photo',
   'item.share': 'Share this item',
   'item.claimed-by': 'Claimed by {name}',
   'item.completed-by': 'Completed by {name}',

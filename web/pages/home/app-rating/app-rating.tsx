@@ -3,7 +3,7 @@ import type { AppRating, AppRatings } from '../../../../domain/app-ratings/views
 import { product } from '../../../../domain/product.ts'
 import { homeWords } from '../../../../words/en/screens/home.ts'
 import { ratingDate } from '../../../app/dates.ts'
-import { lazily } from '../../../app/lazily.ts'
+import { lazily } from '../../../app/lazily.tsx'
 import { useNear } from '../../../app/use-near.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { MoreButton } from '../../../components/more-button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { accountWords } from '../../../../words/en/screens/account.ts'
-import { lazily } from '../../../app/lazily.ts'
+import { lazily } from '../../../app/lazily.tsx'
 import { useStore } from '../../../app/store.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { RunningLine } from '../../../components/running-line.tsx'
