@@ -31,7 +31,7 @@ export const screenNumbers = {
   requestLapsesDays: exchanges.requestLapsesDays,
   promiseLapsesDays: exchanges.promiseLapsesDays,
   stillThereDays: exchanges.stillThereDays,
-  placesKeptDays: placesKeptDays,
+  placesKeptDays,
   habitMonths,
   habitsFrom,
   handoverDigits: handover.handoverDigits,

@@ -63,6 +63,7 @@ function ShareMenu(item: { title: string; path: string }) {
         {...menu.button}
         label={t('item.share')}
         onPointerEnter={SharePanel.fetch}
+        onFocus={SharePanel.fetch}
         className="bg-veil shadow-card hover:bg-card"
       >
         <Icon name="Share2" />

@@ -28,10 +28,11 @@ const Deciding = lazily(() => import('../../exchanges/deciding.tsx').then((part)
 const Following = lazily(() => import('./member-parts.tsx').then((part) => part.Following))
 const MyRequest = lazily(() => import('./member-parts.tsx').then((part) => part.MyRequest))
 const MessageButton = lazily(() => import('./member-parts.tsx').then((part) => part.MessageButton))
-/** Fetches what any member sees here. */
-export const memberParts = [Following.fetch, MyRequest.fetch, MessageButton.fetch]
 const Rating = lazily(() => import('./rating.tsx').then((part) => part.Rating))
 const Arrived = lazily(() => import('../../meeting/arrived.tsx').then((part) => part.Arrived))
+
+/** Fetches what any member sees here. */
+export const memberParts = [Following.fetch, MyRequest.fetch, MessageButton.fetch]
 
 type Props = { data: ItemData & { item: ItemPage } }
 

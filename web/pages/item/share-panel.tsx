@@ -42,13 +42,13 @@ export function SharePanel({ menu, title, path }: Props) {
           className={menuEntry}
         >
           <Icon name="MessageCircle" />
-          {t('tell.whatsapp')}
+          {t('share-panel.whatsapp')}
         </a>
       )}
       {handOver && (
         <button type="button" onClick={more} className={menuEntry}>
           <Icon name="Smartphone" />
-          {t('tell.more')}
+          {t('share-panel.more')}
         </button>
       )}
     </MenuPanel>

@@ -46,7 +46,7 @@ export async function readProfilePage(
   wanted: string | null,
   readPublic: () => Promise<ProfilePage | null>,
 ): Promise<ProfilePage> {
-  fetchForMember(ownData)
+  if (wanted === null) fetchForMember(ownData)
   const session = await sessionReady()
   const memberId = session.status === 'member' ? session.user.id : null
   const isOwn = memberId !== null && (wanted === null || wanted === memberId)

@@ -1,5 +1,5 @@
 /** The ways to tell somebody of an item, beside copying its link. */
 export const sharePanelWords = {
-  'tell.whatsapp': 'Send on WhatsApp',
-  'tell.more': 'More ways to share',
+  'share-panel.whatsapp': 'Send on WhatsApp',
+  'share-panel.more': 'More ways to share',
 } as const
