@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { type Lanes, openLanes, type Statement } from './lanes.ts'
+import { type Lanes, openLanes } from './lanes.ts'
+import { type Answer, ask, type Statement } from './prepared-query.ts'
 
 /**
  * A pool as the query builder asks it. A reading that stands alone shares a connection with others; anything else
@@ -9,8 +10,9 @@ import { type Lanes, openLanes, type Statement } from './lanes.ts'
  */
 export function askingOf(pool: pg.Pool): PostgresPool {
   const lanes = openLanes(pool)
+  const free: Asker[] = []
   return {
-    connect: async () => new Asker(pool, lanes) as never,
+    connect: async () => (free.pop() ?? new Asker(pool, lanes, free)) as never,
     end() {
       lanes.end()
       return pool.end()
@@ -19,15 +21,18 @@ export function askingOf(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** Serves one after the other: the query builder keeps something of each that it sees, which outlives many collections. */
 class Asker {
   readonly #pool: pg.Pool
   readonly #lanes: Lanes
+  readonly #free: Asker[]
   #own: pg.PoolClient | null = null
-  #begun: Promise<pg.QueryResult> | null = null
+  #begun: Promise<Answer> | null = null
 
-  constructor(pool: pg.Pool, lanes: Lanes) {
+  constructor(pool: pg.Pool, lanes: Lanes, free: Asker[]) {
     this.#pool = pool
     this.#lanes = lanes
+    this.#free = free
   }
 
   async query(text: string, values: unknown[]) {
@@ -36,7 +41,7 @@ class Asker {
     const statement: Statement = { name, text, values }
     if (!this.#own && isReading) return this.#lanes.read(statement)
     this.#own ??= await this.#pool.connect()
-    const asked = this.#own.query(statement)
+    const asked = ask(this.#own, statement)
     if (text === 'begin') {
       this.#begun = asked
       asked.catch(() => {})
@@ -47,13 +52,17 @@ class Asker {
     return answer
   }
 
+  /** The query builder asks nothing more over a broken one. */
   release(isBroken?: boolean) {
     this.#own?.release(isBroken)
+    this.#own = null
+    this.#begun = null
+    if (!isBroken) this.#free.push(this)
   }
 }
 
 /** What the query builder gets for a beginning before it is answered. */
-const begun: Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> = {
+const begun: Answer = {
   command: 'BEGIN',
   rowCount: null,
   rows: [],

@@ -1,19 +1,9 @@
 import type pg from 'pg'
-
-/** What the database library has beside what its types tell. */
-type Sending = {
-  connection: {
-    parsedStatements: Record<string, string>
-    stream: { cork(): void; uncork(): void; destroy(): void }
-  }
-}
-
-/** A statement, and under which name a connection keeps its plan. */
-export type Statement = { name?: string | undefined; text: string; values: unknown[] }
+import { type Answer, ask, type Statement, type Wire } from './prepared-query.ts'
 
 /** A connection whose answers come in the order of the questions; `asked` is when those still open were asked. */
 type Lane = {
-  client: pg.PoolClient & Sending
+  client: pg.PoolClient & { connection: Wire }
   asked: number[]
   isHeld: boolean
   idle: NodeJS.Timeout
@@ -26,7 +16,7 @@ type Lane = {
 const size = { lanes: 4, asked: 8, milliseconds: 25 }
 
 /** Asks readings that stand alone. */
-export type Lanes = { read(statement: Statement): Promise<pg.QueryResult>; end(): void }
+export type Lanes = { read(statement: Statement): Promise<Answer>; end(): void }
 
 /**
  * Keeps a few connections of a pool on which readings are asked one behind the other, without waiting for the answer
@@ -55,12 +45,12 @@ export function openLanes(pool: pg.Pool): Lanes {
     return lane
   }
 
-  async function ask(lane: Lane, statement: Statement) {
+  async function askLane(lane: Lane, statement: Statement) {
     lane.asked.push(performance.now())
     lane.idle.refresh()
     sendTogether(lane)
     try {
-      return await lane.client.query(statement)
+      return await ask(lane.client, statement)
     } finally {
       lane.asked.shift()
       const [next] = lane.asked
@@ -69,13 +59,13 @@ export function openLanes(pool: pg.Pool): Lanes {
     }
   }
 
-  async function read(statement: Statement): Promise<pg.QueryResult> {
+  async function read(statement: Statement): Promise<Answer> {
     const lane = free(lanes) ?? (lanes.size < most ? null : leastAsked(lanes, statement))
-    if (lane) return ask(lane, statement)
+    if (lane) return askLane(lane, statement)
     const client = await pool.connect()
-    if (lanes.size < most) return ask(laneOf(client), statement)
+    if (lanes.size < most) return askLane(laneOf(client), statement)
     try {
-      return await client.query(statement)
+      return await ask(client, statement)
     } finally {
       client.release()
     }

@@ -36,14 +36,12 @@ const encodeWhole = {
   gzip: (bytes: Bytes) => (bytes.length > quick ? promisify(gzip)(bytes) : gzipSync(bytes)),
 }
 
-/** The texts of answers that are whole, which then need not be read from a stream. */
-const texts = new WeakMap<Response, string>()
+/** The text of an answer that is whole, which then need not be read from a stream; as in headers.ts. */
+const wholeText = Symbol('text')
 
 /** Notes that an answer is nothing but this text. */
-export function asText<R extends Response>(answer: R, text: string): R {
-  texts.set(answer, text)
-  return answer
-}
+export const asText = (answer: Response, text: string): Response =>
+  Object.assign(answer, { [wholeText]: text })
 
 /** What is behind is sent as soon as it is written: a page whose data streams must not wait for its end. */
 const encoders = {
@@ -59,7 +57,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (whole && Buffer.byteLength(whole.text) <= small) return leaveWhole(c, whole, wanted)
   const { status } = c.res
   const headers = headersOf(c.res)
-  const text = whole?.text ?? texts.get(c.res)
+  const text = whole?.text ?? (c.res as { [wholeText]?: string })[wholeText]
   const isText = compressible.test(headers.get('content-type') ?? '')
   if (headers.get('cache-control')?.includes('no-transform')) return
   if (isText && !headers.get('vary')?.toLowerCase().includes('accept-encoding'))

@@ -16,26 +16,29 @@ export type PlainHeaders = Record<string, string>
 /** An answer that is nothing but this text. */
 export type WholeAnswer = { text: string; headers: PlainHeaders }
 
-const wholes = new WeakMap<Response, WholeAnswer>()
+/** Stands on the answer itself: what a WeakMap has for it would outlive it, and with it much else, until all memory is swept. */
+const whole = Symbol('whole')
+
+type Marked = Response & { [whole]?: WholeAnswer }
 
 /** Makes one; its headers are those that `wholeOf` and `headersOf` tell, not its own. */
 export function wholeAnswer(text: string, status: number, headers: PlainHeaders): Response {
-  const answer = new Response(text, { status, headers })
-  wholes.set(answer, { text, headers })
+  const answer: Marked = new Response(text, { status, headers })
+  answer[whole] = { text, headers }
   return answer
 }
 
-export const wholeOf = (answer: Response): WholeAnswer | undefined => wholes.get(answer)
+export const wholeOf = (answer: Marked): WholeAnswer | undefined => answer[whole]
 
 /** The headers of an answer as the platform has them. */
 export function headersOf(answer: Response): Headers {
-  const whole = wholes.get(answer)
-  return whole ? new Headers(whole.headers) : answer.headers
+  const found = wholeOf(answer)
+  return found ? new Headers(found.headers) : answer.headers
 }
 
 /** Gives an answer more headers, in place of those that it has. */
 export function setHeaders(answer: Response, more: PlainHeaders): void {
-  const whole = wholes.get(answer)
-  if (whole) Object.assign(whole.headers, more)
+  const found = wholeOf(answer)
+  if (found) Object.assign(found.headers, more)
   else for (const name of Object.keys(more)) answer.headers.set(name, more[name] as string)
 }

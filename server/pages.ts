@@ -44,9 +44,11 @@ export function createPages(
   }
   const handlers = new WeakMap<ServerBuild, RequestHandler>()
   function handlerOf(build: PageBuild): RequestHandler {
-    const known = handlers.get(build) ?? build.entry.module.createRequestHandler(build, mode)
-    handlers.set(build, known)
-    return known
+    const known = handlers.get(build)
+    if (known) return known
+    const made = build.entry.module.createRequestHandler(build, mode)
+    handlers.set(build, made)
+    return made
   }
   return async (request) => {
     const url = new URL(request.url)

@@ -47,26 +47,25 @@ export async function listItems(
   filter: ListItems,
   reach?: SearchReach,
 ): Promise<Page<ItemCard>> {
-  if (filter.ids)
-    return {
-      items: (await listing.readItemsById(database, filter.ids)).map(card),
-      next_cursor: null,
-    }
+  if (filter.ids) {
+    const found = await listing.readItemsById(database, filter.ids)
+    return { items: found.map(({ card }) => card), next_cursor: null }
+  }
   const count = filter.limit + 1
   if (!filter.search && !filter.location)
     return cards(await listing.readItems(database, filter, count), filter)
   const { found, end } = await searchItems(database, filter, count, reach)
   const page = cards(found, filter)
-  return end ? { ...page, next_cursor: cursorAfter(end, end.request_count) } : page
+  return end ? { ...page, next_cursor: cursorAfter(end.card, end.row.request_count) } : page
 }
 
-function cards(rows: store.ListedItem[], { limit }: ListItems): Page<ItemCard> {
-  const page = pageOf(rows, limit, (last) => cursorAfter(last, last.request_count))
-  return { ...page, items: page.items.map(card) }
-}
-
-function card({ request_count, ...rest }: store.ListedItem): ItemCard {
-  return rest
+function cards(found: store.ListedItem[], { limit }: ListItems): Page<ItemCard> {
+  const last = found[limit - 1]
+  return pageOf(
+    found.map(({ card }) => card),
+    limit,
+    (card) => cursorAfter(card, last?.row.request_count),
+  )
 }
 
 /**

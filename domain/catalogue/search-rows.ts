@@ -145,8 +145,8 @@ export async function searchItems(
   const rows = foundRows({ filter, count, reach })
   const cards = await readCards<{ is_end: boolean }>(handle, rows, orderOf(filter), sql`, i.is_end`)
   const look: Look = { found: [], end: null }
-  for (const { is_end, ...item } of cards)
-    if (is_end) look.end = item
-    else look.found.push(item)
+  for (const one of cards)
+    if (one.row.is_end) look.end = one
+    else look.found.push(one)
   return look
 }

@@ -27,7 +27,7 @@ export async function readItemsOf(handle: Handle, giver: string, { limit, cursor
     order by i.created_at desc, i.id desc limit ${limit + 1}`
   const rows = await readCards(handle, page, sql`i.created_at desc, i.id desc`)
   return pageOf(
-    rows.map(({ request_count: _, ...card }) => card),
+    rows.map(({ card }) => card),
     limit,
   )
 }

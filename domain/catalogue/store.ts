@@ -27,22 +27,38 @@ type CardRow = Omit<ItemCard, 'category' | 'subcategory' | 'owner'> &
 
 const named = (name: string | null) => (name === null ? null : { name })
 
-function cardOf<R extends CardRow>({
-  category_name,
-  subcategory_name,
-  owner_name,
-  owner_avatar,
-  owner_location,
-  ...item
-}: R) {
-  const contact = { email: null, phone: null }
-  const giver = { id: item.user_id, full_name: owner_name, avatar_url: owner_avatar }
-  const [category, subcategory] = [named(category_name), named(subcategory_name)]
-  const owner = { ...giver, ...contact, location: owner_location }
-  return { ...item, category, subcategory, owner }
-}
+/** Field by field, which takes a tenth of the time of leaving out the others; a listing makes 25. */
+const cardOf = (row: CardRow): ItemCard => ({
+  id: row.id,
+  user_id: row.user_id,
+  title: row.title,
+  description: row.description,
+  category_id: row.category_id,
+  subcategory_id: row.subcategory_id,
+  condition: row.condition,
+  instructions: row.instructions,
+  images: row.images,
+  image_url: row.image_url,
+  status: row.status,
+  claimed_by: row.claimed_by,
+  claimed_at: row.claimed_at,
+  completed_at: row.completed_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  category: named(row.category_name),
+  subcategory: named(row.subcategory_name),
+  owner: {
+    id: row.user_id,
+    full_name: row.owner_name,
+    avatar_url: row.owner_avatar,
+    email: null,
+    phone: null,
+    location: row.owner_location,
+  },
+})
 
-export type ListedItem = ItemCard & { request_count: number }
+/** A card, and the row that it was made of, which says what its place in a list goes by. */
+export type ListedItem<More = object> = { card: ItemCard; row: { request_count: number } & More }
 
 /** The cards of rows of `items` (as `i`), which are taken first, so that the names cost no more than the page. */
 export async function readCards<More extends object = object>(
@@ -50,12 +66,12 @@ export async function readCards<More extends object = object>(
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   more = sql``,
-): Promise<(ListedItem & More)[]> {
+): Promise<ListedItem<More>[]> {
   const { rows } = await sql<CardRow & { request_count: number } & More>`
     select ${itemColumns}, i.request_count${more} from (${page}) i ${itemNames} order by ${order}`.execute(
     handle,
   )
-  return rows.map(cardOf) as (ListedItem & More)[]
+  return rows.map((row) => ({ card: cardOf(row), row }))
 }
 
 /** One item with its giver and its claimer, whatever its status, and whether it is hidden. */
@@ -76,14 +92,19 @@ export async function readItem(handle: Handle, id: string) {
       claimer.full_name as claimer_name, claimer.avatar_url as claimer_avatar
     from items i ${itemNames} left join profiles claimer on claimer.id = i.claimed_by
     where i.id = ${id}::uuid`.execute(handle)
-  if (!rows[0]) return undefined
-  const { reputation_score, review_count, claimer_name, claimer_avatar, ...row } = rows[0]
-  const item = cardOf(row)
-  const claimer = { full_name: claimer_name, avatar_url: claimer_avatar }
+  const [row] = rows
+  if (!row) return undefined
+  const card = cardOf(row)
+  const { is_hidden, giving, decide_at, decided_early, reputation_score, review_count } = row
+  const claimer = { full_name: row.claimer_name, avatar_url: row.claimer_avatar }
   return {
-    ...item,
-    owner: { ...item.owner, reputation_score, review_count },
-    claimed_by_profile: item.claimed_by === null ? null : claimer,
+    ...card,
+    is_hidden,
+    giving,
+    decide_at,
+    decided_early,
+    owner: { ...card.owner, reputation_score, review_count },
+    claimed_by_profile: card.claimed_by === null ? null : claimer,
   }
 }
 

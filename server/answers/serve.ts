@@ -13,21 +13,22 @@ import {
 } from './kept-answers.ts'
 import { noting } from './readings.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
-
 /** Nothing under these is made by the pages or the API. */
 const elsewhere = /^\/(?:assets|auth|functions|storage|realtime|og|health|ready|metrics)\b/
 const longestAddress = 500
 
-/** What is made for whom asks, as far as it was begun here. */
-const makings = new WeakMap<IncomingMessage, { key: string; making: Making }>()
+/** What is made for whom asks, as far as it was begun here; on the request itself, as in headers.ts. */
+const begun = Symbol('making')
+
+type Asked = IncomingMessage & { [begun]?: { key: string; making: Making } }
+type Answer = (request: Asked, response: ServerResponse) => unknown
 
 /**
  * Answers guests from memory where it can: before the queues, the budgets and the app. What is not there is made
  * once for all who ask for it meanwhile.
  */
 export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
-  async function orElse(making: Making, request: IncomingMessage, response: ServerResponse) {
+  async function orElse(making: Making, request: Asked, response: ServerResponse) {
     const kept = await making.done
     return kept ? send(answers, kept, request, response) : answer(request, response)
   }
@@ -40,7 +41,7 @@ export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
     if (others) return orElse(others, request, response)
     const making = request.method === 'GET' ? answers.begin(key) : null
     if (!making) return answer(request, response)
-    makings.set(request, { key, making })
+    request[begun] = { key, making }
     response.once('close', () => making.finish(null))
     return noting(making.reading, () => answer(request, response))
   }
@@ -82,9 +83,9 @@ export const keepAnswer =
   async (c, next) => {
     await next()
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-    const begun = makings.get(incoming as IncomingMessage)
-    if (!begun || !mayBeKept(c.res, begun.making)) return
-    const { key, making } = begun
+    const begunHere = (incoming as Asked | undefined)?.[begun]
+    if (!begunHere || !mayBeKept(c.res, begunHere.making)) return
+    const { key, making } = begunHere
     const given = headersOf(c.res)
     given.delete('content-length')
     given.append('vary', 'accept-encoding')
