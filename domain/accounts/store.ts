@@ -118,15 +118,16 @@ export const setPassword = (handle: Handle, id: string, password_hash: string) =
   changeRows(handle, 'users', { id }, { password_hash })
 
 /** What decides whether a token still counts: the account it names and, if it is left, the session. */
-export function readStanding(handle: Handle, userId: string, sessionId: string) {
-  return handle
-    .selectFrom('users')
-    .leftJoin('sessions', (join) =>
-      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId),
-    )
-    .select(['users.email', 'users.locked_at', 'sessions.id as session_id'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
+export async function readStanding(handle: Handle, userId: string, sessionId: string) {
+  const { rows } = await sql<{
+    email: string
+    locked_at: string | null
+    session_id: string | null
+  }>`
+    select u.email, u.locked_at, s.id as session_id
+    from users u left join sessions s on s.user_id = u.id and s.id = ${sessionId}::uuid
+    where u.id = ${userId}::uuid`.execute(handle)
+  return rows[0]
 }
 
 /** Locks an account, or opens it again. */

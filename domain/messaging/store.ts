@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
 import { type PageAsked, pageOf } from '../input.ts'
@@ -27,14 +27,14 @@ export async function readMessages(handle: Handle, memberId: string, asked: List
   const about = item ? sql`m.item_id = ${item}::uuid` : sql`true`
   const order = sql`order by m.created_at desc, m.id desc limit ${limit + 1}`
   const rest = sql`${about} and ${isAfter(cursor, 'm')} ${order}`
-  const oneSide = (side: string) => sql`(
-    select ${messageFields} from messages m where ${sql.ref(`m.${side}`)} = ${memberId}::uuid
-      and ${rest})`
-  const all = sql`select ${messageFields}
-    from (${oneSide('sender_id')} union all ${oneSide('recipient_id')}) m ${order}`
-  const pair = sql`select ${messageFields} from messages m
-    where ${pairOf(memberId, other ?? memberId)} and ${rest}`
-  const { rows } = await sql<MessageView>`${other ? pair : all}`.execute(handle)
+  const oneSide = (side: RawBuilder<unknown>) => sql`(
+    select ${messageFields} from messages m where ${side} = ${memberId}::uuid and ${rest})`
+  const all = () => sql<MessageView>`
+    select ${messageFields}
+    from (${oneSide(sql`m.sender_id`)} union all ${oneSide(sql`m.recipient_id`)}) m ${order}`
+  const between = (pair: string) => sql<MessageView>`
+    select ${messageFields} from messages m where ${pairOf(memberId, pair)} and ${rest}`
+  const { rows } = await (other ? between(other) : all()).execute(handle)
   return pageOf(rows, limit)
 }
 
