@@ -39,7 +39,8 @@ const Query = pg.Query as unknown as new (text: string) => { text: string; name?
 /** Asks for the columns of a plan once for each connection: the driver has them told, and reads them, each time. */
 class PreparedQuery extends Query {
   override readonly name: string
-  readonly #values: unknown[]
+  readonly values: unknown[]
+  readonly #written: unknown[]
   readonly #resolve: (answer: Answer) => void
   readonly #reject: (error: unknown) => void
   #known: Map<string, Columns> | null = null
@@ -56,7 +57,8 @@ class PreparedQuery extends Query {
   ) {
     super(text)
     this.name = name
-    this.#values = values.map(utils.prepareValue)
+    this.values = values
+    this.#written = values.map(utils.prepareValue)
     this.#resolve = resolve
     this.#reject = reject
   }
@@ -70,7 +72,7 @@ class PreparedQuery extends Query {
       wire.parse({ name, text })
       wire.submittedNamedStatements[name] = text
     }
-    wire.bind({ statement: name, values: this.#values })
+    wire.bind({ statement: name, values: this.#written })
     if (!this.#columns) wire.describe({ type: 'P' })
     wire.execute()
     wire.sync()
