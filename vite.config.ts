@@ -29,7 +29,11 @@ const serverInFewFiles = {
   build: {
     sourcemap: true,
     rolldownOptions: {
-      input: { index: 'virtual:react-router/server-build', main: 'server/main.ts' },
+      input: {
+        index: 'virtual:react-router/server-build',
+        main: 'server/main.ts',
+        moderate: 'server/moderate.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },

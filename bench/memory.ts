@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { type Ask, inTurns, type Trial, wrk } from './load.ts'
+import { type Ask, inTurns, median, type Trial, wrk } from './load.ts'
 import { held, type Section, type Target } from './section.ts'
 import { aNeighbourhood, aProgram, type Served, theProduct } from './servers.ts'
 
@@ -54,9 +54,12 @@ export async function measureMemory(trial: Trial): Promise<Section> {
 /** What is begun when the time is over costs as well and is not counted. */
 const fewer = '-c4'
 
-async function costAnew({ seconds }: Trial, ask: Ask) {
-  await ask(1)
-  return (await ask(seconds)).node.toFixed(2)
+/** A server that was just started compiles its code for the most asked parts during the first seconds. */
+async function costAnew({ seconds, rounds }: Trial, ask: Ask) {
+  await ask(4)
+  const costs: number[] = []
+  for (let round = 0; round < rounds; round++) costs.push((await ask(seconds)).node)
+  return median(costs).toFixed(2)
 }
 
 /** An answer as it is sent, without being unpacked, and what its headers say of it. */

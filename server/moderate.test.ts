@@ -8,14 +8,12 @@ import { guest } from '../domain/actor.ts'
 import { SendEnquiry } from '../domain/enquiries/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import { lettersTo } from '../tests/letters.ts'
-import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
+import { builtModerate, type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { openWorld, type World } from '../tests/world.ts'
-
-const command = new URL('moderate.ts', import.meta.url).pathname
 
 /** Runs the operator's command as a process of its own. */
 async function moderate(settings: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [builtModerate, ...args], {
     env: { ...process.env, SUDO_USER: 'vikram', ...settings },
   })
   const said = { output: '', error: '' }

@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-const main = new URL('../server/main.ts', import.meta.url).pathname
+const build = new URL('../build/', import.meta.url).pathname
+
+/** The server and the operator's command in a few files, as operators start them; `npm run build` makes them. */
+export const builtServer = join(build, 'server/main.js')
+export const builtModerate = join(build, 'server/moderate.js')
 
 /** The server as a process of its own. */
 export type SpawnedServer = {
@@ -15,13 +21,21 @@ export type SpawnedServer = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+const usual = {
+  DEMO_DATA: 'off',
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  NODE_COMPILE_CACHE: join(build, '.compiled'),
+}
+
 /** Starts the server, or another program in its place, with these settings; `DATA_DIR` is among them. */
 export function spawnServer(
   settings: Record<string, string>,
-  [program, ...args]: [string, ...string[]] = [process.execPath, main],
+  [program, ...args]: [string, ...string[]] = [process.execPath, builtServer],
 ): SpawnedServer {
+  if (!existsSync(builtServer)) throw new Error('Nothing is built: run `npm run build` first.')
   const child = spawn(program, args, {
-    env: { ...process.env, DEMO_DATA: 'off', LOG_LEVEL: 'silent', PORT: '0', ...settings },
+    env: { ...process.env, ...usual, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'close').then(([code]) => code as number | null)

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFreePort, takePort } from './free-port.ts'
-import { type SpawnedServer, spawnServer } from './spawned-server.ts'
+import { builtServer, type SpawnedServer, spawnServer } from './spawned-server.ts'
 
-const main = new URL('../server/main.ts', import.meta.url).pathname
-/** The same in a few files, as operators start it; `npm run build` makes them. */
-const built = new URL('../build/server/main.js', import.meta.url).pathname
+const sources = new URL('../server/main.ts', import.meta.url).pathname
 
 let folder: string
 let started: SpawnedServer[] = []
@@ -43,8 +41,8 @@ async function isDatabaseRunning() {
 
 describe('the server', { timeout: 150_000 }, () => {
   test.each([
-    ['from its sources', main],
-    ['as it is built', built],
+    ['from its sources', sources],
+    ['as it is built', builtServer],
   ])(
     '%s starts on an empty folder, answers, and stops everything on SIGTERM',
     async (_, program) => {
@@ -67,7 +65,7 @@ describe('the server', { timeout: 150_000 }, () => {
       const one = start({ LOG_LEVEL: 'debug' }, [
         'script',
         '-qec',
-        `"$NODE" "${main}"`,
+        `"$NODE" "${builtServer}"`,
         '/dev/null',
       ])
       await isReady(one)
@@ -168,9 +166,9 @@ describe('the server', { timeout: 150_000 }, () => {
     const old = start()
     expect(await old.gone).toBe(1)
     expect(old.output()).toMatch(/made by PostgreSQL 17, and this is PostgreSQL 18.*DATABASE_URL/)
-    const nowhere = start({ DATA_DIR: main })
+    const nowhere = start({ DATA_DIR: builtServer })
     expect(await nowhere.gone).toBe(1)
-    expect(nowhere.output()).toContain(`  DATA_DIR: ${main} cannot be used: `)
+    expect(nowhere.output()).toContain(`  DATA_DIR: ${builtServer} cannot be used: `)
     expect(old.output() + nowhere.output()).not.toMatch(/\n +at /)
   })
 
