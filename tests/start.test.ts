@@ -1,23 +1,41 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aFreePort, takePort } from './free-port.ts'
 import { builtServer, type SpawnedServer, spawnServer } from './spawned-server.ts'
 
 const sources = new URL('../server/main.ts', import.meta.url).pathname
 
+const copy = promisify(execFile)
+const aFolder = () => mkdtemp(join(tmpdir(), 'aadaan-start-'))
+
+/** One on which a server was started and stopped, which most tests begin with a copy of. */
+let used: string | undefined
 let folder: string
 let started: SpawnedServer[] = []
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'aadaan-start-'))
-  await chmod(folder, 0o711)
+  started = []
+  used ??= await aUsedFolder()
+  folder = await aFolder()
+  await copy('cp', ['-a', `${used}/.`, folder])
 })
 afterEach(async () => {
   for (const one of started) await one.end()
-  started = []
   await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => used && rm(used, { recursive: true, force: true }))
+
+async function aUsedFolder() {
+  folder = await aFolder()
+  await chmod(folder, 0o711)
+  const one = start()
+  await isReady(one)
+  await one.end()
+  return folder
+}
 
 function start(
   settings: Record<string, string> = {},
@@ -27,6 +45,12 @@ function start(
   const one = spawnServer({ ...production, ...settings }, program)
   started.push(one)
   return one
+}
+
+/** As before the first start. */
+async function empty() {
+  for (const one of await readdir(folder))
+    await rm(join(folder, one), { recursive: true, force: true })
 }
 
 const isReady = ({ output }: SpawnedServer) =>
@@ -46,6 +70,7 @@ describe('the server', { timeout: 150_000 }, () => {
   ])(
     '%s starts on an empty folder, answers, and stops everything on SIGTERM',
     async (_, program) => {
+      await empty()
       const port = await aFreePort()
       const one = start({ PORT: String(port) }, [process.execPath, program])
       await isReady(one)
@@ -161,6 +186,7 @@ describe('the server', { timeout: 150_000 }, () => {
       'Database: connecting to 127.0.0.1:1, database aadaan …\nSome settings cannot be used:\n' +
         '  DATABASE_URL: nothing listens at 127.0.0.1:1. Start PostgreSQL there, or put host and port right\n',
     )
+    await empty()
     await mkdir(join(folder, 'postgres/cluster'), { recursive: true })
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '17\n')
     const old = start()
