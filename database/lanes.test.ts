@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '../tests/world.ts'
+import { openLanes } from './lanes.ts'
 import { type Database, openDatabase } from './open.ts'
 
 let world: World
@@ -106,4 +107,17 @@ test('who waits behind a slow reading longer than one waits for a connection fai
   expect((await first).rows).toHaveLength(1)
   await failing
   expect((await count(database, 'categories')).rows).toHaveLength(1)
+})
+
+test('a connection that is no lane any more keeps nothing of that [DESIGN §4]', async () => {
+  const pool = new pg.Pool({ ...world.connection, max: 4, idleTimeoutMillis: 500 })
+  const lanes = openLanes(pool)
+  onTestFinished(() => pool.end())
+  const listeners: number[] = []
+  pool.on('release', (_, client) => listeners.push(client.listenerCount('error')))
+  for (const turn of [1, 2, 3]) {
+    await lanes.read({ name: undefined, text: 'select 1', values: [] })
+    await expect.poll(() => listeners).toHaveLength(turn)
+  }
+  expect(listeners).toEqual([listeners[0], listeners[0], listeners[0]])
 })

@@ -7,6 +7,7 @@ type Lane = {
   asked: number[]
   isHeld: boolean
   idle: NodeJS.Timeout
+  onError(): void
 }
 
 /**
@@ -31,6 +32,7 @@ export function openLanes(pool: pg.Pool): Lanes {
   function leave(lane: Lane, isBroken: boolean) {
     if (!lanes.delete(lane)) return
     clearTimeout(lane.idle)
+    lane.client.off('error', lane.onError)
     lane.client.release(isBroken)
   }
 
@@ -39,8 +41,9 @@ export function openLanes(pool: pg.Pool): Lanes {
       () => (lane.asked.length > 0 ? idle.refresh() : leave(lane, false)),
       idleTimeoutMillis ?? 0,
     ).unref()
-    const lane = { client: client as Lane['client'], asked: [], isHeld: false, idle }
-    client.once('error', () => leave(lane, true))
+    const onError = () => leave(lane, true)
+    const lane = { client: client as Lane['client'], asked: [], isHeld: false, idle, onError }
+    client.once('error', onError)
     lanes.add(lane)
     return lane
   }
