@@ -100,6 +100,9 @@ export async function openBrowser(
   return {
     visitor,
     async close() {
+      // What a test answers itself may be on its way to a page that reads again; without this it would fail there.
+      const pages = contexts.flatMap((context) => context.pages())
+      await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       await Promise.all(contexts.map((context) => context.close()))
     },
   }
