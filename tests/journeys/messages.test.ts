@@ -107,6 +107,15 @@ describe('a conversation', () => {
     expect(await box(page).inputValue()).toBe('half a sentence\n')
   })
 
+  test('opens as its button was pressed, when the rest of what members have comes later [ROLE-08]', async () => {
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    const letGo = await hold(page, '**/assets/member-area-*.js')
+    await visit(page, `/item/${people.item}`)
+    await page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()
+    letGo()
+    await box(page).waitFor()
+  })
+
   test('that is closed while a message is on its way has sent it, and the same words can be sent again', async () => {
     const { page, button } = await atTheThread()
     const letGo = await hold(page, '**/api/v1/messages', 'POST')

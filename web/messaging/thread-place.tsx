@@ -12,9 +12,8 @@ export function ThreadPlace() {
   const [isNeeded, setNeeded] = useState(false)
   if (thread && !isNeeded) setNeeded(true)
   const { pathname } = useLocation()
-  useEffect(() => {
-    if (pathname) closeThread()
-  }, [pathname])
+  // As one leaves the page, not as this comes: the button may have been pressed before.
+  useEffect(() => () => void (pathname && closeThread()), [pathname])
   // Once there it stays, closed, so that the focus goes back to where it came from.
   return isNeeded ? (
     <Suspense fallback={<RunningLine />}>
