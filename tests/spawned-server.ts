@@ -21,17 +21,20 @@ export type SpawnedServer = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+// The last two, and the flag below, are as `script/server` has them.
 const usual = {
   DEMO_DATA: 'off',
   LOG_LEVEL: 'silent',
   PORT: '0',
   NODE_COMPILE_CACHE: join(build, '.compiled'),
+  MALLOC_ARENA_MAX: '1',
 }
+const flags = ['--max-semi-space-size=16']
 
 /** Starts the server, or another program in its place, with these settings; `DATA_DIR` is among them. */
 export function spawnServer(
   settings: Record<string, string>,
-  [program, ...args]: [string, ...string[]] = [process.execPath, builtServer],
+  [program, ...args]: [string, ...string[]] = [process.execPath, ...flags, builtServer],
 ): SpawnedServer {
   if (!existsSync(builtServer)) throw new Error('Nothing is built: run `npm run build` first.')
   const child = spawn(program, args, {

@@ -28,7 +28,6 @@ const limits = { p95: 300, growth: 1 }
 // processors with the server, so the figures are those of half a machine.
 test('members at a person’s pace go the whole journey without an error', async ({ annotate }) => {
   const collector = isLong ? await aCollector() : null
-  onTestFinished(() => collector?.close())
   const server = await aServerProcess({
     ...collector?.settings,
     NODE_ENV: 'production',
@@ -39,6 +38,8 @@ test('members at a person’s pace go the whole journey without an error', async
   await server.start()
   const site = aSite(server.url)
   onTestFinished(site.client.close)
+  // Before the server is ended: a process waits for whoever measures it.
+  onTestFinished(() => collector?.close())
   await collector?.attach()
   const memory = await liveOn(site, collector)
   const wrong = site.asked.filter(({ isUnexpected }) => isUnexpected).map(({ what }) => what)

@@ -1,4 +1,5 @@
-import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
+import { randomBytes } from 'node:crypto'
+import { claimsPerMonth, saltBytes } from '../../domain/exchanges/limits.ts'
 import { ask, call, open, type Person, photo, type Site } from './person.ts'
 
 /** One thing that a member does before they look at the screen for a while. */
@@ -33,7 +34,8 @@ const askForItem: Step = async (site, me) => {
     ...{
       method: 'POST',
       path: `/items/${id}/requests`,
-      body: { message: 'I would use it daily.' },
+      // Only where a draw decides is the number needed.
+      body: { message: 'I would use it daily.', salt: randomBytes(saltBytes).toString('hex') },
     },
     mayBe: ['item_claimed', 'item_not_found'],
   })
