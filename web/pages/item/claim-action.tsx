@@ -5,6 +5,7 @@ import { claimButtonWords } from '../../../words/en/screens/claim-button.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
+import { RunningLine } from '../../components/running-line.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { askToSignIn } from '../../sign-in/ask-to-sign-in.ts'
@@ -45,7 +46,7 @@ export function ClaimAction({ item, mine, open, setOpen }: Props) {
         {t('claim.open')}
       </Button>
       {mine && (
-        <Suspense>
+        <Suspense fallback={open && <RunningLine />}>
           <ClaimDialog
             item={item}
             memberId={mine.memberId}

@@ -7,6 +7,7 @@ import { lazily } from '../../app/lazily.tsx'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { RunningLine } from '../../components/running-line.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -67,7 +68,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
         {profile.avatar_url && <RemoveButton />}
       </div>
       {isNeeded && (
-        <Suspense>
+        <Suspense fallback={<RunningLine />}>
           <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
         </Suspense>
       )}
