@@ -34,7 +34,7 @@ const askForItem: Step = async (site, me) => {
     ...{
       method: 'POST',
       path: `/items/${id}/requests`,
-      // Only where a draw decides is the number needed.
+      // The number counts where a draw decides.
       body: { message: 'I would use it daily.', salt: randomBytes(saltBytes).toString('hex') },
     },
     mayBe: ['item_claimed', 'item_not_found'],

@@ -7,7 +7,9 @@ import {
   type Member,
   seesNotice,
   stir,
+  visit,
 } from './browser.ts'
+import { hold, photoFiles } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -135,5 +137,33 @@ describe('what is pressed in the moment in which a page answers', () => {
       await page.getByRole('heading', { name: 'Cane armchair', level: 1 }).waitFor()
       expect(problems).toEqual([])
     }
+  })
+})
+
+describe('a line runs while the code of what was opened is on its way', () => {
+  const running = (page: Page) => page.locator('[data-line]')
+
+  test('of a request', async () => {
+    const as = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const { page } = await journey.browser.visitor({ as })
+    const letGo = await hold(page, '**/assets/member-parts-*.js')
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Claim Item' }).click()
+    await running(page).waitFor()
+    letGo()
+    await page.getByRole('dialog').waitFor()
+    expect(await running(page).count()).toBe(0)
+  })
+
+  test('of a picture for the profile', async () => {
+    const { page } = await journey.browser.visitor({ as: giver })
+    const letGo = await hold(page, '**/assets/cut-dialog-*.js')
+    await visit(page, '/profile?edit=yes')
+    const { small } = await photoFiles()
+    await page.locator('input[type=file]').first().setInputFiles(small)
+    await running(page).waitFor()
+    letGo()
+    await page.getByRole('dialog').waitFor()
+    expect(await running(page).count()).toBe(0)
   })
 })
