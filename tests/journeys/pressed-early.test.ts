@@ -140,7 +140,7 @@ describe('what is pressed in the moment in which a page answers', () => {
   })
 })
 
-describe('a line runs while the code of what was opened is on its way', () => {
+describe('a line runs while what was opened is on its way', () => {
   const running = (page: Page) => page.locator('[data-line]')
 
   test('of a request', async () => {
@@ -166,4 +166,29 @@ describe('a line runs while the code of what was opened is on its way', () => {
     await page.getByRole('dialog').waitFor()
     expect(await running(page).count()).toBe(0)
   })
+
+  test('of a picture that takes long to open', async () => {
+    const { page } = await journey.browser.visitor({ as: giver })
+    await page.addInitScript(openSlowly)
+    await visit(page, '/profile?edit=yes')
+    const { small } = await photoFiles()
+    const input = page.locator('input[type=file]').first()
+    await input.setInputFiles(small)
+    await running(page).waitFor()
+    await page.evaluate(() => dispatchEvent(new Event('opened')))
+    await page.getByRole('dialog').waitFor()
+    expect(await running(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
 })
+
+/** Pictures open only once the test says so, as if they were large and the phone old. */
+function openSlowly() {
+  const { createImageBitmap } = globalThis
+  const open = async (...given: Parameters<typeof createImageBitmap>) => {
+    await new Promise((resolve) => addEventListener('opened', resolve, { once: true }))
+    return createImageBitmap(...given)
+  }
+  Object.assign(globalThis, { createImageBitmap: open })
+}

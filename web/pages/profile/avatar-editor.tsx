@@ -26,17 +26,21 @@ const secondary =
 export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   const { t } = useWords(ownProfileWords, profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  // A large picture takes seconds to open on an old phone.
+  const [isOpening, setOpening] = useState(false)
   // Once there it stays, closed, so that the focus goes back to where it came from.
   const [isNeeded, setNeeded] = useState(false)
-  if (picture && !isNeeded) setNeeded(true)
   /** Opens a chosen file; one that this browser cannot open is refused by its name. */
   const choose = async ([file]: File[]) => {
-    if (!file) return
+    if (!file || isOpening) return
+    setNeeded(true)
+    setOpening(true)
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {
       sayFailed(t('photos.unreadable'), t('photos.unreadable-text', { names: file.name }))
     }
+    setOpening(false)
   }
   const close = () => {
     picture?.close()
@@ -67,8 +71,9 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
         </FileButton>
         {profile.avatar_url && <RemoveButton />}
       </div>
+      {isOpening && <RunningLine />}
       {isNeeded && (
-        <Suspense fallback={<RunningLine />}>
+        <Suspense fallback={picture && <RunningLine />}>
           <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
         </Suspense>
       )}
