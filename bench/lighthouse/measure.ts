@@ -6,9 +6,9 @@ import { parseArgs, promisify } from 'node:util'
 import { median } from '../load.ts'
 
 /**
- * What Lighthouse says of the public pages on its simulated phone, the median of some runs. It asserts
- * nothing: `npm run lighthouse -- --url http://127.0.0.1:3000 --runs 5`, with a server in production that
- * runs there and has the demo.
+ * What Lighthouse says of the public pages on its simulated phone, the median of some runs; a page that
+ * search engines shall not list is judged without that audit. It asserts nothing: `npm run lighthouse --
+ * --url http://127.0.0.1:3000 --runs 5`, with a server in production that runs there and has the demo.
  */
 const { values } = parseArgs({
   options: {
@@ -34,12 +34,15 @@ type Report = {
 
 async function look(path: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
+  const { headers } = await fetch(new URL(path, values.url))
+  const isListed = headers.get('x-robots-tag') !== 'noindex'
   const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run'
   await promisify(execFile)(
     process.execPath,
     [
       ...[lighthouse, new URL(path, values.url).href, '--quiet', `--chrome-flags=${flags}`],
       ...['--output=json', `--output-path=${file}`, `--only-categories=${categories.join()}`],
+      ...(isListed ? [] : ['--skip-audits=is-crawlable']),
     ],
     {
       env: {

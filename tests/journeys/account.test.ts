@@ -174,3 +174,10 @@ describe('signing in', () => {
     }
   })
 })
+
+test('the page of the sign-in tells those who do not see it what it is for', async () => {
+  const html = await (await fetch(`${journey.site.url}/login`)).text()
+  expect(html).toContain(
+    '<meta name="description" content="Sign in to ask for items and to share your own."',
+  )
+})

@@ -15,7 +15,13 @@ export function titleOf<S extends Subject>(
   return pageTitle(wordsOf(language, words)(id))
 }
 
-/** The `meta` of a page whose title is one of its words. */
+/** The `meta` of a page whose title is one of its words, and its description another where it has one. */
 export const titled =
-  <S extends Subject>(words: S, id: WordId<S>) =>
-  ({ params }: { params: { lang?: string | undefined } }) => [titleOf(words, id, params)]
+  <S extends Subject>(words: S, id: WordId<S>, description?: WordId<S>) =>
+  ({ params }: { params: { lang?: string | undefined } }) => {
+    const t = wordsOf(languageOf(params.lang) ?? defaultLanguage, words)
+    return [
+      titleOf(words, id, params),
+      ...(description ? [{ name: 'description', content: t(description) }] : []),
+    ]
+  }

@@ -15,7 +15,7 @@ import { useNext, whereNext } from '../../sign-in/where-next.ts'
 import type { Route } from './+types/route.ts'
 import { ForgotPassword, letterCode, useLetterCode } from './forgot-password/forgot-password.tsx'
 
-export const meta = titled(accountWords, 'login.submit')
+export const meta = titled(accountWords, 'login.submit', 'login.lead')
 
 /** Nothing to load, but the form is in the first HTML. */
 export const loader = () => null
