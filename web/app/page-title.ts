@@ -21,7 +21,7 @@ export const titled =
   ({ params }: { params: { lang?: string | undefined } }) => {
     const t = wordsOf(languageOf(params.lang) ?? defaultLanguage, words)
     return [
-      titleOf(words, id, params),
+      pageTitle(t(id)),
       ...(description ? [{ name: 'description', content: t(description) }] : []),
     ]
   }
