@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { aBrowserMember, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -20,7 +21,7 @@ async function atTheForm({ live = true } = {}) {
   const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const visitor = await journey.browser.visitor({ as: member, width: 360 })
   const { page } = visitor
-  if (!live) await page.routeWebSocket('**/realtime/**', () => {})
+  if (!live) await withoutLive(page)
   await visit(page, '/')
   await page.getByRole('button', { name: 'Rate the app' }).click()
   await form(page).waitFor()

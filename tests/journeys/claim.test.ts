@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, isAskedToSignIn, type Member, seesNotice, visit } from './browser.ts'
-import { joinsLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -23,7 +23,7 @@ async function atTheDialog({ live = true } = {}) {
   const id = await anItem()
   const member = await aBrowserMember(journey.site, 'Ravi Menon')
   const visitor = await journey.browser.visitor({ as: member, width: 360, height: 740 })
-  if (!live) await visitor.page.routeWebSocket('**/realtime/**', () => {})
+  if (!live) await withoutLive(visitor.page)
   await visit(visitor.page, `/item/${id}`)
   await claimButton(visitor.page).click()
   const dialog = visitor.page.getByRole('dialog', { name: 'Claim Cane armchair' })

@@ -35,6 +35,9 @@ export const box = (page: Page) => page.getByLabel('Your message')
 export const entries = (page: Page, side: 'own' | 'other' = 'other') =>
   page.locator(`[data-message=${side}]`)
 
+/** No live events come to this page; with each that it joins it would read again by itself. */
+export const withoutLive = (page: Page) => page.routeWebSocket('**/realtime/**', () => {})
+
 /** Resolves when the page has joined what it listens to. */
 export const joinsLive = (page: Page) =>
   new Promise<void>((joined) =>

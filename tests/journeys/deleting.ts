@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { type Member, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import type { Journey } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -35,7 +36,7 @@ export async function openAt({ browser }: Journey, as: Member, path: string, siz
     if (request.method() === 'DELETE') seen.sent++
   })
   // What happens elsewhere stays unseen here.
-  await page.routeWebSocket('**/realtime/**', () => {})
+  await withoutLive(page)
   await page.clock.install()
   await visit(page, path)
   await open(page).waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -35,7 +36,7 @@ const notices = (page: Page) =>
 
 async function at(as: Member, path: string, address: RegExp) {
   const { page } = await journey.browser.visitor({ as, width: 360, height: 740 })
-  await page.routeWebSocket('**/realtime/**', () => {})
+  await withoutLive(page)
   await visit(page, path)
   return { page, seen: observed(page, address), dialog: page.getByRole('dialog') }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
-import { joinsLive } from './conversation.ts'
+import { joinsLive, withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 import { stopClock } from './standing-clock.ts'
 
@@ -103,8 +103,7 @@ describe('the requests for an item', () => {
   test('that cannot be loaded say so and can be tried again [ERR-39]', async () => {
     const { id } = await aWantedItem()
     const { page } = await journey.browser.visitor({ as: giver })
-    // Live events would load them too, sooner or later.
-    await page.routeWebSocket(/realtime/, () => {})
+    await withoutLive(page)
     await page.route('**/api/v1/items/*/requests', (route) =>
       route.fulfill({ status: 500, body: '{}' }),
     )

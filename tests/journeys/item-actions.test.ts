@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -108,6 +109,7 @@ describe('on the page of an item', () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const { page } = await journey.browser.visitor({ as: member })
     const id = await anItem()
+    await withoutLive(page)
     await page.route(`**/api/v1/items/${id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
     await visit(page, `/item/${id}`)
     await page.getByText('What you can do with this item could not be loaded.').waitFor()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../world.ts'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -18,7 +19,7 @@ describe('deleting', () => {
     const id = await anItem({ title })
     const visitor = await journey.browser.visitor({ as: giver, width: 360, height: 740 })
     // What happens elsewhere stays unseen here.
-    await visitor.page.routeWebSocket('**/realtime/**', () => {})
+    await withoutLive(visitor.page)
     await visit(visitor.page, `/item/${id}`)
     await visitor.page.getByRole('button', { name: 'Delete Item' }).click()
     const dialog = visitor.page.getByRole('dialog')

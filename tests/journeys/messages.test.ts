@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seesNotice, visit } from './browser.ts'
-import { box, entries, joinsLive, openConversation } from './conversation.ts'
+import { box, entries, joinsLive, openConversation, withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 
 const { journey, people, write } = openConversation()
@@ -225,6 +225,7 @@ describe('when something fails', () => {
   test('messages that cannot be loaded say so and can be tried again [ERR-28]', async () => {
     await write(people.asha, people.rahim, 'Hello')
     const { page } = await journey.browser.visitor({ as: people.rahim })
+    await withoutLive(page)
     await page.route('**/api/v1/messages?**', (route) => route.fulfill({ status: 500, json: {} }))
     await visit(page, `/item/${people.item}`)
     await page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()

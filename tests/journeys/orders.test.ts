@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -75,6 +76,7 @@ describe('my orders', () => {
   test('says so when the list cannot be loaded, and loads it again [ORDERS-04, ORDERS-05]', async () => {
     await ask(await share('Brass bell'), rahim)
     const { page } = await journey.browser.visitor({ as: rahim })
+    await withoutLive(page)
     await page.route('**/api/v1/requests', (route) =>
       route.fulfill({
         status: 500,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aKnownMember, profileOf } from './known-member.ts'
@@ -84,6 +85,7 @@ describe('the own profile', () => {
 
   test('says so when the requests cannot be loaded, and only there [ERR-40]', async () => {
     const { page } = await journey.browser.visitor({ as: rahim })
+    await withoutLive(page)
     await page.route('**/api/v1/requests', (route) => route.fulfill(failing))
     await visit(page, '/profile?tab=requests')
     const text = 'Failed to load your item requests. Please try again.'

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -20,7 +21,7 @@ describe('rating the giver', () => {
     await exchanges.completeExchange(giver.actor, id)
     const visitor = await journey.browser.visitor({ as: receiver, width: 360, height: 740 })
     // What happens elsewhere stays unseen here.
-    await visitor.page.routeWebSocket('**/realtime/**', () => {})
+    await withoutLive(visitor.page)
     await visit(visitor.page, `/item/${id}`)
     const form = visitor.page.getByRole('form', { name: 'How was it with Asha Kulkarni?' })
     const submit = () => form.getByRole('button', { name: 'Submit Rating' }).click()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -71,7 +72,7 @@ describe('a request', () => {
 
   test('that was answered meanwhile says so', async () => {
     const { page } = await journey.browser.visitor({ as: rahim })
-    await page.routeWebSocket('**/realtime/**', () => {})
+    await withoutLive(page)
     await visit(page, `/item/${item}`)
     await mine(page).getByRole('button', { name: 'Take my request back' }).click()
     await approve()
