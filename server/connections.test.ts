@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts'
 import { usualPatience } from './slow-readers.ts'
 
 const get = 'GET /quick HTTP/1.1\r\nhost: here\r\n\r\n'
-const upgrade = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n'
+const upgrade = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 
 const allowance = { patience: usualPatience, connections: { most: 3, fromOne: 2 } }
 
@@ -29,6 +29,12 @@ test('a proxy has as many as there are, and who is live counts no more [LIMIT-07
   for (let at = 0; at < allowance.connections.most; at++)
     await once((await send(get)).client, 'data')
   expect(await heard(get)).toBe('')
+})
+
+test('who offers another protocol is answered in this one', async () => {
+  const { heard } = await aListening(quick(), {}, allowance)
+  const offer = get.replace('\r\n\r\n', '\r\nconnection: close, upgrade\r\nupgrade: h2c\r\n\r\n')
+  expect(await heard(offer)).toContain('200 OK')
 })
 
 test('requests that are sent ahead are answered in their order, and too many of them not begun [LIMIT-07]', async () => {

@@ -58,6 +58,8 @@ type Span = { ending: AbortSignal; onBegin(): void }
 
 /** Works until it cannot go on or is told to end; what runs then ends first. */
 async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending, onBegin }: Span) {
+  // A signal that was given before somebody listened is not given again.
+  ending.throwIfAborted()
   const events: WorkerEvents = new EventEmitter()
   const lives: ReturnType<typeof showAlive>[] = []
   events.on('pool:create', ({ workerPool }) => lives.push(showAlive(pgPool, workerPool.id)))

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -30,6 +30,9 @@ const options = {
   highWaterMark: 16 * 1024,
   // A request for no host is refused here, as one for two is.
   requireHostHeader: false,
+  // Whoever merely offers another protocol, such as HTTP/2, is answered in this one.
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+    headers.upgrade?.toLowerCase() === 'websocket',
 }
 
 /** Serves the app to clients that speak HTTP, and in time. Rejects with a StartError when the port cannot be had. */

@@ -13,7 +13,7 @@ const large = Buffer.alloc(24 * 1024 * 1024, 'x')
 const soon: Patience = { lookMs: 20, windowMs: 1_000, leastBytes: 16 * 1024, mostBytes: 2 ** 30 }
 const never = { ...soon, windowMs: 3_600_000 }
 
-const upgrade = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n'
+const upgrade = 'GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n`
 

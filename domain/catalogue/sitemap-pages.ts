@@ -18,7 +18,7 @@ export function cutIntoPages(
 ): Promise<string[]> {
   const now = clock.now().getTime()
   const last = kept.get(database)
-  if (last && now - last.at < keptFor) return last.cursors
+  if (last && Math.abs(now - last.at) < keptFor) return last.cursors
   const cursors = rows
     .readFirsts(database, length)
     .then((firsts) => firsts.map((one) => cursorAfter(one)))

@@ -20,7 +20,7 @@ const kept = new WeakMap<Dependencies['database'], Counting>()
 export function readGiven({ database, clock }: Needed): Promise<Given> {
   const now = clock.now()
   const last = kept.get(database)
-  if (last && now.getTime() - last.at < keptFor) return last.given
+  if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.given
   const given = countGiven(database, now)
   kept.set(database, { at: now.getTime(), given })
   given.catch(() => kept.delete(database))

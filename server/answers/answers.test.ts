@@ -35,6 +35,7 @@ describe('what guests see', () => {
       const known = { 'if-none-match': etag, 'accept-encoding': encoding }
       const again = await first.read(path, known)
       expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding, authorization/)
       expect(again.headers.get('x-request-id')).not.toBe(answer.headers.get('x-request-id'))
     }
     const head = await first.read(path, {}, 'HEAD')
@@ -153,6 +154,17 @@ describe('after a change', () => {
       world.domain.items.listItems = listItems
       held.resolve()
     }
+  })
+
+  test('what was begun before it is not kept either when who asked went away meanwhile', () => {
+    const answers = new KeptAnswers(100_000)
+    answers.turn(true)
+    const making = answers.begin('/items')
+    making?.reading.tags.add('listing')
+    making?.finish(null)
+    answers.drop(['listing'])
+    making?.finish(finished('/items', Buffer.from('[]'), [], new Set(['listing'])))
+    expect(answers.find('/items')).toBeNull()
   })
 
   test('nothing old is answered while changes are not heard', async () => {

@@ -115,9 +115,10 @@ export class KeptAnswers {
       changed: new Set(),
       done: promise,
       finish: (kept) => {
-        this.#unfinished.delete(making)
+        // Once given up, no change is noted for it any more.
+        const isAwaited = this.#unfinished.delete(making)
         if (this.#making.get(key) === making) this.#making.delete(key)
-        if (kept && this.#isStillTrue(making)) this.#keep(kept)
+        if (kept && isAwaited && this.#isStillTrue(making)) this.#keep(kept)
         resolve(kept)
       },
     }
@@ -174,12 +175,13 @@ export class KeptAnswers {
     }
   }
 
-  /** An answer in one encoding, made when it is first asked for. */
+  /** An answer in one encoding, made when it is first asked for. Rejects where there is no memory to make it. */
   packedAs(kept: Kept, encoding: Encoding): Packed | Promise<Packed> {
     const known = kept.packed[encoding]
     if (known) return known
     const packing = this.#pack(kept, encoding)
     kept.packed[encoding] = packing
+    packing.catch(() => delete kept.packed[encoding])
     return packing
   }
 

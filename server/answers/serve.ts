@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { isKnown } from '../etag.ts'
@@ -10,12 +11,15 @@ import {
   type Kept,
   type KeptAnswers,
   type Making,
+  type Packed,
 } from './kept-answers.ts'
 import { noting } from './readings.ts'
 
 /** Nothing under these is made by the pages or the API. */
 const elsewhere = /^\/(?:assets|auth|functions|storage|realtime|og|health|ready|metrics)\b/
 const longestAddress = 500
+/** Milliseconds that others wait for an answer: who makes it may stand in a queue that its own network has filled. */
+const longestWait = 250
 
 /** What is made for whom asks, as far as it was begun here; on the request itself, as in headers.ts. */
 const begun = Symbol('making')
@@ -29,14 +33,19 @@ type Answer = (request: Asked, response: ServerResponse) => unknown
  */
 export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
   async function orElse(making: Making, request: Asked, response: ServerResponse) {
-    const kept = await making.done
-    return kept ? send(answers, kept, request, response) : answer(request, response)
+    const kept = await within(longestWait, making.done)
+    return kept ? fromKept(kept, request, response) : answer(request, response)
+  }
+  async function fromKept(kept: Kept, request: Asked, response: ServerResponse) {
+    const found = answers.packedAs(kept, encodingFor(request.headers['accept-encoding']))
+    const packed = found instanceof Promise ? await found.catch(() => null) : found
+    return packed ? send(packed, request, response) : answer(request, response)
   }
   return (request, response) => {
     const key = keyOf(request)
     if (key === null) return answer(request, response)
     const kept = answers.find(key)
-    if (kept) return send(answers, kept, request, response)
+    if (kept) return fromKept(kept, request, response)
     const others = answers.findMaking(key)
     if (others) return orElse(others, request, response)
     const making = request.method === 'GET' ? answers.begin(key) : null
@@ -54,14 +63,15 @@ function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   return url.length > longestAddress || elsewhere.test(url) ? null : url
 }
 
-async function send(
-  answers: KeptAnswers,
-  kept: Kept,
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
-) {
-  const found = answers.packedAs(kept, encodingFor(headers['accept-encoding']))
-  const packed = found instanceof Promise ? await found : found
+/** What comes within so many milliseconds; null for what does not. */
+async function within<T>(most: number, awaited: Promise<T>): Promise<T | null> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const tooLong = delay(most, null, { signal }).catch(() => null)
+  return Promise.race([awaited, tooLong]).finally(() => waiting.abort())
+}
+
+function send(packed: Packed, { method, headers }: IncomingMessage, response: ServerResponse) {
   const own = ['x-request-id', randomUUID()]
   if (isKnown(headers['if-none-match'], packed.etag))
     response.writeHead(304, packed.headers.concat(own)).end()
@@ -88,7 +98,7 @@ export const keepAnswer =
     const { key, making } = begunHere
     const given = headersOf(c.res)
     given.delete('content-length')
-    given.append('vary', 'accept-encoding')
+    given.append('vary', 'accept-encoding, authorization')
     given.set('cdn-cache-control', atTheEdge)
     if (!given.has('cache-control')) given.set('cache-control', forEverybody)
     const plain = Buffer.from(await c.res.arrayBuffer())

@@ -238,10 +238,11 @@ const notSupported = { reason: 'Not supported' }
 
 /** Counts what a socket sends. The returned function tells whether it was too much in too short a time. */
 function createRate(): () => boolean {
-  let since = Date.now()
+  let since = performance.now()
   let count = 0
   return () => {
-    if (Date.now() - since >= limits.windowMs) [since, count] = [Date.now(), 0]
+    const now = performance.now()
+    if (now - since >= limits.windowMs) [since, count] = [now, 0]
     count += 1
     return count > limits.framesPerWindow
   }

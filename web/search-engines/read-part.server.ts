@@ -24,7 +24,7 @@ export function readPart(
   const parts = kept.get(domain) ?? new Map<string, Part>()
   kept.set(domain, parts)
   const last = parts.get(name)
-  if (last && now - last.at < keptFor) return last.text
+  if (last && Math.abs(now - last.at) < keptFor) return last.text
   const part = { at: now, text: queue.inTurn(ownWork, make) }
   parts.delete(name)
   parts.set(name, part)
