@@ -780,6 +780,7 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_hidden_comment_check CHECK (char_length(hidden_comment) >= 1 AND char_length(hidden_comment) <= 500),
   CONSTRAINT reviews_rating_check CHECK (rating >= 1 AND rating <= 5)
 );
+CREATE INDEX reviews_of_item ON reviews (item_id);
 CREATE INDEX reviews_of_member ON reviews (reviewee_id, created_at DESC, id DESC);
 CREATE TRIGGER reviews_by_member BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_deleted_member('reviewer_id');
 CREATE TRIGGER reviews_by_unlocked BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_locked_member('reviewer_id');

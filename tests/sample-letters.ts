@@ -99,7 +99,7 @@ export const sampleLetters: Letter[] = [
     ...asha,
     kind: 'item-received',
     item,
-    receiver: 'Rahim Sheikh',
+    member: 'Rahim Sheikh',
     by_id: other,
     until: '2026-03-10T10:00:00.000Z',
   },

@@ -77,6 +77,8 @@ describe('an item that is put aside', () => {
     await world.domain.photos.sweepPhotos(new Date('2100-01-01'))
     const kept = world.database.selectFrom('photos').select('id').where('owner_id', '=', giver.id)
     expect(await kept.execute()).toHaveLength(1)
+    const path = images[0]?.slice(photoFolder.length) ?? ''
+    expect(await world.domain.photos.readPhoto(path, 320)).not.toBeNull()
     expect((await items().listMyItems(giver, page)).items).toMatchObject([
       { id: item, is_hidden: true, is_put_aside: true, can: { edit: false, offer_again: true } },
     ])

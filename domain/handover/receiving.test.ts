@@ -47,6 +47,22 @@ const seenBy = async (member: MemberActor, item: string) =>
   (await world.domain.items.viewItem(member, item)).viewer.received
 
 describe('“I have it”', () => {
+  test('is told without a name once the receiver has left [A12]', async () => {
+    const { actor: receiver } = await world.aSignedInMember('Gita Pillai')
+    const { itemId, requestId } = await world.anExchange(asha, receiver)
+    await say(receiver, requestId)
+    const waiting = async () => {
+      const rows = await world.database.selectFrom('letters').select(['kind', 'content']).execute()
+      const received = rows.filter(({ kind }) => kind === 'item-received')
+      return JSON.stringify(received.map(({ content }) => content).at(-1))
+    }
+    expect(await waiting()).toContain(itemId)
+    expect(await waiting()).toContain('Gita Pillai')
+    await world.domain.deletion.deleteAccount(receiver)
+    expect(await waiting()).toContain(itemId)
+    expect(await waiting()).not.toContain('Gita Pillai')
+  })
+
   test('is told to the giver, seen by both, and completes after 72 hours without objection', async () => {
     const { itemId, requestId } = await world.anExchange(asha, rahim)
     await say(rahim, requestId)

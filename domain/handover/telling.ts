@@ -19,7 +19,7 @@ export async function tellOfReceipt(handle: Handle, item: Item, request: Request
   await queueForMembers(handle, [memberId], {
     kind: 'item-received',
     item: mentioned(item),
-    receiver: await readName(handle, by_id),
+    member: await readName(handle, by_id),
     by_id,
     until: until.toISOString(),
   })

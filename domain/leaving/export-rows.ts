@@ -21,8 +21,10 @@ const subjects = {
     from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
   pickups: sql`select p.id, p.request_id, i.title, p.proposed_by, p.agreed_by, p.starts_at, p.ends_at, p.place, p.state,
     p.created_at, p.agreed_at, p.reminded_at, p.giver_comes_at, p.receiver_comes_at, p.ended_by, p.ended_at
-    from pickups p join item_requests r on r.id = p.request_id join items i on i.id = r.item_id
-    cross join unnest(array[r.requester_id, i.user_id]) as side (member_id) where side.member_id = `,
+    from users u cross join lateral (
+      select r.id, i.title from item_requests r join items i on i.id = r.item_id where r.requester_id = u.id
+      union all select r.id, i.title from items i join item_requests r on r.item_id = i.id where i.user_id = u.id
+    ) i join pickups p on p.request_id = i.id where u.id = `,
   pickup_windows: sql`select w.item_id, i.title, w.starts_at, w.ends_at, w.place, w.created_at
     from pickup_windows w join items i on i.id = w.item_id where i.user_id = `,
   reviews_written: sql`select id, reviewee_id, item_id, rating, comment, hidden_comment, created_at from reviews

@@ -45,7 +45,7 @@ function hostile(words: string): Letter[] {
       ...to,
       kind: 'item-received',
       item,
-      receiver: words,
+      member: words,
       by_id: owner_id,
       until: '2026-03-10T10:00:00.000Z',
     },

@@ -114,7 +114,7 @@ export async function listConversations({ database }: Dependencies, actor: Actor
  * written to each other about it.
  */
 export async function viewConversation(
-  { database }: Dependencies,
+  { database, clock }: Dependencies,
   actor: Actor,
   { item: itemId, member: otherId }: { item: string; member: string },
 ): Promise<ConversationView> {
@@ -124,7 +124,7 @@ export async function viewConversation(
   if (way === 'none' && !(await store.haveWritten(database, [member.id, otherId], itemId)))
     refuse('conversation_not_found')
   const other = (await readBadge(database, otherId)) ?? refuse('conversation_not_found')
-  const exchange = await viewExchange(database, member.id, item, otherId)
+  const exchange = await viewExchange(database, member.id, item, otherId, clock.now())
   const write = way === 'open' && other.isActive
   return {
     other_user_id: otherId,

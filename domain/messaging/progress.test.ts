@@ -8,6 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('a conversation offers to decline, but not to choose, where a draw does that or time is left', async () => {
+  const [owner, asker] = [await world.aMember(), await world.aMember()]
+  for (const giving of ['draw', 'choose'] as const) {
+    const item = await world.anItem(owner, { giving, decide_after_hours: 24 })
+    const salt = giving === 'draw' ? '00'.repeat(16) : null
+    await world.domain.exchanges.requestItem(asker, item, { message: null, ...(salt && { salt }) })
+    const { exchange } = await world.domain.messaging.viewConversation(owner, {
+      item,
+      member: asker.id,
+    })
+    expect(exchange?.can, giving).toMatchObject({ answer: true, approve: false })
+  }
+})
+
 test('a conversation tells each side how far the exchange is and what they may do next', async () => {
   const [owner, asker, other] = [
     await world.aMember(),
@@ -21,6 +35,7 @@ test('a conversation tells each side how far the exchange is and what they may d
     (await world.domain.messaging.viewConversation(actor, { item, member: with_.id })).exchange
   const may = (answer: boolean, complete: boolean, review: boolean) => ({
     answer,
+    approve: answer,
     complete,
     review,
   })
@@ -28,7 +43,10 @@ test('a conversation tells each side how far the exchange is and what they may d
     is_giver: false,
     can: may(false, false, false),
   })
-  expect(await seen(owner, asker)).toMatchObject({ others_waiting: 1 })
+  expect(await seen(owner, asker)).toMatchObject({
+    others_waiting: 1,
+    can: may(true, false, false),
+  })
   const id = (await seen(owner, asker))?.request.id ?? ''
   await world.domain.exchanges.approveRequest(owner, id)
   expect(await seen(owner, asker)).toMatchObject({

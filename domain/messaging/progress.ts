@@ -2,6 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import { countPending, readAgreedTime, standingOf } from '../exchanges/shared-rows.ts'
 import {
   whyNotAnswer,
+  whyNotChoose,
   whyNotComplete,
   whyNotRelease,
   whyNotReview,
@@ -17,6 +18,7 @@ export async function viewExchange(
   memberId: string,
   item: ItemState,
   otherId: string,
+  now: Date,
 ): Promise<ExchangeView | null> {
   const isGiver = item.user_id === memberId
   const requester = isGiver ? otherId : memberId
@@ -42,6 +44,7 @@ export async function viewExchange(
     others_waiting: answer ? (await countPending(handle, item.id)) - 1 : 0,
     can: {
       answer,
+      approve: answer && !whyNotChoose(item, now),
       complete: isTheirs && !whyNotComplete(item, memberId),
       review: !whyNotReview(item, memberId, hasReviewed),
       withdraw: !whyNotWithdraw(asked, memberId),

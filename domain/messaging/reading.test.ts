@@ -191,7 +191,14 @@ describe('a conversation', () => {
         meet_until: null,
         is_rated: false,
         others_waiting: 0,
-        can: { answer: true, complete: false, review: false, withdraw: false, release: false },
+        can: {
+          answer: true,
+          approve: true,
+          complete: false,
+          review: false,
+          withdraw: false,
+          release: false,
+        },
       },
       events: [
         { kind: 'asked', at: expect.any(String), place: null, ended_as: null, ended_why: null },

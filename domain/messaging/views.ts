@@ -62,6 +62,7 @@ export const ExchangeView = z
     others_waiting: z.int().meta({ description: 'Other requests to answer; 0 for the requester' }),
     can: z.object({
       answer: z.boolean(),
+      approve: z.boolean(),
       complete: z.boolean(),
       review: z.boolean(),
       withdraw: z.boolean(),

@@ -113,6 +113,26 @@ describe('an item that is hidden', () => {
     await expect(stored(two)).rejects.toThrow()
   })
 
+  test('stays unread when its giver takes it back, also by those who asked [A19]', async () => {
+    const [giver, asker] = [await world.aMember(), await world.aMember()]
+    const item = await world.anItem(giver, { description: 'An insult' })
+    await ask(asker, item)
+    await hide(item)
+    await world.domain.items.deleteItem(giver, item)
+    const seen = await world.domain.items.viewItem(asker, item)
+    expect(JSON.stringify(seen)).not.toContain('An insult')
+    const [own] = await world.domain.exchanges.listMyRequests(asker)
+    expect(own?.item.description).not.toContain('An insult')
+  })
+
+  test('is never one that was put aside: shown again, it would be on offer', async () => {
+    const item = await world.anItem(await world.aMember())
+    const aside = { status: 'cancelled', hidden_for: 'expired' } as const
+    await world.database.updateTable('items').set(aside).where('id', '=', item).execute()
+    await expect(hide(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    expect(await stored(item)).toMatchObject(aside)
+  })
+
   test('closes the report that it answers, if that is about its giver [A19]', async () => {
     const giver = await world.aMember()
     const item = await world.anItem(giver)

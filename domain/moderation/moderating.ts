@@ -40,7 +40,9 @@ export function hideItem(
 ): Promise<ItemState> {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item) => {
-    if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
+    // One that was put aside is seen by its giver alone; shown again, it would be on offer without their word.
+    const isOut = item.hidden_for === 'item' || item.hidden_for === 'expired'
+    if (isOut || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await hiding.hide(handle, item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }

@@ -21,7 +21,7 @@ const isPromised = sql<boolean>`exists (select from items i where i.user_id = ph
   and i.status in ('claimed', 'completed') and ${address} = any(i.images))`
 
 const isWithheld = sql<boolean>`exists (select from items i where i.images @> array[${address}]
-  and i.user_id = photos.owner_id and i.hidden_for is not null)`
+  and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member'))`
 
 /** The photo at a path; `is_withheld` says whether an item that operators hid shows it. */
 export function findPhoto(handle: Handle, path: string) {

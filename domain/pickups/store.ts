@@ -197,6 +197,7 @@ export async function forgetOld(handle: Handle, before: Date, now: Date): Promis
 /** Forgets the places in words of everything that a member agreed on or proposed, or that was proposed to them. */
 export async function removePlacesOf(handle: Handle, memberId: string) {
   await sql`update pickups set place = null where place is not null and request_id in (
-    select r.id from item_requests r join items i on i.id = r.item_id
-    where r.requester_id = ${memberId}::uuid or i.user_id = ${memberId}::uuid)`.execute(handle)
+    select id from item_requests where requester_id = ${memberId}::uuid
+    union all select r.id from items i join item_requests r on r.item_id = i.id
+    where i.user_id = ${memberId}::uuid)`.execute(handle)
 }

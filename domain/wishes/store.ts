@@ -33,12 +33,14 @@ export async function removeWishes(handle: Handle, userId: string, ids: string[]
   )
 }
 
-/** How many items are on the list, also those that nobody sees at the moment. */
+/** How many items are on the list, also those that nobody sees at the moment; those taken back never come again. */
 export async function countWishes(handle: Handle, userId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('wishes')
+    .innerJoin('items', 'items.id', 'wishes.item_id')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('wishes.user_id', '=', userId)
+    .where((row) => row.or([row('status', '<>', 'cancelled'), row('hidden_for', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -137,6 +137,10 @@ describe('a wishlist that is kept with the account [A36]', () => {
     const full = 'There are too many items on this list. Please take some off.'
     await expectRefusal(world, 'wishlist_full', full, () => change(member, { add: [last] }))
     expect(await change(member, { add: [last], remove: [first] })).toEqual(list(last, ...ids))
+    const gone = world.database.updateTable('items').set({ status: 'cancelled' })
+    await gone.where('id', 'in', ids.slice(1)).execute()
+    expect(await change(member, { add: [first] })).toEqual(list(first, last, ids[0] ?? ''))
+    await world.database.updateTable('items').set({ status: 'available' }).execute()
     const newcomer = await world.aMember()
     const half = wishesPerMember / 2
     const halves = [ids.slice(0, half), ids.slice(half), [first, last]]

@@ -83,6 +83,7 @@ function NextStep({ about, exchange }: Props) {
         request={request.id}
         name={about.name}
         others={exchange.others_waiting}
+        mayApprove={can.approve}
         at={at}
       />
     ),

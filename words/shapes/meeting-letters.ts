@@ -58,7 +58,8 @@ export type HandoverLetter =
   | {
       kind: 'item-received'
       item: MentionedItem
-      receiver: string | null
+      /** The receiver; null of a member who left. */
+      member: string | null
       by_id: string
       until: string
     }

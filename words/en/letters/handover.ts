@@ -5,12 +5,12 @@ import { brieflyTitled, footer, itemPage, thread, titled, whole } from './exchan
 
 /** Letters about what is said of a hand-over, in English (decision 054). */
 export const handoverWords: Pick<Letters, HandoverLetter['kind']> = {
-  'item-received': ({ item, receiver, until }, facts) => ({
+  'item-received': ({ item, member, until }, facts) => ({
     subject: `${brieflyTitled(item)}: the receiver says they have it`,
     preview: 'If that is so, there is nothing to do for you.',
     heading: 'Was it handed over?',
     parts: [
-      `${whole(receiver)} says that they have ${titled(item)}. If that is so, there is nothing to do for you: the exchange is completed by itself.`,
+      `${whole(member)} says that they have ${titled(item)}. If that is so, there is nothing to do for you: the exchange is completed by itself.`,
       `You still have it? Say so on its page until ${inIndia(until)}, and nothing is completed.`,
       button('Open the item', itemPage(facts, item)),
     ],
