@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
-import { box, entries, openConversation } from './conversation.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { box, entries, joinsLive, openConversation } from './conversation.ts'
 
 const { journey, people, write } = openConversation()
 
@@ -23,6 +23,26 @@ describe('the address that a letter links to', () => {
     await write(people.asha, people.rahim, 'Good')
     await entries(page).getByText('Good').waitFor()
     expect(problems).toEqual([])
+  })
+
+  test('tells only of what is not said on it', async () => {
+    const { anItem, domain } = journey.site.world
+    const other = await anItem(people.asha.actor, { title: 'Brass lamp' })
+    await domain.exchanges.requestItem(people.rahim.actor, other, { message: null })
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    const joined = joinsLive(page)
+    await visit(page, addressFor(people.asha))
+    await joined
+    await write(people.asha, people.rahim, 'Come at six')
+    await entries(page).getByText('Come at six').waitFor()
+    await domain.messaging.sendMessage(people.asha.actor, {
+      recipient_id: people.rahim.actor.id,
+      item_id: other,
+      message: 'And the lamp?',
+    })
+    await seesNotice(page, 'New Message', 'And the lamp?')
+    const told = page.getByRole('region', { name: /Notices/ }).getByRole('listitem')
+    expect(await told.count()).toBe(1)
   })
 
   test('asks a guest to log in and shows a stranger nothing [ROLE-08]', async () => {

@@ -10,6 +10,15 @@ beforeAll(async () => {
   await journey.site.world.anItem(actor, { title: 'Red bicycle' })
 })
 
+test('a search with the keyboard leads to what was found', async () => {
+  const { page } = await journey.browser.visitor()
+  await visit(page, '/browse')
+  await page.getByRole('main').getByRole('searchbox').fill('bicycle')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Results for bicycle' })
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
 test('a misspelt search leads to what was meant, in the same order [BROWSE-22]', async () => {
   const { page, problems } = await journey.browser.visitor({ width: 320, height: 640 })
   await visit(page, '/browse?search=bycicle&sort=popular')

@@ -183,6 +183,20 @@ describe('a line runs while what was opened is on its way', () => {
   })
 })
 
+test('a heart that is pressed before the session is read is on the list, also when one leaves at once [WISH-10]', async () => {
+  const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
+  const session = JSON.stringify({ ...JSON.parse(member.session), expires_at: 1 })
+  const { page } = await journey.browser.visitor({ as: { ...member, session } })
+  const letGo = await hold(page, '**/auth/v1/token**')
+  await page.goto('/browse')
+  await stir(page)
+  await page.getByRole('button', { name: 'Add Cane armchair to wishlist' }).first().click()
+  await page.getByRole('button', { name: 'Remove Cane armchair from wishlist' }).first().waitFor()
+  letGo()
+  await visit(page, '/wishlist')
+  await page.getByRole('main').getByRole('link', { name: 'Cane armchair' }).waitFor()
+})
+
 /** Pictures open only once the test says so, as if they were large and the phone old. */
 function openSlowly() {
   const { createImageBitmap } = globalThis

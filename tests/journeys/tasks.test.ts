@@ -60,6 +60,8 @@ describe('a giver for whom five people wait', () => {
     await seesNotice(page, 'Request approved!')
     await cards(page).filter({ hasText: 'Hand over Cane armchair to Meera Nair' }).waitFor()
     expect(await cards(page).count()).toBe(1)
+    // The button that was pressed is gone; a keyboard goes on from here.
+    expect(await page.locator(':focus').locator('#needs-you').count()).toBe(1)
     await cards(page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
     await expect.poll(() => needs(page).count()).toBe(0)

@@ -9,6 +9,8 @@ const told = {
   released: 'released',
   lapsed: 'lapsed',
   'no-show': 'no-show',
+  unconfirmed: 'unconfirmed',
+  left: 'left',
 } as const satisfies Partial<Record<Ending, string>>
 
 type Ended = { ended_as: Ending | null; ended_why: EndReason | null }

@@ -73,7 +73,11 @@ function useWindows(item: string) {
       (error: unknown) => toldFailure(error, t),
     )
     if (failure) sayFailed(t('times.failed'), failure)
-    else setWindows(await read())
+    else {
+      // What was sent holds, even if it cannot be read again.
+      const sent = (times as WindowView[]).map((time) => ({ ...time, place: place || null }))
+      setWindows((await read()) ?? sent)
+    }
     setBusy(false)
     return failure === null
   }

@@ -1,12 +1,14 @@
-import { keyOf, readText } from '../app/kept.ts'
+import { keyOf, readText, valueIn } from '../app/kept.ts'
 import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
 import { followSignOuts } from './traces.ts'
 
-const mayBeMember = () => readText('localStorage', keptAs) !== null
+/** Whose session this browser keeps, as long as it is not read yet and may have ended. */
+export const keptMember = () =>
+  (valueIn(readText('localStorage', keptAs)) as { user?: { id: string } } | null)?.user?.id
 
 /** Fetches code that only members need while the session is read, where there may be one. */
 export function fetchForMember(...wanted: (() => unknown)[]) {
-  if (mayBeMember()) for (const load of wanted) Promise.resolve(load()).catch(() => {})
+  if (keptMember()) for (const load of wanted) Promise.resolve(load()).catch(() => {})
 }
 
 /** What a page can do with a session. A guest needs none of it. */
@@ -15,7 +17,7 @@ const ofMembers = () => import('./member-session.ts')
 /** Reads the session once, at the start of the page (AUTH-16, AUTH-17). */
 export async function startSession(): Promise<void> {
   followSignOuts()
-  if (!mayBeMember()) {
+  if (!keptMember()) {
     setSession({ status: 'guest' })
     followOtherTabs()
     return

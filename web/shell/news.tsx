@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { NotificationType } from '../../domain/notifications/limits.ts'
 import { notificationWords } from '../../words/en/screens/notifications.ts'
+import type { Links } from '../app/links.ts'
 import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import type { LiveChange } from '../live/live-refresh.ts'
@@ -21,8 +22,10 @@ const causeOf = ({ record }: LiveChange): Cause => ({
 })
 
 /** Whether the member sees by themselves what they would be told. */
-function isSeen({ type, item_id, sender_id }: Cause) {
-  return type === 'new_message' && isOpen(item_id ?? '', sender_id ?? '')
+function isSeen(cause: Cause, links: Links) {
+  const { type, item_id, sender_id } = cause
+  if (type !== 'new_message') return false
+  return isOpen(item_id ?? '', sender_id ?? '') || location.pathname === addressOf(cause, links)
 }
 
 /** Says each new thing once and keeps the number of unread ones, in the title too (A13, CALL-74, decision 039). */
@@ -37,7 +40,7 @@ export function News({ memberId }: { memberId: string }) {
   useLiveEvents(notificationsOf(memberId), (changes) => {
     void loadUnread()
     const latest = changes.findLast(
-      (change) => change.type === 'INSERT' && !isSeen(causeOf(change)),
+      (change) => change.type === 'INSERT' && !isSeen(causeOf(change), links),
     )
     if (!latest) return
     const cause = causeOf(latest)

@@ -10,12 +10,14 @@ const hotkey = 'F8'
 
 /**
  * Where notices appear: at the lower edge of the page, above the bars of a phone. While a dialog is open only what is in
- * it is seen and heard: there they are at the upper edge, where no button lies under them.
+ * it is seen and heard: there they are at the upper edge, beside the button that closes it.
  */
 export function Notices() {
   const dialog = useTopLayer()
-  if (dialog) return createPortal(<Region className="top-3 md:top-6" />, dialog)
-  return <Region className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:bottom-6" />
+  if (dialog) return createPortal(<Region className="top-18 md:top-6" />, dialog)
+  return (
+    <Region className="bottom-20 max-md:in-[:has([data-action-bar])]:bottom-40 md:right-4 md:bottom-6 md:left-auto" />
+  )
 }
 
 /** What comes into it is read out, its buttons too; a key leads there. */
@@ -37,7 +39,7 @@ function Region({ className }: { className: string }) {
       tabIndex={-1}
       aria-label={t('notice.region', { hotkey })}
       {...signs}
-      className={`fixed inset-x-0 z-50 mx-auto w-full max-w-md px-4 outline-none md:right-4 md:left-auto md:mx-0 print:hidden ${className}`}
+      className={`fixed inset-x-0 z-50 mx-auto w-full max-w-md px-4 outline-none md:mx-0 print:hidden ${className}`}
     >
       <div role="status" aria-atomic="false">
         <ol className="flex flex-col gap-2">

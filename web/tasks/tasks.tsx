@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Task } from '../../domain/tasks/views.ts'
 import { taskWords } from '../../words/en/screens/tasks.ts'
 import { useWords } from '../app/use-words.ts'
@@ -6,6 +6,7 @@ import { Section } from '../components/section.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Badge } from '../components/ui/badge.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { TaskCard } from './task-card.tsx'
 
 /** How many are shown before the rest is asked for. */
@@ -20,12 +21,19 @@ type Props = {
 /** What waits for the member, whoever waits for an answer first (decision 039). */
 export function Tasks({ tasks, sayNone = true }: Props) {
   const { t } = useWords(taskWords)
-  if (tasks.length === 0)
-    return sayNone ? <p className="mt-3 text-muted">{t('tasks.none')}</p> : null
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, tasks === 'failed' ? null : tasks.map(keyOf).join())
+  let content: ReactNode = sayNone && <p className="mt-3 text-muted">{t('tasks.none')}</p>
+  if (tasks.length > 0)
+    content = (
+      <Section id="needs-you" title={t('tasks.title')} className="mt-5">
+        {tasks === 'failed' ? <LoadFailed text={t('tasks.failed')} /> : <List tasks={tasks} />}
+      </Section>
+    )
   return (
-    <Section id="needs-you" title={t('tasks.title')} className="mt-5">
-      {tasks === 'failed' ? <LoadFailed text={t('tasks.failed')} /> : <List tasks={tasks} />}
-    </Section>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {content}
+    </div>
   )
 }
 

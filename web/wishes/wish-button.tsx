@@ -3,6 +3,7 @@ import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
+import { keptMember } from '../session/session.ts'
 import { askToSignIn } from '../sign-in/ask-to-sign-in.ts'
 import { readWishlist, toggleWish, useWishlist } from './wishlist.ts'
 
@@ -11,7 +12,8 @@ type Props = { itemId: string; title: string }
 export function WishButton({ itemId, title }: Props) {
   const auth = useAuth()
   const { t } = useWords(wishlistWords)
-  const memberId = auth.status === 'member' ? auth.user.id : null
+  // The list is in this browser: nobody needs to wait for the session.
+  const memberId = auth.status === 'member' ? auth.user.id : auth.status !== 'guest' && keptMember()
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {
     if (memberId) change(memberId)

@@ -22,10 +22,10 @@ export function subscribe(listener: () => void) {
 }
 
 /** The wishlist of a member, newest first; empty for a guest. Follows changes in other tabs. */
-export function useWishlist(memberId: string | null): readonly string[] {
+export function useWishlist(memberId?: string | false): readonly string[] {
   const text = useSyncExternalStore(
     subscribe,
-    () => memberId && textOf(memberId),
+    () => (memberId ? textOf(memberId) : null),
     () => null,
   )
   return listIn(text)

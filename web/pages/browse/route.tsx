@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Await, useLocation, useRevalidator } from 'react-router'
 import { browseWords } from '../../../words/en/screens/browse.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
 import { further } from '../../components/known-rows.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useAboveListing } from '../../items/above-listing.ts'
 import type { Route } from './+types/route.ts'
@@ -89,6 +90,8 @@ function Listing({ filter, categories, page, ...left }: Props) {
   const { t, links } = useWords(browseWords)
   const heading = useHeading(filter, categories)
   const { search } = useLocation()
+  const results = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(results, search)
   const above = useAboveListing()
   const [isUnfolded, setUnfolded] = useFrame({ filter, categories, ...left })
   const { revalidate } = useRevalidator()
@@ -117,7 +120,7 @@ function Listing({ filter, categories, page, ...left }: Props) {
       />
       <section aria-labelledby="results-heading" className="mt-6">
         <FilterChips filter={filter} categories={categories} />
-        <h2 id="results-heading" className="mb-4 text-xl">
+        <h2 ref={results} tabIndex={-1} id="results-heading" className="mb-4 text-xl outline-none">
           {heading}
         </h2>
         <Suspense key={search} fallback={<LoadingGrid />}>
