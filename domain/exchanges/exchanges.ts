@@ -31,7 +31,7 @@ import * as telling from './telling.ts'
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
  * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
  * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26),
- * `monthly_limit_reached`, or `draw_needs_salt` where a draw decides (decision 050). The owner gets a letter (A13) and a notification, as
+ * `monthly_limit_reached`, or `draw_needs_salt` where a draw decides and none, or one that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
  * whoever is told of a decision below.
  */
 export async function requestItem(
@@ -57,7 +57,7 @@ export async function requestItem(
       could_come,
       claim_month,
       slot,
-      salt: saltFor(item, salt),
+      salt: await saltFor(handle, item, salt),
       created_at: now,
       updated_at: now,
     })
@@ -66,10 +66,14 @@ export async function requestItem(
   })
 }
 
-/** Who takes part in a draw brings a number to it, of which nobody can have known when the draw was bound (decision 050). */
-function saltFor({ giving }: ItemState, salt: string | undefined) {
+/**
+ * Who takes part in a draw brings a number to it, of which nobody can have known when the draw was bound, and which
+ * nobody else has brought (decision 050).
+ */
+async function saltFor(handle: Handle, { id, giving }: ItemState, text: string | undefined) {
   if (giving !== 'draw') return null
-  return Buffer.from(salt ?? refuse('draw_needs_salt'), 'hex')
+  const salt = Buffer.from(text ?? refuse('draw_needs_salt'), 'hex')
+  return (await store.hasSalt(handle, id, salt)) ? refuse('draw_needs_salt') : salt
 }
 
 const freeSlot = async (handle: Handle, memberId: string, month: string): Promise<number> =>

@@ -178,3 +178,7 @@ export async function removeWordsOf(handle: Handle, memberId: string) {
     .where('ended_words', 'is not', null)
     .execute()
 }
+
+/** Whether somebody brought this number to the draw of an item. */
+export const hasSalt = (handle: Handle, item_id: string, salt: Buffer): Promise<boolean> =>
+  hasRow(handle, 'item_requests', { item_id, salt })
