@@ -18,6 +18,7 @@ export function cutIntoPages(
 ): Promise<string[]> {
   const now = clock.now().getTime()
   const last = kept.get(database)
+  // What is later than now was made while the clock was wrong.
   if (last && Math.abs(now - last.at) < keptFor) return last.cursors
   const cursors = rows
     .readFirsts(database, length)

@@ -20,6 +20,7 @@ const kept = new WeakMap<Dependencies['database'], Counting>()
 export function readGiven({ database, clock }: Needed): Promise<Given> {
   const now = clock.now()
   const last = kept.get(database)
+  // What is later than now was made while the clock was wrong.
   if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.given
   const given = countGiven(database, now)
   kept.set(database, { at: now.getTime(), given })

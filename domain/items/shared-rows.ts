@@ -111,8 +111,8 @@ export const completeItem = (handle: Handle, id: string, { by, now }: Proof) =>
   )
 
 /**
- * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and the description of one that
- * operators hid: those who asked for it see their request again, and would see what nobody was to see (A19).
+ * available, claimed or hidden → cancelled; its photos are forgotten with it (A12), and a dash stands for the description
+ * of one that operators hid: those who asked for it see their request again, and would read what nobody was to see (A19).
  */
 export async function cancelItem(handle: Handle, id: string) {
   await sql`update items set status = 'cancelled', hidden_for = null, claimed_by = null, claimed_at = null,

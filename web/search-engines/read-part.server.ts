@@ -24,6 +24,7 @@ export function readPart(
   const parts = kept.get(domain) ?? new Map<string, Part>()
   kept.set(domain, parts)
   const last = parts.get(name)
+  // What is later than now was made while the clock was wrong.
   if (last && Math.abs(now - last.at) < keptFor) return last.text
   const part = { at: now, text: queue.inTurn(ownWork, make) }
   parts.delete(name)

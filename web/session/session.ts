@@ -2,7 +2,7 @@ import { keyOf, readText, valueIn } from '../app/kept.ts'
 import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
 import { followSignOuts } from './traces.ts'
 
-/** Whose session this browser keeps, as long as it is not read yet and may have ended. */
+/** Whose session this browser keeps; it may have ended. */
 export const keptMember = () =>
   (valueIn(readText('localStorage', keptAs)) as { user?: { id: string } } | null)?.user?.id
 
