@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
 
@@ -132,9 +132,7 @@ describe('signing in', () => {
     await strict.world.domain.accounts.signUp(account)
     const { page, context } = await journey.browser.visitor()
     await visit(page, `${strict.url}/login`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, email)
     const text = 'Please check your email and click the confirmation link before logging in.'
     await seesNotice(page, 'Login failed', text)
     await context.close()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Browser as Chromium, Page } from 'playwright-core'
+import type { BrowserContext, Browser as Chromium, Locator, Page } from 'playwright-core'
 import { openSession } from '../../domain/accounts/sessions.ts'
 import type { MemberActor } from '../../domain/actor.ts'
 import { product } from '../../domain/product.ts'
@@ -144,6 +144,13 @@ export async function arrives(page: Page, address: Parameters<Page['waitForURL']
   await page.waitForFunction(
     () => document.documentElement.dataset.ready === location.pathname + location.search,
   )
+}
+
+/** Signs in with the form of a page or of what stands in front of it. */
+export async function signInAt(form: Page | Locator, email: string) {
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
 }
 
 /** A guest is asked to sign in, in front of the page, and told why. */

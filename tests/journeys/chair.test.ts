@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrives, isAskedToSignIn, password, seesNotice, visit } from './browser.ts'
+import { arrives, isAskedToSignIn, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -40,9 +40,7 @@ async function signUpAndIn(page: Page, name: string, email: string) {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await arrives(page, '/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(page, email)
   await arrives(page, new URL('/', journey.site.url).href)
   await page.getByRole('button', { name: 'Account' }).waitFor()
 }

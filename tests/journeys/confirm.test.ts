@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
@@ -35,9 +35,7 @@ describe('confirming an address', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '/login')
     await seesNotice(page, 'Account created!', 'We sent you a letter.')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, email)
     await page.getByRole('button', { name: 'Send the letter again' }).click()
     await seesNotice(page, 'Please look at your letters', email)
     const link = await linkTo(email, 2)
@@ -96,9 +94,7 @@ describe('confirming an address', () => {
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '**/login?next=%2Forders')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, email)
     const { code } = await newestLetter(journey.site.world, email, 'confirm-account')
     await page.getByLabel('Code').fill(code ?? '')
     await page.getByRole('button', { name: 'Confirm and go on' }).click()

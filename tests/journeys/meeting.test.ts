@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, type Member, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
 
@@ -174,9 +174,7 @@ describe('the buttons of a letter', () => {
     await visit(visitor.page, `/meeting/${request}#${what}=${id}`)
     const sheet = visitor.page.getByRole('dialog', { name: 'Authentication required' })
     await sheet.getByText('Sign in to answer: it is one press then.').waitFor()
-    await sheet.getByLabel('Email').fill(rahim.email)
-    await sheet.getByLabel('Password', { exact: true }).fill(password)
-    await sheet.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(sheet, rahim.email)
     return visitor
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, password, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { counted } from './counted.ts'
 import { fillForm, someCategories } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -123,9 +123,7 @@ describe('a giver who shares an item', () => {
     await journey.site.world.domain.accounts.signOut(giver.actor, 'global')
     await share(page).click()
     await arrives(page, '**/login?next=%2Fupload')
-    await page.getByLabel('Email').fill(giver.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, giver.email)
     await arrives(page, '**/upload')
     await chip(page, 'Tomorrow 9–11 AM').waitFor()
     expect(await isOn(page, 'Tomorrow 9–11 AM')).toBe('true')

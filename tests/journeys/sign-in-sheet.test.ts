@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
-import { aBrowserMember, arrives, type Member, password, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  type Member,
+  password,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { joinsLive } from './conversation.ts'
 import { counted } from './counted.ts'
 import { openJourney } from './journey.ts'
@@ -18,9 +26,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Authentication r
 const claim = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
 
 async function signIn(page: Page, email: string) {
-  await sheet(page).getByLabel('Email').fill(email)
-  await sheet(page).getByLabel('Password', { exact: true }).fill(password)
-  await sheet(page).getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(sheet(page), email)
 }
 
 describe('a guest', () => {
@@ -85,9 +91,7 @@ describe('a guest', () => {
     await sheet(page).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => claim(page).evaluate((button) => button.matches(':focus'))).toBe(true)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, member.email)
     await arrives(page, new URL('/', journey.site.url).href)
     await visit(page, `/item/${item}`)
     await page.getByRole('button', { name: 'Account' }).waitFor()
@@ -147,9 +151,7 @@ describe('a guest', () => {
     await sheet(page).waitFor()
     const other = await page.context().newPage()
     await visit(other, '/login')
-    await other.getByLabel('Email').fill(member.email)
-    await other.getByLabel('Password', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(other, member.email)
     await arrives(other, new URL('/', journey.site.url).href)
     await page.bringToFront()
     await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
@@ -165,9 +167,7 @@ describe('a page of members', () => {
       const prompt = page.getByRole('main').getByRole('link', { name: 'Sign In' })
       await prompt.or(page.getByLabel('Email')).first().waitFor()
       if (await prompt.isVisible()) await prompt.click()
-      await page.getByLabel('Email').fill(member.email)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await signInAt(page, member.email)
       await arrives(page, new URL(path, journey.site.url).href)
     })
 
@@ -203,9 +203,7 @@ test('a session that ended while one wrote loses nothing of it, and leads back t
   await page.getByRole('radio', { name: /^Good/ }).check()
   await page.getByRole('button', { name: 'Share Item' }).click()
   await arrives(page, '**/login?next=%2Fupload')
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(page, member.email)
   await arrives(page, '**/upload')
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Old radio')
   expect(await page.getByLabel('Description').inputValue()).toBe('It plays medium wave alone.')
@@ -221,9 +219,7 @@ test('an address that says to go elsewhere after the sign-in leads home', async 
   ]) {
     const { page } = await journey.browser.visitor()
     await visit(page, `/login?next=${encodeURIComponent(next)}`)
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, member.email)
     await arrives(page, new URL('/', journey.site.url).href)
   }
 })

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { seesNotice, visit } from './browser.ts'
+import { aHandOver, another, field, give, isOver, looksWell, shown } from './hand-over.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const { at, now, numberOf, proof, tries } = aHandOver(journey)
+
+describe('without a connection', () => {
+  const waiting = (page: Page) => page.getByText('Will be confirmed when you are online.')
+
+  async function typedOffline(number: string) {
+    const visitor = await at(now.asha)
+    await field(visitor.page).waitFor()
+    await visitor.context.setOffline(true)
+    await field(visitor.page).fill(number)
+    await give(visitor.page).click()
+    await waiting(visitor.page).waitFor()
+    expect(await proof()).toBeNull()
+    return visitor
+  }
+
+  test('a typed number waits, and is sent once when there is a line', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    await looksWell(page)
+    const sent: string[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'POST' && one.url().endsWith('/handover')) sent.push(one.url())
+    })
+    await context.setOffline(false)
+    await seesNotice(page, 'Handed over: Cane armchair')
+    await isOver(page)
+    expect(sent).toHaveLength(1)
+    expect(await proof()).toBe('number')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('handover')
+  })
+
+  test('it survives that the page is closed, and goes from another page', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    await page.close()
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await visit(next, '/browse')
+    await seesNotice(next, 'Handed over: Cane armchair')
+    expect(await proof()).toBe('number')
+  })
+
+  test('it can be typed again, and a wrong one says so once it was sent', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    await page.getByRole('button', { name: 'Type it again' }).click()
+    await field(page).fill(another(await numberOf()))
+    await give(page).click()
+    await waiting(page).waitFor()
+    await context.setOffline(false)
+    await seesNotice(
+      page,
+      'The number for Cane armchair was not taken',
+      'That is not the number. Tries left: 19',
+    )
+    await field(page).waitFor()
+    expect([await tries(), await proof()]).toEqual([1, null])
+  })
+
+  test('it is gone when the giver signs out', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    const kept = () => page.evaluate(() => Object.values(localStorage).join())
+    const number = `"${await numberOf()}"`
+    expect(await kept()).toContain(number)
+    await page.route('**/handover', (route) => route.abort())
+    await context.setOffline(false)
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    expect(await kept()).not.toContain(number)
+    await page.unrouteAll()
+    await visit(page, `/item/${now.item}`)
+    expect([await tries(), await proof()]).toEqual([0, null])
+  })
+
+  test('the number stays on the receiver’s open page', async () => {
+    const { page, context } = await at(now.rahim)
+    await shown(page).waitFor()
+    await context.setOffline(true)
+    expect(await shown(page).innerText()).toContain(await numberOf())
+  })
+})
