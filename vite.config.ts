@@ -48,7 +48,15 @@ export default defineConfig(({ command }) => ({
     besideTheSource('build/server'),
   ],
   publicDir: 'web/public',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // A late part does not name what every page begins with.
+      resolveDependencies: (_: string, files: string[]) =>
+        files.filter((file) => !/\/(?:react|every-page|rolldown-runtime)-/.test(file)),
+    },
+  },
   environments: {
     client: {
       define: command === 'build' ? inBrowsers : {},

@@ -10,7 +10,7 @@ const page = /\/web\/pages\/([^/]+)\/route\.tsx?/
 /** What some pages share, by subject; pages for everybody begin with few of them and little that they do not show. */
 const subjects = {
   calls: /session\/(?:api|member-session|access-token|browser-id)\./,
-  forms: /components\/ui\/field|session\/(?:functions|ask-auth)/,
+  forms: /components\/ui\/(?:field|focus-after-failure)|session\/(?:functions|ask-auth)/,
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:
@@ -19,6 +19,7 @@ const subjects = {
     /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:item|claim-button|report-button|contact-button)\.|ui\/use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
   given: /\/web\/given\/|screens\/given\.ts/,
+  tour: /tour\/moves|screens\/tour-offer\./,
   article: /article\/article/,
   text: /\/web\/article\/|screens\/(?:content|coming-soon|samples)\.ts|contact-card/,
   reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,

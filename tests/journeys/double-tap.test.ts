@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  dismiss,
+  type Member,
+  password,
+  seesNotice,
+  visit,
+} from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { openJourney } from './journey.ts'
 
@@ -101,6 +109,19 @@ describe('two taps are one', () => {
     await tapTwice(dialog.getByRole('button', { name: 'Delete for ever' }))
     await arrives(page, '/')
     await once(page, seen, 'Account Deleted')
+  })
+
+  test('when one signs up', async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/signup')
+    const seen = observed(page, /signup$/)
+    await page.getByLabel('Full Name').fill('Meera Nair')
+    await page.getByLabel('Email').fill('meera.nair@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('checkbox').check()
+    await tapTwice(page.getByRole('button', { name: 'Create Account' }))
+    await once(page, seen, 'Account created!')
   })
 
   test('when a code for a new password is asked for, and when it is checked', async () => {

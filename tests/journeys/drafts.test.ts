@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, password, visit } from './browser.ts'
-import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import { aBrowserMember, arrives, type Member, signInAt, visit } from './browser.ts'
+import {
+  choosePhotos,
+  fillForm,
+  openForm,
+  photoFiles,
+  photoInput,
+  shownPhotos,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { aPhotoOf } from './photo-of.ts'
 
@@ -106,7 +113,8 @@ describe('words and photos of an item that is shared', () => {
     await fillAll(page, 'Armchair in doubt')
     await page.reload()
     await isAllThere(page, 'Armchair in doubt')
-    await page.getByRole('button', { name: 'Start over' }).click()
+    await page.getByRole('button', { name: 'Start over' }).press('Enter')
+    expect(await photoInput(page).evaluate((it) => it === document.activeElement)).toBe(true)
     // Its time stands still until it is pressed.
     await page.getByRole('button', { name: 'Undo' }).hover()
     await expect.poll(() => keptIn(page)).toEqual(nothing)
@@ -123,9 +131,7 @@ describe('words and photos of an item that is shared', () => {
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await submit(page)
     await arrives(page, '**/login?next=%2Fupload')
-    await page.getByLabel('Email').fill(member.email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInAt(page, member.email)
     await arrives(page, '**/upload')
     await isAllThere(page, 'Old radio')
   })

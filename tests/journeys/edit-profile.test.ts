@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aPhoto } from '../photo-samples.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -61,6 +61,19 @@ describe('editing the profile', () => {
     await page.goBack()
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
     expect(problems).toEqual([])
+  })
+
+  test('loses nothing when the session ends by itself', async () => {
+    const { page } = await openForm()
+    await field(page, 'Bio').fill('I cook and I sew.')
+    await journey.site.world.domain.accounts.signOut(leela.actor, 'global')
+    await save(page).click()
+    await arrives(page, '/login?next=%2Fprofile%3Fedit%3Dyes')
+    await signInAt(page, leela.email)
+    await expect.poll(() => field(page, 'Bio').inputValue()).toBe('I cook and I sew.')
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    expect(await stored()).toMatchObject({ bio: 'I cook and I sew.' })
   })
 
   test('begins at its own address [NAV-26, PROFILE-20]', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, visit } from './browser.ts'
+import { aBrowserMember, arrives, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -74,6 +74,19 @@ describe('the form of the contact page', () => {
     await other.locator('#account-menu').getByRole('button', { name: 'Logout' }).click()
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('')
     expect(await page.getByLabel('Email for our answer').inputValue()).toBe('')
+  })
+
+  test('loses nothing when the session of a member ends by itself', async () => {
+    const member = await aBrowserMember(journey.site, 'Leela Menon')
+    const { page } = await journey.browser.visitor({ as: member })
+    await visit(page, '/contact')
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Leela Menon')
+    await page.getByLabel('Your message').fill('The map is empty.')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    await send(page).click()
+    await arrives(page, '/login?next=%2Fcontact')
+    await signInAt(page, member.email)
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('The map is empty.')
   })
 
   test('gives way to the addresses where there are no scripts', async () => {

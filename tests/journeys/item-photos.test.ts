@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
-import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
+import {
+  choosePhotos,
+  fillForm,
+  openForm,
+  photoFiles,
+  photoInput,
+  shownPhotos,
+} from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -56,6 +63,18 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.upright, photos.small)
     await seesNotice(page, 'Too many images', 'You can upload maximum 2 images')
     expect(await shownPhotos(page).count()).toBe(1)
+  })
+
+  test('are chosen by keyboard, which goes on where they stand', async () => {
+    const { page } = await openShare()
+    await photoInput(page).focus()
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).first().waitFor()
+    expect(await photoInput(page).evaluate((it) => it === document.activeElement)).toBe(true)
+    await choosePhotos(page, photos.upright)
+    await shownPhotos(page).nth(1).waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/photo 1/)
   })
 
   test('of more than 150 KB refuse the selection and are made smaller on request [SHARE-08, SHARE-09]', async () => {

@@ -29,6 +29,7 @@ test('who lost to another stays in line on the item, and is asked for again when
   await visit(page, `/item/${item}`)
   await mine(page).getByRole('button', { name: 'Stay in line' }).press('Enter')
   await mine(page).getByText('You are in line: number 1.').waitFor()
+  expect(await page.locator(':focus').innerText()).toBe('Leave the line')
   expect(await accessibilityViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
   expect(await overflows(page)).toBe(0)

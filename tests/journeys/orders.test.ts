@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -194,7 +195,14 @@ describe('my items', () => {
     await visit(page, '/orders')
     const rows = page.locator('section[aria-labelledby=own-items] li')
     await expect.poll(() => rows.count()).toBe(24)
-    await page.getByRole('button', { name: 'Load more' }).click()
+    const more = page.getByRole('button', { name: 'Load more' })
+    const letGo = await hold(page, '**/api/v1/me/items?*')
+    await more.press('Enter')
+    await page.locator('[aria-busy=true]').waitFor()
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    // Pressed again it asks for nothing more.
+    await more.press('Enter')
+    letGo()
     await expect.poll(() => rows.count()).toBe(26)
   })
 

@@ -65,6 +65,7 @@ describe('a giver for whom five people wait', () => {
     await cards(page).getByRole('button', { name: 'Mark Exchange as Completed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, it is completed' }).click()
     await expect.poll(() => needs(page).count()).toBe(0)
+    expect(await page.locator(':focus').innerText()).toBe('Nobody is waiting for you.')
   })
 
   test('sees a new request on My Items as it comes, and is led to its thread and rating', async () => {

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useFetcher, useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useNavigate } from 'react-router'
 import { settingsWords } from '../../words/en/screens/settings.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextField } from '../components/ui/field.tsx'
 import { Icon } from '../components/ui/icons.tsx'
+import { useSendOnce, useSubmit } from '../components/use-submit.ts'
 import { signOut } from '../session/member-session.ts'
 import { type AccountAnswer, deleteWord } from './actions.ts'
 
@@ -13,20 +14,19 @@ import { type AccountAnswer, deleteWord } from './actions.ts'
 export function DangerZone() {
   const { t } = useWords(settingsWords)
   const [asks, setAsks] = useState(false)
-  const { Form, state } = useFetcher()
-  const busy = state !== 'idle'
+  const { onSubmit, busy } = useSubmit(() => {})
   return (
     <>
       <section className="card rounded-3xl p-5 sm:p-6">
         <h3 className="text-lg">{t('data.title')}</h3>
         <p className="mt-1 text-muted">{t('data.text')}</p>
-        <Form method="post" className="mt-4">
+        <form method="post" onSubmit={onSubmit} className="mt-4">
           <input type="hidden" name="intent" value="download" />
           <Button type="submit" look="secondary" busy={busy} className="max-sm:w-full">
             {!busy && <Icon name="Download" />}
             {t(busy ? 'data.downloading' : 'data.download')}
           </Button>
-        </Form>
+        </form>
       </section>
       <section className="rounded-3xl border border-clay bg-card p-5 sm:p-6">
         <h3 className="text-lg">{t('danger.title')}</h3>
@@ -61,24 +61,14 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords(settingsWords)
   const answer = useActionData<AccountAnswer>()
-  const busy = useNavigation().state !== 'idle'
+  const { onSubmit, busy } = useSendOnce({ replace: true })
   const field = useRef<HTMLInputElement>(null)
-  const isUnderWay = useRef(false)
   useEffect(() => {
     if (answer?.wrongWord) field.current?.focus()
   }, [answer])
-  // A button that is drawn busy takes no tap. No answer comes where the page is read anew meanwhile.
-  useEffect(() => {
-    if (busy || answer) isUnderWay.current = false
-  }, [busy, answer])
-  /** The second tap of two may come before the button is drawn busy. */
-  const sendOnce = (event: FormEvent) => {
-    if (isUnderWay.current) event.preventDefault()
-    isUnderWay.current = true
-  }
   const word = { word: deleteWord }
   return (
-    <Form method="post" replace onSubmit={sendOnce} className="flex flex-col gap-5">
+    <Form method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="delete" />
       <TextField
         ref={field}

@@ -1,35 +1,58 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import {
+  type SubmitOptions,
+  useFetcher,
+  useNavigation,
+  useSubmit as useNavigationSubmit,
+} from 'react-router'
 
 /**
- * Asks the page's action without leaving it: busy until the new data are there; `onAnswer` hears each answer
- * once. While one is under way neither `submit` nor a form with `onSubmit` sends another: the second tap of two may come
- * before the button is drawn busy.
+ * `send`, which sends nothing while what it sent before is under way: the second tap of two may come before the button is
+ * drawn busy.
  */
-export function useSubmit<Answer>(onAnswer: (answer: Answer) => void) {
-  const { submit, state, data } = useFetcher<Answer>()
+function useOnce<What extends unknown[]>(send: (...what: What) => Promise<void>) {
   const isUnderWay = useRef(false)
-  const submitOnce: typeof submit = async (...what) => {
+  return async (...what: What) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
-      await submit(...what)
+      await send(...what)
     } finally {
       isUnderWay.current = false
     }
   }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+}
+
+const onSubmitOf =
+  (send: (form: HTMLFormElement) => void) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void submitOnce(event.currentTarget)
+    send(event.currentTarget)
   }
+
+/**
+ * Asks the page's action without leaving it, one thing at a time: busy until the new data are there; `onAnswer` hears each
+ * answer once.
+ */
+export function useSubmit<Answer>(onAnswer: (answer: Answer) => void) {
+  const { submit, state, data } = useFetcher<Answer>()
+  const submitOnce = useOnce(submit)
   const answered = useEffectEvent(onAnswer)
   useEffect(() => {
     if (state === 'idle' && data) answered(data as Answer)
   }, [state, data])
   return {
-    onSubmit,
+    onSubmit: onSubmitOf(submitOnce),
     submit: submitOnce,
     busy: state !== 'idle',
     answer: data as Answer | undefined,
+  }
+}
+
+/** A form whose answer is the next page, or this one again; sent once at a time. */
+export function useSendOnce(options?: SubmitOptions) {
+  const send = useOnce(useNavigationSubmit())
+  return {
+    onSubmit: onSubmitOf((form) => send(form, options)),
+    busy: useNavigation().state !== 'idle',
   }
 }

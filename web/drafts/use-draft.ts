@@ -1,22 +1,22 @@
 import { useState } from 'react'
 
-/** A text belongs to what one member wants to do with one item, or about one other member. */
+/** A draft belongs to what one member wants to do with one item, or about one other member or themselves. */
 export const draftKey = (
-  intent: 'claim' | 'rate' | 'report' | 'message',
+  intent: 'claim' | 'rate' | 'report' | 'message' | 'answer' | 'details',
   memberId: string,
   aboutId: string,
 ) => `${intent}/${memberId}/${aboutId}`
 
-const drafts = new Map<string, string>()
+const drafts = new Map<string, unknown>()
 
-/** A text being written, `first` before. A failed sending, a closed dialog or an ended session loses nothing of it. */
-export function useDraft(key: string, first = '') {
-  const [text, setText] = useState(() => drafts.get(key) ?? first)
-  const write = (next: string) => {
+/** What is being written, `first` before. A failed sending, a closed dialog or an ended session loses nothing of it. */
+export function useDraft<Draft = string>(key: string, first: Draft) {
+  const [draft, setDraft] = useState(() => (drafts.get(key) as Draft | undefined) ?? first)
+  const write = (next: Draft) => {
     drafts.set(key, next)
-    setText(next)
+    setDraft(next)
   }
-  return [text, write] as const
+  return [draft, write] as const
 }
 
 /** A text that was sent and did not arrive is there again, before what was begun meanwhile; returns all of it. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { answerLength } from '../../domain/no-shows/limits.ts'
 import type { NoShow } from '../../domain/no-shows/views.ts'
@@ -11,6 +11,7 @@ import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { useAnchor } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
+import { draftKey, forgetDraft, useDraft } from '../drafts/use-draft.ts'
 import { useMine } from '../session/auth-provider.tsx'
 import { habitsAddress } from './address.ts'
 import type { HabitsPage, OwnHabits as Own } from './habits-data.ts'
@@ -47,7 +48,7 @@ export function OwnHabits() {
   )
 }
 
-function Shown({ shown: { habits, no_shows } }: { shown: Own }) {
+function Shown({ shown: { memberId, habits, no_shows } }: { shown: Own }) {
   const { t } = useWords(ownHabitWords)
   const sentences = useHabits()
   return (
@@ -60,14 +61,14 @@ function Shown({ shown: { habits, no_shows } }: { shown: Own }) {
       {habits.is_new && <p className="text-muted">{t('habits.until')}</p>}
       <ul className="mt-4 flex flex-col gap-4 empty:hidden">
         {no_shows.map((said) => (
-          <Said key={said.id} said={said} />
+          <Said key={said.id} said={said} memberId={memberId} />
         ))}
       </ul>
     </>
   )
 }
 
-function Said({ said }: { said: NoShow }) {
+function Said({ said, memberId }: { said: NoShow; memberId: string }) {
   const { t } = useWords(ownHabitWords)
   const { by, item, starts_at, state, answer, answer_by } = said
   const [date, time] = [shortDate(starts_at), shortTime(starts_at)]
@@ -77,15 +78,18 @@ function Said({ said }: { said: NoShow }) {
       <p className="break-words">{t('habits.said', { name, title: item.title, date, time })}</p>
       {answer && <p className="break-words whitespace-pre-line">{t('habits.you', { answer })}</p>}
       <p className="text-muted">{t(`habits.said-${state}`, { by: shortDate(answer_by) })}</p>
-      {said.can.answer && <Answer about={said.id} />}
+      {said.can.answer && <Answer about={said.id} memberId={memberId} />}
     </li>
   )
 }
 
-function Answer({ about }: { about: string }) {
+function Answer({ about, memberId }: { about: string; memberId: string }) {
   const { t, links } = useWords(ownHabitWords)
-  const [answer, setAnswer] = useState('')
-  const { submit, busy } = useSubmit<{ done: boolean }>(() => {})
+  const draft = draftKey('answer', memberId, about)
+  const [answer, setAnswer] = useDraft(draft, '')
+  const { submit, busy } = useSubmit<{ done: boolean }>(({ done }) => {
+    if (done) forgetDraft(draft)
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (answer.trim() === '') return

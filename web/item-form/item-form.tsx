@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useFetcher } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
@@ -6,7 +7,7 @@ import { showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
-import { useFocusAfterFailure } from '../components/ui/focus.ts'
+import { useFocusAfterFailure } from '../components/ui/focus-after-failure.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import type { ItemFields } from './fields.ts'
@@ -192,8 +193,10 @@ function RestoredNote({ typed, photos }: RestoredProps) {
   const { t } = useWords(shareWords)
   const [isFresh, setFresh] = useState(false)
   if (isFresh || !(typed.restored || photos.restored)) return null
-  const startOver = () => {
-    const back = [typed.startOver(), photos.startOver()]
+  const startOver = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const back = flushSync(() => [typed.startOver(), photos.startOver()])
+    // The button goes; what the form begins with has the focus.
+    form?.querySelector<HTMLElement>('[multiple], [name="title"]')?.focus()
     setFresh(true)
     const undo = () => {
       for (const restore of back) restore()

@@ -6,6 +6,7 @@ import { shareWords } from '../../words/en/screens/share.ts'
 import { useWords } from '../app/use-words.ts'
 import { Photo } from '../components/photo.tsx'
 import { Button, IconButton } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { FileButton } from '../photos/file-button.tsx'
 import type { FormPhoto } from '../photos/photo-selection.ts'
@@ -16,14 +17,22 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
   const { t } = useWords(shareWords)
   const [isOver, setOver] = useState(false)
   const area = useRef<HTMLFieldSetElement>(null)
+  const tiles = useRef<HTMLUListElement>(null)
+  const [hasChosen, setHasChosen] = useState(false)
   const id = useId()
   const { list, preparing, tooLarge } = photos
   const free = itemSizes.images - list.length
+  const choose = (files: File[]) => {
+    setHasChosen(true)
+    void photos.choose(files)
+  }
+  // The last photo takes the place of what it was chosen with.
+  useKeptFocus(tiles, hasChosen ? String(list.length) : null)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const isSaving = area.current?.matches(':disabled')
-    if (!locked && !preparing && !isSaving) void photos.choose([...event.dataTransfer.files])
+    if (!locked && !preparing && !isSaving) choose([...event.dataTransfer.files])
   }
   useNoStrayDrops()
   return (
@@ -38,7 +47,7 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
       onDrop={drop}
     >
       <Legend count={list.length} />
-      <ul className="grid grid-cols-2 gap-3">
+      <ul ref={tiles} tabIndex={-1} className="grid grid-cols-2 gap-3 outline-none">
         {list.map((photo, at) => (
           <PhotoTile
             key={photo.key}
@@ -54,12 +63,12 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
         ))}
         {!locked && free > 0 && (
           <li className={`flex flex-col gap-3 ${list.length === 0 ? 'col-span-2' : ''}`}>
-            <CameraTile busy={preparing !== null} onChoose={photos.choose} />
+            <CameraTile busy={preparing !== null} onChoose={choose} />
             <AddTile
               isOver={isOver}
               isFirst={list.length === 0}
               busy={preparing !== null}
-              onChoose={photos.choose}
+              onChoose={choose}
             />
           </li>
         )}

@@ -47,7 +47,7 @@ function continueHere(field: HTMLTextAreaElement | null) {
 export function Composer({ memberId, item, member, phrases, sender, onSent }: Props) {
   const { t, links } = useWords(messagingWords, sendingPhraseWords)
   const key = messageDraft(memberId, { item, member })
-  const [text, setText] = useDraft(key)
+  const [text, setText] = useDraft(key, '')
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
   const busy = sender.state !== 'idle'

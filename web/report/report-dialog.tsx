@@ -37,7 +37,7 @@ function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'
   const { t, links } = useWords(reportWords)
   const key = draftKey('report', reporterId, about?.id ?? reported.id)
   const link = about ? new URL(links.item(about.id), location.origin).href : ''
-  const begun = about && `${t('report.about-item', { title: about.title, link })}\n`
+  const begun = about ? `${t('report.about-item', { title: about.title, link })}\n` : ''
   const [description, setDescription] = useDraft(key, begun)
   const [reason, setReason] = useState('')
   const { send, busy, wrong, field } = useReport(onClose)

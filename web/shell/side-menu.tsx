@@ -5,6 +5,7 @@ import { useWords } from '../app/use-words.ts'
 import { IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
+import { enterTopLayer } from '../components/ui/top-layer.ts'
 import { useAuth } from '../session/auth-provider.tsx'
 import { listOf, mainPlaces, type Places } from './places.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -16,8 +17,14 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   const { key } = useLocation()
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (open) ref.current?.showModal()
-    else ref.current?.close()
+    const menu = ref.current
+    if (!open || !menu) return
+    menu.showModal()
+    const leave = enterTopLayer(menu)
+    return () => {
+      leave()
+      menu.close()
+    }
   }, [open])
   useEffect(() => {
     if (key) close()

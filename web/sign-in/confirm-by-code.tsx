@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useRef, useState } from 'react'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { focusField, startHere } from '../components/ui/focus.ts'
+import { useSubmit } from '../components/use-submit.ts'
 import { CodeField, isWhole } from './code-field.tsx'
 import { ResendLink } from './resend.tsx'
 import type { NotConfirmed } from './take-code.ts'
@@ -19,18 +19,18 @@ type Props = {
 /** Confirms an address by the code of its letter, where one signs up or in (decision 047). */
 export function ConfirmByCode({ email, stays = false }: Props) {
   const { t, links } = useWords(resetWords)
-  const { Form, state, data: answer } = useFetcher<NotConfirmed>()
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const next = useNext()
-  useEffect(() => {
-    if (answer?.wrong) focusField(form.current, 'otp')
-  }, [answer])
+  const { onSubmit, busy, answer } = useSubmit<NotConfirmed>(({ wrong }) => {
+    if (wrong) focusField(form.current, 'otp')
+  })
   return (
     <div className="mt-3">
-      <Form
+      <form
         ref={form}
         method="post"
+        onSubmit={onSubmit}
         action={links.login(next)}
         className="flex flex-col gap-4"
         noValidate
@@ -45,10 +45,10 @@ export function ConfirmByCode({ email, stays = false }: Props) {
           onValue={setCode}
           error={answer?.wrong ?? undefined}
         />
-        <Button type="submit" busy={state !== 'idle'} disabled={!isWhole(code)}>
+        <Button type="submit" busy={busy} disabled={!isWhole(code)}>
           {t('confirm.code-submit')}
         </Button>
-      </Form>
+      </form>
       <ResendLink email={email} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { data, useFetcher } from 'react-router'
+import { data } from 'react-router'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { timeIn } from '../app/dates.ts'
 import type { Language } from '../app/languages.ts'
@@ -6,6 +6,7 @@ import { sayFailed, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { wordsOf } from '../app/words.ts'
 import { Button } from '../components/ui/button.tsx'
+import { useSubmit } from '../components/use-submit.ts'
 import { asApiError } from '../session/api.ts'
 import { authFailure } from '../session/ask-auth.ts'
 import { askForConfirmation } from '../session/functions.ts'
@@ -13,15 +14,15 @@ import { askForConfirmation } from '../session/functions.ts'
 /** For a member who could not sign in because the address is not confirmed: the letter once more (ERR-02). */
 export function ResendLink({ email }: { email: string }) {
   const { t, links } = useWords(resetWords)
-  const { Form, state } = useFetcher()
+  const { onSubmit, busy } = useSubmit(() => {})
   return (
-    <Form method="post" action={links.login()} className="mt-3">
+    <form method="post" action={links.login()} onSubmit={onSubmit} className="mt-3">
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" look="secondary" busy={state !== 'idle'} className="w-full">
+      <Button type="submit" look="secondary" busy={busy} className="w-full">
         {t('confirm.again-login')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
+import { useSubmit } from '../components/use-submit.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import type { NotSignedIn } from './sign-in.ts'
 import { SignInFields } from './sign-in-fields.tsx'
@@ -79,14 +80,19 @@ const stay = <input type="hidden" name="stay" value="yes" />
 
 function SignIn({ typed }: { typed: Typed }) {
   const { links } = useWords()
-  const { Form, state, data } = useFetcher<NotSignedIn | { signedIn: true }>()
-  const refused = data && 'failed' in data ? data : null
+  const { onSubmit, busy, answer } = useSubmit<NotSignedIn | { signedIn: true }>(() => {})
+  const refused = answer && 'failed' in answer ? answer : null
   return (
     <>
-      <Form method="post" action={links.login()} className="flex flex-col gap-4">
+      <form
+        method="post"
+        action={links.login()}
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4"
+      >
         {stay}
-        <SignInFields busy={state !== 'idle'} failed={refused?.failed} typed={typed} />
-      </Form>
+        <SignInFields busy={busy} failed={refused?.failed} typed={typed} />
+      </form>
       {refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} stays />}
     </>
   )
@@ -94,16 +100,14 @@ function SignIn({ typed }: { typed: Typed }) {
 
 function SignUp({ typed, onDone }: { typed: Typed; onDone: (answer: SignedUp) => void }) {
   const { links } = useWords()
-  const { Form, state, data } = useFetcher<NotSignedUp | SignedUp>()
-  const wrong = data && 'field' in data ? data : null
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    if (data && 'unconfirmed' in data) done(data)
-  }, [data])
+  const { onSubmit, busy, answer } = useSubmit<NotSignedUp | SignedUp>((given) => {
+    if ('unconfirmed' in given) onDone(given)
+  })
+  const wrong = answer && 'field' in answer ? answer : null
   return (
-    <Form method="post" action={links.signup()} className="flex flex-col gap-4">
+    <form method="post" action={links.signup()} onSubmit={onSubmit} className="flex flex-col gap-4">
       {stay}
-      <SignUpFields busy={state !== 'idle'} wrong={wrong} typed={typed} />
-    </Form>
+      <SignUpFields busy={busy} wrong={wrong} typed={typed} />
+    </form>
   )
 }

@@ -12,18 +12,12 @@ import { TaskCard } from './task-card.tsx'
 /** How many are shown before the rest is asked for. */
 const shownFirst = 4
 
-type Props = {
-  tasks: Task[] | 'failed'
-  /** Whether it is said that there are none. */
-  sayNone?: boolean
-}
-
 /** What waits for the member, whoever waits for an answer first (decision 039). */
-export function Tasks({ tasks, sayNone = true }: Props) {
+export function Tasks({ tasks }: { tasks: Task[] | 'failed' }) {
   const { t } = useWords(taskWords)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, tasks === 'failed' ? null : tasks.map(keyOf).join())
-  let content: ReactNode = sayNone && <p className="mt-3 text-muted">{t('tasks.none')}</p>
+  let content: ReactNode = <p className="mt-3 text-muted">{t('tasks.none')}</p>
   if (tasks.length > 0)
     content = (
       <Section id="needs-you" title={t('tasks.title')} className="mt-5">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon } from './icons.tsx'
 import { Link } from './link.tsx'
 
@@ -13,6 +13,8 @@ type Look = keyof typeof looks
 
 const classes = (look: Look, className = '') => `button ${looks[look]} ${className}`
 
+const preventDefault = (event: MouseEvent) => event.preventDefault()
+
 type Props = ComponentProps<'button'> & {
   look?: Look
   /** Shows that the action is under way and keeps it from being started again. */
@@ -20,12 +22,13 @@ type Props = ComponentProps<'button'> & {
   children: ReactNode
 }
 
+/** A busy button keeps the focus, which a disabled one would lose. */
 export function Button({ look = 'primary', busy = false, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || busy}
+      {...(busy && { 'aria-disabled': true, onClick: preventDefault })}
       aria-busy={busy}
       className={classes(look, className)}
     >

@@ -42,13 +42,3 @@ export function focusField(form: HTMLFormElement | null, name: string) {
 
 /** Moves the focus to the heading of what took the place of a pressed button; a screen reader then says it. */
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
-
-/** While a form is being saved nothing of it can be focused; after a failure the button to try again is. */
-export function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boolean) {
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    if (wasBusy.current && !busy)
-      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    wasBusy.current = busy
-  }, [busy, form])
-}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { navigationWords } from '../../../words/en/screens/navigation.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
@@ -9,6 +9,7 @@ import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField } from '../../components/ui/field.tsx'
+import { useSendOnce } from '../../components/use-submit.ts'
 import { askAsGuest } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
@@ -55,7 +56,7 @@ export default function Confirm() {
     () => tokenOfLetter() !== null,
     () => true,
   )
-  const busy = useNavigation().state !== 'idle'
+  const { onSubmit, busy } = useSendOnce()
   const member = useMemberHere()
   if (isUsable && member !== null) return <AskFirst email={member} />
   return (
@@ -64,7 +65,7 @@ export default function Confirm() {
       lead={t(isUsable ? 'confirm.lead' : 'confirm.expired-text')}
       other={{ text: t('confirm.have-account'), to: links.login(), link: t('nav.sign-in') }}
     >
-      <Form method="post" className="flex flex-col gap-4">
+      <Form method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
         {!isUsable && (
           <>
             <input type="hidden" name="intent" value="resend" />

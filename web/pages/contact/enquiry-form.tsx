@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { enquiryLength, enquirySubjects } from '../../../domain/enquiries/limits.ts'
 import { enquiryWords } from '../../../words/en/screens/enquiry.ts'
@@ -45,9 +45,11 @@ export function Enquiry() {
 
 function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useWords(enquiryWords)
-  const form = useMemberFilledIn()
+  const { form, keep } = useMemberFilledIn()
   const { onSubmit, busy, answer } = useSubmit<EnquiryAnswer>((given) => {
-    if ('sentFrom' in given) onSent(given.sentFrom)
+    if (!('sentFrom' in given)) return
+    begun.clear()
+    onSent(given.sentFrom)
   })
   const failed = answer && 'failed' in answer && !busy ? answer.failed : null
   return (
@@ -84,6 +86,7 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
           hint={t('enquiry.message-hint')}
           name="message"
           rows={6}
+          onInput={keep}
           maxLength={enquiryLength}
           required
         />
@@ -100,22 +103,29 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
+/** What a member began to write, by their id. */
+const begun = new Map<string, string>()
+
 /**
  * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays. It is
- * empty again when they sign out.
+ * empty again when they sign out; of what they write nothing is lost when their session ends by itself.
  */
 function useMemberFilledIn() {
   const form = useRef<HTMLFormElement>(null)
   const member = useMember()
+  const keep = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
+    if (member) begun.set(member.id, currentTarget.value)
+  }
   useEffect(() => {
     if (!member) return
     const fill = (name: string, value: string) => {
       const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && !field.value) field.value = value
+      if (field && 'value' in field && !field.value) field.value = value
     }
     fill('name', member.full_name)
     fill('email', member.email)
+    fill('message', begun.get(member.id) ?? '')
     return () => form.current?.reset()
   }, [member])
-  return form
+  return { form, keep }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Await, data } from 'react-router'
 import { homeWords } from '../../../words/en/screens/home.ts'
 import { languageAt } from '../../app/languages.ts'
@@ -103,10 +103,17 @@ function Waiting({ mine }: { mine: Promise<Mine | 'failed' | null> | null }) {
   return (
     <Suspense>
       <Await resolve={mine}>
-        {(own) => own !== 'failed' && own?.tasks[0] && <TasksAtHome {...own} />}
+        {(own) => own !== null && own !== 'failed' && <WaitingFor {...own} />}
       </Await>
     </Suspense>
   )
+}
+
+/** Nothing where nobody waits, unless the last was answered here. */
+function WaitingFor({ memberId, tasks }: Mine) {
+  const [hasAny, setHasAny] = useState(false)
+  if (tasks[0] && !hasAny) setHasAny(true)
+  return hasAny ? <TasksAtHome memberId={memberId} tasks={tasks} /> : null
 }
 
 type SharedProps = {

@@ -18,7 +18,7 @@ type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: (
 /** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
 export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
   const { t } = useWords(exchangeWords)
-  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id))
+  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id), '')
   const [times, setTimes] = useState<ComingTime[]>([])
   const { act, busy } = useAct(onClose)
   const send = (event: FormEvent) => {

@@ -42,7 +42,7 @@ function Thanks({ item }: { item: ItemPage }) {
 function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
   const { t } = useWords(exchangeWords)
   const [stars, setStars] = useState(0)
-  const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id))
+  const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id), '')
   const [isMissing, setMissing] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const { act, busy } = useAct()

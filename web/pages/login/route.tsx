@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayDone } from '../../app/notices.ts'
@@ -7,6 +7,7 @@ import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
+import { useSendOnce } from '../../components/use-submit.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { sessionReady } from '../../session/session.ts'
 import { signIn } from '../../sign-in/sign-in.ts'
@@ -64,7 +65,7 @@ const ConfirmByCode = lazily(() =>
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords(accountWords)
-  const busy = useNavigation().state !== 'idle'
+  const { onSubmit, busy } = useSendOnce()
   const form = useRef<HTMLFormElement>(null)
   const readEmail = () => String(form.current ? new FormData(form.current).get('email') : '').trim()
   const writeEmail = (email: string) => {
@@ -86,7 +87,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         link: t('login.to-signup'),
       }}
     >
-      <Form ref={form} method="post" className="flex flex-col gap-4">
+      <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
         <SignInFields busy={busy} failed={refused?.failed} />
       </Form>
       <Suspense>{refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} />}</Suspense>

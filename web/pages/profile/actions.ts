@@ -4,6 +4,7 @@ import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { sayDone, sayFailed } from '../../app/notices.ts'
 import { type Say, wordsOf } from '../../app/words.ts'
+import { draftKey, forgetDraft } from '../../drafts/use-draft.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { ApiError, api, asApiError, whyFailed } from '../../session/api.ts'
 import { renewSession } from '../../session/member-session.ts'
@@ -39,6 +40,8 @@ export async function editProfile(form: FormData, language: Language) {
     return refused(t, error)
   }
   if (session.status === 'member' && session.user.full_name !== full_name) await renewSession()
+  if (session.status === 'member')
+    forgetDraft(draftKey('details', session.user.id, session.user.id))
   sayUpdated(t)
   return replace(linksFor(language).profile())
 }

@@ -11,8 +11,10 @@ import { useWords } from '../../app/use-words.ts'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { TextArea, TextField } from '../../components/ui/field.tsx'
-import { focusField, useFocusAfterFailure } from '../../components/ui/focus.ts'
+import { focusField } from '../../components/ui/focus.ts'
+import { useFocusAfterFailure } from '../../components/ui/focus-after-failure.ts'
 import { Icon } from '../../components/ui/icons.tsx'
+import { draftKey, forgetDraft, useDraft } from '../../drafts/use-draft.ts'
 import type { editProfile } from './actions.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 
@@ -85,7 +87,8 @@ function wrongIn({ full_name, phone }: Fields): Wrong | null {
 function DetailsForm({ profile }: { profile: MemberProfile }) {
   const { t, links } = useWords(ownProfileWords, shareWords)
   const [start] = useState(() => fieldsOf(profile))
-  const [fields, setFields] = useState(start)
+  const draft = draftKey('details', profile.id, profile.id)
+  const [fields, setFields] = useDraft(draft, start)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof editProfile>()
@@ -164,6 +167,7 @@ function DetailsForm({ profile }: { profile: MemberProfile }) {
         title={t('details.leave-title')}
         text={t('details.leave-text')}
         leave={t('leave.discard')}
+        onLeave={() => forgetDraft(draft)}
         inPart
       />
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, useNavigate, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigate } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
 import { dismissFailures, showNotice } from '../../app/notices.ts'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { focusField, takeFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
+import { useSendOnce } from '../../components/use-submit.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import {
   closeResetLink,
@@ -127,14 +128,14 @@ function useLeaveAfter({ done, isOver }: Answer) {
 
 function NewPasswordForm({ answer: { wrong, isOver } }: { answer: Answer }) {
   const { t } = useWords(resetWords)
-  const busy = useNavigation().state !== 'idle'
+  const { onSubmit, busy } = useSendOnce()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (wrong) focusField(form.current, wrong.field)
   }, [wrong])
   const error = (field: string) => (wrong?.field === field ? wrong.text : undefined)
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-4">
+    <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
       <PasswordField
         label={t('new-password.new')}
         hint={t('reset.hint')}

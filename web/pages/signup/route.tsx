@@ -1,9 +1,10 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
+import { useSendOnce } from '../../components/use-submit.ts'
 import { sessionReady } from '../../session/session.ts'
 import { signUp } from '../../sign-in/sign-up.ts'
 import { SignUpFields } from '../../sign-in/sign-up-fields.tsx'
@@ -34,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords(accountWords)
-  const busy = useNavigation().state !== 'idle'
+  const { onSubmit, busy } = useSendOnce()
   const next = useNext()
   const wrong = actionData && 'field' in actionData ? actionData : null
   return (
@@ -47,7 +48,7 @@ export default function Signup({ actionData }: Route.ComponentProps) {
         link: t('signup.to-login'),
       }}
     >
-      <Form method="post" className="flex flex-col gap-4">
+      <Form method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
         <SignUpFields busy={busy} wrong={wrong} />
       </Form>
     </AccountCard>
