@@ -26,6 +26,7 @@ import * as handover from './handover/handover.ts'
 import * as receiving from './handover/receiving.ts'
 import * as deletion from './leaving/deletion.ts'
 import * as exporting from './leaving/export.ts'
+import { removeNeverConfirmed } from './leaving/never-confirmed.ts'
 import * as letters from './letters/delivery.ts'
 import * as live from './live/live.ts'
 import * as messaging from './messaging/messaging.ts'
@@ -70,7 +71,7 @@ export function createDomain(deps: Dependencies) {
     accounts: bind(deps, { ...accounts, ...signingUp, sweepSessions, admitSignIn, admitSignUp }),
     confirmation: bind(deps, confirmation),
     recovery: bind(deps, recovery),
-    deletion: bind(deps, deletion),
+    deletion: bind(deps, { ...deletion, removeNeverConfirmed }),
     exporting: bind(deps, exporting),
     items: bind(deps, {
       ...items,

@@ -27,6 +27,7 @@ export const numbers: Numbers = {
   passwordTo: accounts.accountSizes.passwordTo,
   recoveryLinkMinutes: accounts.recoveryLinkFor / minute,
   deletionMinutes: accounts.freshForDeletion / minute,
+  unconfirmedKeptDays: accounts.unconfirmedKeptFor / day,
   idleSessionDays: accounts.idleSessionFor / day,
   browserKnownForDays,
   sharesPerDay,

@@ -249,6 +249,7 @@ describe('the worker', () => {
       'sweep-places',
       'sweep-proofs',
       'sweep-sessions',
+      'sweep-unconfirmed',
     ])
     for (const sweep of sweeps)
       await sql`select graphile_worker.add_job(${sweep})`.execute(world.database)

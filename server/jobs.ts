@@ -110,6 +110,7 @@ const regular: Record<string, Task> = {
   'reconcile-purchases': { match: '*/10 * * * *', options: { maxAttempts: 1 }, work: reconcile },
   'sweep-photos': { ...nightly, work: ({ photos }) => photos.sweepPhotos() },
   'sweep-sessions': { ...nightly, work: ({ accounts }) => accounts.sweepSessions() },
+  'sweep-unconfirmed': { ...nightly, work: ({ deletion }) => deletion.removeNeverConfirmed() },
   'sweep-proofs': { ...nightly, work: ({ recovery }) => recovery.forgetExpiredProofs() },
   'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearOldBudgets() },
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },

@@ -25,6 +25,8 @@ export const idleSessionFor = 60 * 24 * 60 * minute
 
 /** How long the link that confirms an address is good (wire, §1.6). */
 export const confirmLinkFor = 24 * 60 * minute
+/** How long an account is kept whose address nobody confirms. */
+export const unconfirmedKeptFor = 30 * 24 * 60 * minute
 /** How long the link of a reset letter is good. */
 export const recoveryLinkFor = 60 * minute
 /** How long the code of a letter is good, and how often it may be tried (A01). */

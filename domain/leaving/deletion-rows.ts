@@ -25,6 +25,32 @@ export async function removeBelongings(handle: Handle, id: string) {
   await removeRows(handle, 'enquiries', { member_id: id })
 }
 
+type Forgotten = { before: Date; now: Date; limit: number }
+
+/** Accounts made before a time that nobody confirmed or signed in to, and to which no letter leads now; held, without waiting. */
+export const holdNeverConfirmed = (handle: Handle, { before, now, limit }: Forgotten) =>
+  handle
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email_confirmed_at', 'is', null)
+    .where('last_sign_in_at', 'is', null)
+    .where('created_at', '<', before.toISOString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('one_time_tokens')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('expires_at', '>', now.toISOString()),
+        ),
+      ),
+    )
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
 /** Removes the account; the profile stays as a nameless mark. Points go by a trigger: nothing else takes out of the ledger. */
 export async function removeAccount(handle: Handle, id: string, now: Date) {
   await removeRows(handle, 'users', { id })

@@ -12,6 +12,7 @@ export type Numbers = {
   letterCodeMinutes: number
   letterCodeDigits: number
   deletionMinutes: number
+  unconfirmedKeptDays: number
   idleSessionDays: number
   browserKnownForDays: number
 

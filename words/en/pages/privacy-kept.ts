@@ -6,7 +6,7 @@ export const kept = ({ numbers }: Facts) => `
 We keep only this. Next to each thing stands what it is for, and when it goes.
 Your email address, a scrambled form of your password, when you agreed to the terms, when you last signed in
 : So that only you can sign in, and to send you letters. We cannot read your password.
-: Until you delete your account
+: Until you delete your account. If nobody ever confirms the address: ${numbers.unconfirmedKeptDays} days
 Your name, picture, town and the words about you
 : So that others know whom they deal with. These are public.
 : Until you change them or delete your account
