@@ -14,6 +14,7 @@ import { strictHeaders } from '../security-headers.ts'
 import { Delivery } from './delivery.ts'
 import type { Version } from './frames.ts'
 import { joinsAtOnce, limits, mostSockets, type Timing, usualTiming } from './limits.ts'
+import { createRecent } from './recent.ts'
 import { LiveSocket } from './socket.ts'
 import { Watchers } from './watchers.ts'
 
@@ -35,22 +36,34 @@ export function attachRealtime(
   const { domain, config, log, connection } = services
   const watchers = new Watchers()
   const delivery = new Delivery({ domain, log, timing }, watchers)
+  const recent = createRecent()
   const ready = Promise.withResolvers<void>()
   const channels = ['live', 'session_end']
   const feed = openFeed({ connection, log, channels }, timing, {
     onListening() {
+      recent.restart()
       delivery.healAll()
       ready.resolve()
     },
     onNotice: (channel, payload) => {
       if (channel === 'session_end') return endSockets(watchers, payload)
       const change = parseChange(payload)
-      if (change) delivery.announce(change)
+      if (!change) return
+      recent.remember(change)
+      delivery.announce(change)
     },
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const joins = new Queue(joinsAtOnce)
-  const dependencies = { domain, log, watchers, timing, joins, isListening: feed.isListening }
+  const dependencies = {
+    domain,
+    log,
+    watchers,
+    recent,
+    timing,
+    joins,
+    isListening: feed.isListening,
+  }
   const concurrent = limitConcurrency(mostSockets)
   const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)

@@ -51,6 +51,15 @@ export function replyTo(frame: Frame, status: 'ok' | 'error', response: object =
   return { ...frame, event: 'phx_reply', payload: { status, response } }
 }
 
+/** Follows a join: whoever read what they watch within that time has missed nothing (decision 009). */
+export function quietSince(
+  { topic, joinRef }: { topic: string; joinRef: string | null },
+  quiet_ms: number,
+): Frame {
+  const payload = { extension: 'postgres_changes', status: 'ok', message: 'Joined', quiet_ms }
+  return { joinRef, ref: null, topic, event: 'system', payload }
+}
+
 /** An event as it is sent; to most of those who see the same of a change it is the same bytes. */
 type Events = { data: string; written: Map<string, Buffer> }
 

@@ -20,6 +20,9 @@ export const limits = {
   unsentBytes: 1024 * 1024,
   /** Changes that wait to be read; beyond it watchers are told to fetch anew instead. */
   waitingChanges: 2_000,
+  /** How far back it is known what happened, and by how many changes at least. */
+  recentMs: 60_000,
+  recentChanges: 1_000,
   /** Channels that are told of something in one turn of the event loop, which takes some milliseconds. */
   channelsPerTurn: 200,
 } as const

@@ -4,9 +4,19 @@ import { guest } from '../../domain/actor.ts'
 import { errorTexts } from '../../domain/errors.ts'
 import type { Domain } from '../../domain/index.ts'
 import { networkAsker, type Queue } from '../../domain/turns/queue.ts'
-import { type Frame, parseFrame, replyTo, type Version, writeEvent, writeFrame } from './frames.ts'
+import {
+  type Frame,
+  parseFrame,
+  quietSince,
+  replyTo,
+  type Version,
+  writeEvent,
+  writeFrame,
+} from './frames.ts'
 import { type Join, parseJoin } from './join.ts'
 import { limits, type Timing } from './limits.ts'
+import { createRate } from './rate.ts'
+import type { Recent } from './recent.ts'
 import { type Channel, memberOf, type Watchers } from './watchers.ts'
 
 /** What every socket is given. */
@@ -14,6 +24,7 @@ export type SocketDependencies = {
   domain: Domain
   log: Logger
   watchers: Watchers
+  recent: Recent
   timing: Timing
   /** Where tokens that clients send wait to be looked up. */
   joins: Queue
@@ -125,6 +136,7 @@ export class LiveSocket {
     this.#channels.set(frame.topic, admitted)
     const echoed = admitted.watches.map(({ id, binding }) => ({ id, ...binding.given }))
     this.#send(replyTo(frame, 'ok', { postgres_changes: echoed }))
+    this.#send(quietSince(admitted, this.#dependencies.recent.quietFor(admitted)))
     this.#dependencies.watchers.add(admitted)
   }
 
@@ -235,15 +247,3 @@ export class LiveSocket {
 }
 
 const notSupported = { reason: 'Not supported' }
-
-/** Counts what a socket sends. The returned function tells whether it was too much in too short a time. */
-function createRate(): () => boolean {
-  let since = performance.now()
-  let count = 0
-  return () => {
-    const now = performance.now()
-    if (now - since >= limits.windowMs) [since, count] = [now, 0]
-    count += 1
-    return count > limits.framesPerWindow
-  }
-}

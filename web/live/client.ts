@@ -47,12 +47,17 @@ export function createLive(options: LiveOptions) {
   return {
     /**
      * Calls back a moment after something happened, with what it was, and with nothing when something
-     * may have been missed. Returns what ends it.
+     * may have been missed: after an interruption, and unless the data were read since `readAt`. Returns what ends it.
      */
-    subscribe(bindings: LiveBinding[], onEvent: (changes: LiveChange[]) => void) {
+    subscribe(
+      bindings: LiveBinding[],
+      onEvent: (changes: LiveChange[]) => void,
+      readAt: number | null = null,
+    ) {
       const refresh = createLiveRefresh(
         (observer) => openWhenReady(ready, `live-${++topics}`, bindings, observer),
         onEvent,
+        readAt,
       )
       const onVisibility = () => {
         if (document.visibilityState === 'visible') refresh.shown()
@@ -117,6 +122,9 @@ function join(
     channel.on('postgres_changes', { event: event as '*', schema: 'public', ...rest }, (payload) =>
       observer.changed({ table: payload.table, type: payload.eventType, record: payload.new }),
     )
+  channel.on('system', {}, ({ quiet_ms }) => {
+    if (typeof quiet_ms === 'number') observer.quiet(quiet_ms)
+  })
   return channel.subscribe((status) => {
     if (status === 'SUBSCRIBED') observer.joined()
     else observer.interrupted()

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const change = (id: string): LiveChange => ({ table: 'messages', type: 'INSERT', record: { id } })
 
 /** A subscription whose timing is watched. */
-function aRefresh() {
+function aRefresh(readAt: number | null = null) {
   const refresh = vi.fn()
   const close = vi.fn()
   let observer: Observer | undefined
@@ -15,7 +15,7 @@ function aRefresh() {
     observer = given
     return close
   })
-  const live = createLiveRefresh(open, refresh)
+  const live = createLiveRefresh(open, refresh, readAt)
   const opened = () => {
     vi.advanceTimersByTime(200)
     if (!observer) throw new Error('not opened')
@@ -72,6 +72,35 @@ test('every join refreshes: what happened before it was not heard [CALL-75]', ()
   observer.joined()
   vi.advanceTimersByTime(1_000)
   expect(refresh.mock.calls).toEqual([[[]], [[]]])
+})
+
+test('the first join refreshes nothing that was read after the last event, and only then [CALL-75]', () => {
+  for (const [quiet, times] of [
+    [5_201, 0],
+    [5_200, 1],
+  ] as const) {
+    const { opened, refresh } = aRefresh(Date.now() - 5_000)
+    const observer = opened()
+    observer.joined()
+    observer.quiet(quiet)
+    vi.advanceTimersByTime(1_000)
+    expect(refresh).toHaveBeenCalledTimes(times)
+    observer.interrupted()
+    observer.joined()
+    observer.quiet(60_000)
+    vi.advanceTimersByTime(1_000)
+    expect(refresh).toHaveBeenCalledTimes(times + 1)
+  }
+})
+
+test('an event that comes with the join is not taken for a quiet one [CALL-75]', () => {
+  const { opened, refresh } = aRefresh(Date.now())
+  const observer = opened()
+  observer.joined()
+  observer.changed(change('1'))
+  observer.quiet(60_000)
+  vi.advanceTimersByTime(1_000)
+  expect(refresh.mock.calls).toEqual([[[change('1')]]])
 })
 
 test('a page that is shown again refreshes only if its events were interrupted [CALL-75]', () => {

@@ -14,20 +14,25 @@ export type LiveChange = {
 export type Observer = {
   changed(change: LiveChange): void
   joined(): void
+  /** Right after a join: for so many milliseconds nothing happened in what is watched. */
+  quiet(milliseconds: number): void
   interrupted(): void
 }
 
 /**
  * The timing of one subscription: opened after 200 ms, refreshed 100 ms after the first event of a
  * burst. Whenever it is joined, at first or after an interruption, there is a refresh as well: something
- * may have happened since the page was loaded.
+ * may have happened since the page was loaded. The first one is left out where the server says that nothing has
+ * happened since `readAt`, when reading the page began.
  */
 export function createLiveRefresh(
   open: (observer: Observer) => () => void,
   refresh: (changes: LiveChange[]) => void,
+  readAt: number | null = null,
 ) {
   let close = () => {}
   let isInterrupted = true
+  let isFirstJoin = true
   let changes: LiveChange[] = []
   let pending: ReturnType<typeof setTimeout> | undefined
 
@@ -49,6 +54,14 @@ export function createLiveRefresh(
       joined() {
         if (isInterrupted) refreshSoon()
         isInterrupted = false
+      },
+      quiet(milliseconds) {
+        const isFresh = readAt !== null && Date.now() - readAt < milliseconds
+        if (isFirstJoin && isFresh && changes.length === 0) {
+          clearTimeout(pending)
+          pending = undefined
+        }
+        isFirstJoin = false
       },
       interrupted() {
         isInterrupted = true

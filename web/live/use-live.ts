@@ -21,17 +21,21 @@ function pageLive() {
 
 /**
  * Calls back when something happens that the bindings name, with no changes when some may have been
- * missed; null watches nothing. For what does not belong to the page's data, as a notice (A13).
+ * missed since `readAt`; null watches nothing. For what does not belong to the page's data, as a notice (A13).
  */
 export function useLiveEvents(
   bindings: LiveBinding[] | null,
   onEvents: (changes: LiveChange[]) => void,
+  readAt: number | null = null,
 ): void {
   const key = bindings && JSON.stringify(bindings)
   const tell = useEffectEvent(onEvents)
+  const follow = useEffectEvent((watched: string) =>
+    pageLive().subscribe(JSON.parse(watched), (changes) => tell(changes), readAt),
+  )
   useEffect(() => {
     if (key === null) return
-    return pageLive().subscribe(JSON.parse(key) as LiveBinding[], (changes) => tell(changes))
+    return follow(key)
   }, [key])
 }
 
@@ -52,21 +56,23 @@ function useReload() {
 
 /**
  * Loads the route's data again when something happens that the bindings name (CALL-75, ORDERS-14,
- * RATE-08); null watches nothing. The page's action knows `liveIntent`. `beforeRefresh` is told first, to drop
- * what is cached (A55).
+ * RATE-08), and when something may have since `readAt`, when reading them began; null watches nothing. The page's
+ * action knows `liveIntent`. `beforeRefresh` is told first, to drop what is cached (A55).
  */
 export function useLive(
   bindings: LiveBinding[] | null,
+  readAt: number | null = null,
   beforeRefresh?: (changes: LiveChange[]) => void,
 ): void {
   const { state, reload } = useReload()
   const isMissed = useRef(false)
-  useLiveEvents(bindings, (changes) => {
+  const refresh = (changes: LiveChange[]) => {
     beforeRefresh?.(changes)
     // A second load would cut off the first; under many events none would ever end.
     if (state === 'idle') reload()
     else isMissed.current = true
-  })
+  }
+  useLiveEvents(bindings, refresh, readAt)
 
   useEffect(() => {
     if (state !== 'idle' || !isMissed.current) return

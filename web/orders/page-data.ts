@@ -18,6 +18,8 @@ type Kept<T> = { memberId: string; at: number; value: Promise<T> }
 export function createRequestCache<T>(load: () => Promise<T>, now: () => number = Date.now) {
   let kept: Kept<T> | null = null
   return {
+    /** When reading what is kept began; null without it. */
+    readAt: () => kept?.at ?? null,
     read(memberId: string): Promise<T> {
       if (kept && kept.memberId === memberId && now() - kept.at < goodFor) return kept.value
       const value = load()
@@ -37,6 +39,8 @@ export function createRequestCache<T>(load: () => Promise<T>, now: () => number 
 /** The page of one member. A part that could not be read says so and leaves the others alone. */
 export type Orders = {
   memberId: string
+  /** When reading the oldest of it began; null when the requests could not be read. */
+  readAt: number | null
   tasks: Task[] | 'failed'
   requests: OwnRequest[] | 'failed'
   items: Page<OwnItem> | 'failed'
@@ -58,7 +62,8 @@ export async function readOrders(memberId: string): Promise<Orders> {
     api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
     readConversations().catch(failed),
   ])
-  return { memberId, tasks, requests, items, claims, conversations }
+  const readAt = requestCache.readAt()
+  return { memberId, readAt, tasks, requests, items, claims, conversations }
 }
 
 /** A page of the member's own items, from a cursor on. */

@@ -5,7 +5,7 @@ import type { Mine } from './own-data.ts'
 
 /** Shows nothing: a member's page follows what happens, and what it shows them has been read. */
 export function Following({ item, mine }: { item: ItemPage; mine: Mine }) {
-  useLive(bindingsFor(mine, item.id))
+  useLive(bindingsFor(mine, item.id), mine.readAt)
   useNoteRead({ item_id: item.id }, mine)
   return null
 }

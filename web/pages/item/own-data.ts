@@ -6,6 +6,8 @@ import { api, asApiError } from '../../session/api.ts'
 /** What one member sees besides what everybody sees. */
 export type Mine = {
   memberId: string
+  /** When reading this began; null if some of it could not be read. */
+  readAt: number | null
   viewer: ItemForMember['viewer']
   /** Null for the owner, who cannot claim, and when the count could not be read. */
   claims: MonthlyClaims | null
@@ -24,25 +26,29 @@ export async function readAsMember(
   memberId: string,
   before: () => Mine | null,
 ): Promise<{ item: ItemPage | null; mine?: Mine }> {
+  const readAt = Date.now()
   const path = `/items/${encodeURIComponent(id)}`
   // Asked for at the same time: nearly everybody who looks is not the giver.
   const claims = api<MonthlyClaims>('GET', '/me/claims').catch(() => null)
   try {
     const { viewer, ...item } = await api<ItemForMember>('GET', path)
-    const rest = viewer.is_owner ? readForOwner(path, before) : readForOthers(claims)
-    return { item, mine: { memberId, viewer, ...(await rest) } }
+    const { isWhole, ...rest } = viewer.is_owner
+      ? await readForOwner(path, before)
+      : await readForOthers(claims)
+    return { item, mine: { memberId, viewer, readAt: isWhole ? readAt : null, ...rest } }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return { item: null }
     throw error
   }
 }
 
-type Rest = Omit<Mine, 'memberId' | 'viewer'>
+type Rest = Omit<Mine, 'memberId' | 'readAt' | 'viewer'> & { isWhole: boolean }
 
 const readForOthers = async (claims: Promise<MonthlyClaims | null>): Promise<Rest> => ({
   claims: await claims,
   requests: null,
   hidesRequesters: null,
+  isWhole: true,
 })
 
 async function readForOwner(path: string, before: () => Mine | null): Promise<Rest> {
@@ -55,5 +61,6 @@ async function readForOwner(path: string, before: () => Mine | null): Promise<Re
     claims: null,
     requests: requests ?? kept?.requests ?? 'failed',
     hidesRequesters: settings?.hides_requesters ?? kept?.hidesRequesters ?? null,
+    isWhole: requests !== null && settings !== null,
   }
 }

@@ -10,6 +10,8 @@ export type Conversation = ConversationSummary & { id: string }
 /** What a member was told. A part that could not be read says so and leaves the other alone. */
 export type Notifications = {
   memberId: string
+  /** When reading this began. */
+  readAt: number
   happened: Page<NotificationView> | 'failed'
   conversations: Page<Conversation> | 'failed'
 }

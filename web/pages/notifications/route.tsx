@@ -34,12 +34,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const page = readConversations(conversationsAfter)
     return { notifications: null, further: await further(conversationsAfter, page) }
   }
+  const readAt = Date.now()
   const failed = () => 'failed' as const
   const [happened, conversations] = await Promise.all([
     readHappened(null).catch(failed),
     readConversations(null).catch(failed),
   ])
-  return { notifications: { memberId: session.user.id, happened, conversations }, further: null }
+  const notifications = { memberId: session.user.id, readAt, happened, conversations }
+  return { notifications, further: null }
 }
 
 /** The page is loaded again by it alone. */
@@ -51,7 +53,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { t } = useWords(notificationWords)
   const { notifications } = loaderData
   const mine = useMine<Notifications>(notifications)
-  useLive(notifications && notificationsOf(notifications.memberId))
+  useLive(notifications && notificationsOf(notifications.memberId), notifications?.readAt)
   if (mine === 'guest') return <LoginPrompt title={t('notifications.title')} />
   return mine === 'loading' ? <Placeholder /> : <NotificationsOf notifications={mine} />
 }

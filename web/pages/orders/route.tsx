@@ -54,7 +54,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(ordersWords)
   const { orders } = loaderData
   const mine = useMine(orders)
-  useLive(orders && watchedBy(orders.memberId), () => requestCache.drop())
+  useLive(orders && watchedBy(orders.memberId), orders?.readAt, () => requestCache.drop())
   if (mine === 'guest') return <LoginPrompt title={t('orders.title')} />
   return mine === 'loading' ? <Placeholder /> : <OrdersOf orders={mine} />
 }

@@ -30,7 +30,7 @@ type Props = {
 
 /** The tabs of the own profile, which follow what happens to its items and requests. */
 export function OwnPanel({ tab, page, children }: Props) {
-  useLive(watchedBy(page.orders.memberId), () => requestCache.drop())
+  useLive(watchedBy(page.orders.memberId), page.orders.readAt, () => requestCache.drop())
   const conversations = useConversations(page.orders.conversations)
   if (tab === 'profile') return <Details profile={page.profile} />
   if (tab === 'items') return <OwnItems first={page.orders.items} conversations={conversations} />
