@@ -5,6 +5,9 @@ import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
+import { type ErrorCode, errorTexts } from '../errors.ts'
+
+const start = '2026-03-05T06:00:00.000Z'
 
 let world: World
 let owner: MemberActor
@@ -15,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld()
 })
 beforeEach(async () => {
-  world.setClock('2026-03-05T06:00:00.000Z')
+  world.setClock(start)
   owner = await world.aMember('Leela Menon')
   asker = await world.aMember()
   item = await world.anItem(owner)
@@ -36,6 +39,8 @@ const stored = (id = request) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const itemNow = () => world.domain.items.viewItem(owner, item)
+const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
+  expectRefusal(world, code, errorTexts[code], command)
 
 describe('approving', () => {
   test('claims the item for the requester and declines the others [EXCH-05, EXCH-10, ROLE-17]', async () => {
@@ -171,5 +176,32 @@ describe('rejecting', () => {
     await expectRefusal(world, 'request_not_found', 'This request no longer exists.', () =>
       reject(owner, randomUUID()),
     )
+  })
+})
+
+describe('choosing after a time', () => {
+  const over = '2026-03-05T18:00:00.000Z'
+  beforeEach(async () => {
+    item = await world.anItem(owner, { decide_after_hours: 12 })
+    request = await world.domain.exchanges.requestItem(asker, item, { message: null })
+  })
+
+  test('is refused before it is over, and done afterwards', async () => {
+    expect(await itemNow()).toMatchObject({ decide_at: over })
+    await refuses('not_yet', () => approve(owner))
+    world.setClock(over)
+    await approve(owner)
+    expect((await itemNow()).status).toBe('claimed')
+  })
+
+  test('may be done now, which everybody sees', async () => {
+    const decide = (who: MemberActor) => world.domain.exchanges.decideNow(who, item)
+    await refuses('not_your_item', () => decide(asker))
+    await decide(owner)
+    await refuses('nothing_to_wait_for', () => decide(owner))
+    const seen = await world.domain.items.viewItem(asker, item)
+    expect(seen).toMatchObject({ decide_at: start, decided_early: true })
+    await approve(owner)
+    await refuses('draw_not_found', () => world.domain.exchanges.viewDraw(guest, item))
   })
 })
