@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
 import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney({ EMAIL_CONFIRMATION: 'required' })
@@ -46,6 +47,20 @@ describe('confirming an address', () => {
     await arrives(tab, '/')
     await seesNotice(tab, 'Welcome!', 'Your address is confirmed, and you are signed in.')
     await tab.getByRole('button', { name: 'Account' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('a link is used by a press that comes before the scripts of the page [AUTH-15]', async () => {
+    const link = await linkTo(await aNewcomer('Early'))
+    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+    const letGo = await hold(page, '**/assets/*.js')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.locator('button[type=submit][data-pending]').waitFor()
+    letGo()
+    // It was not this browser that signed up.
+    await arrives(page, '/reset-password')
+    await page.getByText('Your address is confirmed.').waitFor()
     expect(problems).toEqual([])
   })
 

@@ -5,7 +5,9 @@ import {
   arrives,
   isAskedToSignIn,
   type Member,
+  password,
   seesNotice,
+  signInAt,
   stir,
   visit,
 } from './browser.ts'
@@ -60,20 +62,49 @@ describe('a button that is pressed before scripts are there is answered when the
     ],
   ]
   test.for(pressed)('%s', async ([, path, name, isAnswered]) => {
-    const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
-    const arrive = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await arrive.promise
-      await route.continue()
-    })
-    await page.goto(path())
-    await page.getByRole('button', { name }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined()
-    arrive.resolve()
+    const { page, problems, letGo } = await beforeScripts(path())
+    const button = page.getByRole('button', { name })
+    await button.click()
+    // It looks pressed for as long as it waits.
+    expect(await button.getAttribute('data-pending')).toBe('')
+    letGo()
     await isAnswered(page)
+    expect(await page.locator('[data-pending]').count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('to sign in, with what was typed', async () => {
+    const { page, problems, letGo } = await beforeScripts('/login')
+    await signInAt(page, giver.email)
+    await page.locator('button[type=submit][data-pending]').waitFor()
+    letGo()
+    await seesNotice(page, 'Welcome back!')
+    await arrives(page, '/')
+    expect(problems).toEqual([])
+  })
+
+  test('to create an account, by Enter', async () => {
+    const { page, problems, letGo } = await beforeScripts('/signup')
+    await page.getByLabel('Full Name').fill('Meera Iyer')
+    await page.getByLabel('Email').fill('meera.early@example.org')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Confirm Password').press('Enter')
+    await page.locator('button[type=submit][data-pending]').waitFor()
+    letGo()
+    await seesNotice(page, 'Account created!')
     expect(problems).toEqual([])
   })
 })
+
+/** A page on a phone whose scripts come only once they are let go. */
+async function beforeScripts(path: string) {
+  const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
+  const letGo = await hold(page, '**/assets/*.js')
+  await page.goto(path)
+  return { page, problems, letGo }
+}
 
 describe('what is pressed in the moment in which a page answers', () => {
   /** Opens a page and presses this there before React had the time to take over all of it. */

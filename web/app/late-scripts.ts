@@ -1,4 +1,5 @@
 import { markPressed } from './mark-pressed.ts'
+import { rememberPressed } from './pressed-early.ts'
 import { whenWanted } from './when-wanted.ts'
 
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
@@ -12,13 +13,14 @@ const bare = /import ("[^"]+");?/g
  * takes twice the memory and a quarter more time.
  */
 const own = Buffer.from(
-  `(${whenWanted})(prepare, begin)\n;(${markPressed})()`.replace(/^\s+/gm, ''),
+  `(${whenWanted})(prepare, begin)\n;(${markPressed})()
+;(${rememberPressed})()`.replace(/^\s+/gm, ''),
 ).toString()
 
 /**
  * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
  * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
- * are there. Files run one after the other with a pause between, so that
+ * are there (pressed-early.ts). Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. The `sheet` with all rules is waited for first: it is fetched with them, and
  * counts from then on, as the page needs none of it before. A page whose start looks otherwise than we know stays as it is.
  */
@@ -60,8 +62,5 @@ async function begin() {
   }
   ${modules}
 }
-addEventListener("click", ({ target }) => {
-  if (!document.documentElement.dataset.ready) window.pressedEarly = target.closest("button[type=button]")
-}, { capture: true })
 ;${own}`
 }

@@ -9,6 +9,7 @@ import {
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
+import { pressAgain } from '../app/pressed-early.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
 import { isSamePerson, onlooker, readSession, type SessionState } from './onlooker.ts'
@@ -47,22 +48,6 @@ function useReady() {
   useEffect(() => {
     document.documentElement.dataset.ready = pathname + search
   }, [pathname, search])
-}
-
-declare global {
-  interface Window {
-    /** The last button that was pressed before scripts could answer (web/app/late-scripts.ts). */
-    pressedEarly?: HTMLElement | null
-  }
-}
-
-/**
- * Does what was pressed before scripts could answer. While React still works on the page, it does not take over the part
- * in which that is, and the press would be lost.
- */
-function pressAgain() {
-  window.pressedEarly?.click()
-  window.pressedEarly = null
 }
 
 /** How long a page waits before it asks again for what it could not fetch. */
