@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { besideTheSource } from './server/beside-the-source.ts'
 import { chunkGroups } from './web/chunks.ts'
-import { quietPrefetch } from './web/quiet-prefetch.ts'
+import { routerChanges } from './web/router-changes.ts'
 import { sheetInParts } from './web/styles/sheet-in-parts.ts'
 
 /** What every browser of ours answers when React asks what it is in: the other answers are no part of the scripts. */
@@ -42,7 +42,7 @@ const serverInFewFiles = {
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
-    quietPrefetch(),
+    routerChanges(),
     reactRouter(),
     sheetInParts(),
     besideTheSource('build/server'),
