@@ -133,6 +133,17 @@ describe('the frame of every page', () => {
     await page.waitForFunction(() => scrollY === 0)
   })
 
+  test('says by its title which page is there, as loading one would', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/')
+    const said = page.getByRole('status').filter({ hasText: 'Aadaan' })
+    expect(await said.count()).toBe(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Find', exact: true }).click()
+    await arrives(page, '**/browse')
+    await expect.poll(async () => said.innerText()).toBe(await page.title())
+    expect(await page.title()).toContain('Free')
+  })
+
   test('ends every title with the name of the product [NAV-51]', async () => {
     for (const path of ['/', '/browse', '/login', '/signup', '/orders', '/nothing-here']) {
       const html = await (await fetch(journey.site.url + path)).text()

@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Notices } from './notices.tsx'
 import { PageOnItsWay } from './page-on-its-way.tsx'
+import { PageSaid } from './page-said.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords(navigationWords)
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('nav.skip')}
       </a>
       <PageOnItsWay />
+      <PageSaid />
       <Header />
       <main
         id="content"
