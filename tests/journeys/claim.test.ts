@@ -187,6 +187,10 @@ describe('a refused claim', () => {
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
     expect(await requestsOf(id)).toEqual([])
     await context.setOffline(false)
+    // Also where the page is loaded anew meanwhile, as a phone does that is short of memory.
+    await page.reload()
+    await claimButton(page).click()
+    expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
     await send()
     await seesNotice(page, 'Request sent!')
   })

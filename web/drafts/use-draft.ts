@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { keepText, readText, valueIn } from '../app/kept.ts'
+import { forgetOnSignOut } from '../session/traces.ts'
 
 /** A draft belongs to what one member wants to do with one item, or about one other member or themselves. */
 export const draftKey = (
@@ -7,13 +9,25 @@ export const draftKey = (
   aboutId: string,
 ) => `${intent}/${memberId}/${aboutId}`
 
+/** For a browser that keeps nothing, at least until the page is loaded anew. */
 const drafts = new Map<string, unknown>()
+forgetOnSignOut(() => drafts.clear())
 
-/** What is being written, `first` before. A failed sending, a closed dialog or an ended session loses nothing of it. */
+const nameOf = (key: string) => `draft-${key}`
+const read = (key: string) => drafts.get(key) ?? valueIn(readText('sessionStorage', nameOf(key)))
+const keep = (key: string, draft: unknown) => {
+  drafts.set(key, draft)
+  keepText('sessionStorage', nameOf(key), JSON.stringify(draft))
+}
+
+/**
+ * What is being written, `first` before. A failed sending, a closed dialog, an ended session or a page that is loaded anew
+ * loses nothing of it, as long as the tab is open; signing out does (web/session/traces.ts).
+ */
 export function useDraft<Draft = string>(key: string, first: Draft) {
-  const [draft, setDraft] = useState(() => (drafts.get(key) as Draft | undefined) ?? first)
+  const [draft, setDraft] = useState(() => (read(key) as Draft | null) ?? first)
   const write = (next: Draft) => {
-    drafts.set(key, next)
+    keep(key, next)
     setDraft(next)
   }
   return [draft, write] as const
@@ -21,9 +35,12 @@ export function useDraft<Draft = string>(key: string, first: Draft) {
 
 /** A text that was sent and did not arrive is there again, before what was begun meanwhile; returns all of it. */
 export function takeBackDraft(key: string, sent: string): string {
-  const text = [sent, drafts.get(key)].filter(Boolean).join('\n')
-  drafts.set(key, text)
+  const text = [sent, read(key)].filter(Boolean).join('\n')
+  keep(key, text)
   return text
 }
 
-export const forgetDraft = (key: string) => void drafts.delete(key)
+export function forgetDraft(key: string): void {
+  drafts.delete(key)
+  keepText('sessionStorage', nameOf(key), null)
+}
