@@ -10,6 +10,7 @@ import {
   visit,
 } from './browser.ts'
 import { withoutLive } from './conversation.ts'
+import { choosePhotos, fillForm, photoFiles } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -78,6 +79,20 @@ describe('two taps are one', () => {
     await next.page.getByRole('button', { name: 'Mark Exchange as Completed' }).click()
     await tapTwice(next.dialog.getByRole('button', { name: 'Yes, it is completed' }))
     await once(next.page, next.seen, 'Item marked as completed')
+  })
+
+  test('when an item is shared', async () => {
+    const { page, seen } = await at(giver, '/upload', /items$/)
+    await choosePhotos(page, (await photoFiles()).small)
+    await fillForm(page, 'Brass lamp')
+    await tapTwice(page.getByRole('button', { name: 'Share Item' }))
+    await once(page, seen, 'Item shared successfully!')
+  })
+
+  test('when one checks in', async () => {
+    const { page, seen } = await at(ravi, '/games', /plays$/)
+    await tapTwice(page.getByRole('button', { name: 'Check in' }))
+    await once(page, seen, 'Well done! +10 points')
   })
 
   test('when an item is deleted [ITEM-32]', async () => {

@@ -33,7 +33,7 @@ const onSubmitOf =
  * Asks the page's action without leaving it, one thing at a time: busy until the new data are there; `onAnswer` hears each
  * answer once.
  */
-export function useSubmit<Answer>(onAnswer: (answer: Answer) => void) {
+export function useSubmit<Answer>(onAnswer: (answer: Answer) => void = () => {}) {
   const { submit, state, data } = useFetcher<Answer>()
   const submitOnce = useOnce(submit)
   const answered = useEffectEvent(onAnswer)

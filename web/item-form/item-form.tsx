@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Form, useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import type { Category } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { showNotice } from '../app/notices.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../app/use-words.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { useFocusAfterFailure } from '../components/ui/focus-after-failure.ts'
+import { useSubmit } from '../components/use-submit.ts'
 import { isAsStored } from '../photos/photo-selection.ts'
 import { ConditionChoice } from './condition-choice.tsx'
 import type { ItemFields } from './fields.ts'
@@ -47,15 +48,14 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
   const photos = usePhotos({ stored, purpose, draftKey: props.draftKey, promised })
   const typed = useFields({ ...props, promised })
   const asksPlace = useAnswer(props.asksPlace)
-  const fetcher = useFetcher<Failure>()
-  const busy = fetcher.state !== 'idle'
+  const { submit, busy, answer } = useSubmit<Failure>()
   const form = useRef<HTMLFormElement>(null)
   const { wrong, check, touch } = useChecks(form)
   useFocusAfterFailure(form, busy)
   const ready = useReady(asksPlace)
   const [sent, setSent] = useState('')
   // What the server said of the times holds until they are others.
-  const refusedTimes = typed.fields.times === sent ? fetcher.data?.times : undefined
+  const refusedTimes = typed.fields.times === sent ? answer?.times : undefined
   const change = (next: ItemFields) => {
     touch(ready(next))
     typed.change(next)
@@ -66,7 +66,7 @@ export function ItemForm({ stored = nothingStored, promised = false, purpose, ..
     if (busy || photos.preparing || !check(fields)) return
     const data = formDataOf(fields, photos.list, stored, promised)
     setSent(fields.times)
-    void fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' })
+    void submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   const isChanged = typed.unsaved || !isAsStored(photos.list, stored)
   const forget = () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { deeds, progressMost } from '../../../domain/games/limits.ts'
 import type { GameCard as Game, Games } from '../../../domain/games/views.ts'
 import type { Balance } from '../../../domain/points/views.ts'
@@ -13,6 +12,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { GameIcon } from '../../games/game-icon.tsx'
 import type { MineState } from '../../games/page-data.ts'
 
@@ -187,9 +187,9 @@ function PlayAction({ game: { id, status }, who }: GameProps) {
 /** What is no play but a deed is done here and now. */
 function DeedButton({ id }: { id: Game['id'] }) {
   const { t } = useWords(gamesWords)
-  const { submit, state } = useFetcher<{ done: boolean }>()
+  const { submit, busy } = useSubmit()
   return (
-    <Button busy={state !== 'idle'} onClick={() => void submit({ game: id }, { method: 'post' })}>
+    <Button busy={busy} onClick={() => void submit({ game: id }, { method: 'post' })}>
       {t(id === 'daily-check-in' ? 'games.check-in' : 'games.collect')}
     </Button>
   )
