@@ -170,6 +170,9 @@ describe('when something fails', () => {
     await box(page).fill('Sunday at six?')
     await box(page).press('Control+Enter')
     await page.locator('[data-message=sending]').getByText('Sunday at six?').waitFor()
+    // It is read out once, when it was sent.
+    const heard = thread(page).getByRole('listitem').filter({ hasText: 'Sunday at six?' })
+    expect(await heard.count()).toBe(0)
     expect(await box(page).inputValue()).toBe('')
     await box(page).fill('Or on Monday.')
     failing.resolve()

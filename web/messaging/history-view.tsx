@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { phraseWords } from '../../words/en/screens/phrases.ts'
@@ -6,6 +7,7 @@ import { useWords } from '../app/use-words.ts'
 import nothingYet from '../components/pictures/nothing-yet.svg?url'
 import { Picture } from '../components/pictures/picture.tsx'
 import { Button } from '../components/ui/button.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { type Line, linesOf } from './entries.ts'
 import { EventLine } from './event-line.tsx'
@@ -25,8 +27,11 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
   const { messages, older } = history
   const lines = linesOf(history, about.events)
   const isEmpty = messages.length === 0 && sending === null
+  const place = useRef<HTMLElement>(null)
+  useKeptFocus(place, String(older === null))
   return (
     <section
+      ref={place}
       role="log"
       aria-label={t('messages.history')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -105,10 +110,11 @@ const own = 'self-end rounded-br-md bg-leaf-tint'
 const other = 'self-start rounded-bl-md bg-sunken'
 const words = 'break-words whitespace-pre-line'
 
+/** A message that is being sent. The button says so; read here as well, it would be heard again once it is there. */
 function OnItsWay({ text }: { text: string }) {
   const { t } = useWords(messagingWords)
   return (
-    <li data-message="sending" className="flex flex-col">
+    <li data-message="sending" aria-hidden className="flex flex-col">
       <div className={`${bubble} ${own}`}>
         <p className={words}>{text.trim()}</p>
         <p className="mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
