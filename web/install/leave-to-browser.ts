@@ -1,3 +1,7 @@
+/** Whether a link leads to the page that one came from, which is kept. */
+const goesBack = ({ dataset }: HTMLAnchorElement) =>
+  dataset.back !== undefined && history.state?.idx > 0
+
 /**
  * Without a connection, leaves links and searches that lead to another page to the browser: their address
  * stands there, and the service worker answers with the page about being offline, which asks for it again.
@@ -10,7 +14,7 @@ export function leaveToBrowser() {
   const whenOffline = (event: Event) => {
     if (navigator.onLine || !(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('a[href]')
-    if (event.type === 'click' && link) leave(event, link.href)
+    if (event.type === 'click' && link && !goesBack(link)) leave(event, link.href)
     const { target } = event
     if (target instanceof HTMLFormElement && target.method === 'get') leave(event, target.action)
   }

@@ -43,6 +43,7 @@ export function BackLink() {
     <Link
       to={links.browse()}
       onClick={goBack}
+      data-back
       className="-ml-3 tap gap-2 rounded-full px-3 font-semibold text-muted hover:bg-sunken hover:text-ink"
     >
       <Icon name="ArrowLeft" className="size-5" />
