@@ -67,6 +67,28 @@ describe('a guest', () => {
     await page.getByRole('dialog', { name: /Cane armchair/ }).waitFor()
   })
 
+  test('whose line drops while they type loses nothing of it', async () => {
+    const { page, context } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, `/item/${item}`)
+    await claim(page).click()
+    const fetched = page.waitForResponse('**/assets/route-*.js')
+    await sheet(page).getByRole('button', { name: 'Create an account' }).click()
+    await sheet(page).getByLabel('Full Name').fill('Ravi Menon')
+    await sheet(page).getByLabel('Email').fill('ravi.offline@example.org')
+    await sheet(page).getByLabel('Password', { exact: true }).fill(password)
+    await sheet(page).getByLabel('Confirm Password').fill(password)
+    await sheet(page).getByRole('checkbox').check()
+    await fetched
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await sheet(page).getByRole('button', { name: 'Create Account' }).click()
+    await seesNotice(page, 'Signup failed')
+    expect(await sheet(page).getByLabel('Full Name').inputValue()).toBe('Ravi Menon')
+    await context.setOffline(false)
+    await sheet(page).getByRole('button', { name: 'Create Account' }).click()
+    await seesNotice(page, 'Account created!')
+  })
+
   test('types nothing twice when they turn to the other form, and finds the way to a new password', async () => {
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/item/${item}`)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { accountWords } from '../../words/en/screens/account.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, ButtonLink } from '../components/ui/button.tsx'
@@ -55,6 +55,9 @@ function Forms() {
     )
   return (
     <div onInput={note}>
+      {/* The pages whose actions answer: fetched as a form is sent, they would be missed where the line is gone by then. */}
+      <PrefetchPageLinks page={links.login()} />
+      <PrefetchPageLinks page={links.signup()} />
       {isNew ? (
         <SignUp typed={typed} onDone={goOn} />
       ) : (
@@ -80,7 +83,7 @@ const stay = <input type="hidden" name="stay" value="yes" />
 
 function SignIn({ typed }: { typed: Typed }) {
   const { links } = useWords()
-  const { onSubmit, busy, answer } = useSubmit<NotSignedIn | { signedIn: true }>(() => {})
+  const { onSubmit, busy, answer } = useSubmit<NotSignedIn | { signedIn: true }>()
   const refused = answer && 'failed' in answer ? answer : null
   return (
     <>
