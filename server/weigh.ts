@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 const goal = { files: 12, bytes: 140_000 }
 /** What members do begins with more. */
-const forMembers = { files: 17, bytes: 161_500 }
+const forMembers = { files: 17, bytes: 160_000 }
 /** Pages for members (docs/decisions/035). */
 const budgets: Record<string, typeof goal> = {
   orders: forMembers,

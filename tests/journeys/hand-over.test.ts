@@ -118,7 +118,11 @@ describe('“I have it”', () => {
   const say = async (page: Page) => {
     await page.getByRole('button', { name: 'I have it' }).click()
     await looksWell(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'I have it' }).press('Enter')
+    // Its button is gone; the focus stays where what became of it stands.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Your/)
     await seesNotice(page, 'The giver is told that you have it')
   }
 

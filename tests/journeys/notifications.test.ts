@@ -136,6 +136,7 @@ describe('the page of notifications', () => {
     await bell(page, 0).waitFor()
     await expect.poll(() => page.locator('[data-unread=true]').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
   test('says that nothing has happened, what could not be loaded, and asks guests to sign in', async () => {

@@ -91,6 +91,23 @@ describe('my orders', () => {
     await page.getByText('Brass bell').waitFor()
   })
 
+  test('stays as it was read when it cannot be read again', async () => {
+    await ask(await share('Brass bell'), rahim)
+    const { page } = await journey.browser.visitor({ as: rahim })
+    await visit(page, '/orders')
+    await page.getByText('Brass bell').waitFor()
+    await page.route('**/api/v1/**', (route) => route.abort())
+    const missed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/me/tasks'))
+    await ask(await share('Brass plate'), rahim)
+    await missed
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Brass bell').count()).toBe(1)
+    expect(await page.getByText('Failed to load').count()).toBe(0)
+    await page.unroute('**/api/v1/**')
+    await ask(await share('Brass lamp'), rahim)
+    await page.getByText('Brass lamp').waitFor()
+  })
+
   test('follows the answer of the owner without a reload [ORDERS-14, CALL-75]', async () => {
     const id = await ask(await share('Cricket bat'), rahim)
     const { page } = await journey.browser.visitor({ as: rahim })
@@ -204,6 +221,8 @@ describe('my items', () => {
     await more.press('Enter')
     letGo()
     await expect.poll(() => rows.count()).toBe(26)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('That was everything for now.')
   })
 
   test('stay in their order, each once, when items of any page are deleted', async () => {

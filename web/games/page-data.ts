@@ -3,9 +3,10 @@ import type { Balance } from '../../domain/points/views.ts'
 import type { Achievement } from '../../domain/profiles/achievements.ts'
 import type { MemberProfile } from '../../domain/profiles/views.ts'
 import { api } from '../session/api.ts'
+import { keepParts } from '../session/keep-parts.ts'
 import { sessionReady } from '../session/session.ts'
 
-/** What one member sees besides what everybody sees. A part that could not be read leaves the others alone. */
+/** What one member sees besides what everybody sees. A part that could never be read leaves the others alone. */
 export type Mine = {
   memberId: string
   points: Balance | 'failed'
@@ -23,6 +24,7 @@ export type GamesPage = {
 }
 
 const failed = () => 'failed' as const
+const kept = keepParts<Mine>()
 
 /** Reads the member's part of the page; null for a guest. */
 export async function readMine(): Promise<Mine | null> {
@@ -33,7 +35,7 @@ export async function readMine(): Promise<Mine | null> {
     api<Games>('GET', '/games').catch(failed),
     api<MemberProfile>('GET', '/me/profile').then((profile) => profile.achievements, failed),
   ])
-  return { memberId: session.user.id, points, games, achievements }
+  return kept({ memberId: session.user.id, points, games, achievements })
 }
 
 export type MineState = 'loading' | 'guest' | Mine

@@ -36,6 +36,8 @@ export function HandOver(props: MeetingProps) {
   useKeptFocus(place, JSON.stringify(mine.viewer.received))
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-labelledby={heading}
       className="mt-4 flex flex-col gap-3 border-t border-current/20 pt-4"
     >

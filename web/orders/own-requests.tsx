@@ -21,7 +21,7 @@ import { OrderRow } from './order-row.tsx'
 
 type Props = {
   requests: OwnRequest[] | 'failed'
-  claims: MonthlyClaims | null
+  claims: MonthlyClaims | 'failed'
   /** What is said when they could not be read. */
   failure?: string
   conversations: ConversationSummary[]
@@ -36,7 +36,7 @@ export function OwnRequests({ requests, claims, failure, conversations }: Props)
         <h2 id="own-requests" className="text-xl">
           {t('orders.requests')}
         </h2>
-        {claims && (
+        {claims !== 'failed' && (
           <p className="text-sm text-muted">
             {t('orders.remaining', { remaining: claims.remaining, limit: claimsPerMonth })}
           </p>

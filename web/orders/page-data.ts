@@ -7,6 +7,7 @@ import { query } from '../app/links.ts'
 import type { LiveBinding } from '../live/client.ts'
 import { notificationsOf } from '../live/notifications-of.ts'
 import { api } from '../session/api.ts'
+import { keepParts } from '../session/keep-parts.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
 /** How long a list of own requests serves page changes (LIMIT-05). */
@@ -36,15 +37,15 @@ export function createRequestCache<T>(load: () => Promise<T>, now: () => number 
   }
 }
 
-/** The page of one member. A part that could not be read says so and leaves the others alone. */
+/** The page of one member. A part that could never be read says so and leaves the others alone. */
 export type Orders = {
   memberId: string
-  /** When reading the oldest of it began; null when the requests could not be read. */
+  /** When reading the oldest of it began; null when a part of it could not be read. */
   readAt: number | null
   tasks: Task[] | 'failed'
   requests: OwnRequest[] | 'failed'
   items: Page<OwnItem> | 'failed'
-  claims: MonthlyClaims | null
+  claims: MonthlyClaims | 'failed'
   /** What was written about either, the newest first. */
   conversations: ConversationSummary[] | 'failed'
 }
@@ -53,17 +54,19 @@ export const requestCache = createRequestCache(() => api<OwnRequest[]>('GET', '/
 forgetOnSignOut(() => requestCache.drop())
 
 const failed = () => 'failed' as const
+const kept = keepParts<Orders>()
 
 export async function readOrders(memberId: string): Promise<Orders> {
-  const [tasks, requests, items, claims, conversations] = await Promise.all([
+  const parts = await Promise.all([
     api<Task[]>('GET', '/me/tasks').catch(failed),
     requestCache.read(memberId).catch(failed),
     readItems(null).catch(failed),
-    api<MonthlyClaims>('GET', '/me/claims').catch(() => null),
+    api<MonthlyClaims>('GET', '/me/claims').catch(failed),
     readConversations().catch(failed),
   ])
-  const readAt = requestCache.readAt()
-  return { memberId, readAt, tasks, requests, items, claims, conversations }
+  const [tasks, requests, items, claims, conversations] = parts
+  const readAt = parts.includes('failed') ? null : requestCache.readAt()
+  return kept({ memberId, readAt, tasks, requests, items, claims, conversations })
 }
 
 /** A page of the member's own items, from a cursor on. */

@@ -34,12 +34,14 @@ export function Tasks({ tasks }: { tasks: Task[] | 'failed' }) {
 function List({ tasks }: { tasks: Task[] }) {
   const { t } = useWords(taskWords)
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useKeptFocus(list, String(isWhole))
   const shown = isWhole ? tasks : tasks.slice(0, shownFirst)
   const others = (task: Task) =>
     tasks.filter(({ kind, item }) => kind === 'answer' && item.id === task.item.id).length - 1
   return (
     <>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul ref={list} tabIndex={-1} className="grid gap-3 lg:grid-cols-2">
         {shown.map((task) => (
           <TaskCard key={keyOf(task)} task={task} others={others(task)} />
         ))}

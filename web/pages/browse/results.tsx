@@ -8,6 +8,7 @@ import { Loading } from '../../components/loading.tsx'
 import nothingFound from '../../components/pictures/nothing-found.svg?url'
 import { Picture } from '../../components/pictures/picture.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { usePages } from '../../components/use-pages.ts'
 import { ItemCards, ItemPlaceholders } from '../../items/item-card.tsx'
@@ -51,6 +52,8 @@ type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'putBack'> & { filte
 function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
   const { t, links } = useWords(browseWords)
   const mark = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  useKeptFocus(end, String(next === null))
   const near = useEffectEvent(loadMore)
   useEffect(() => {
     if (!next || !mark.current || hasFailed || isLoading) return
@@ -61,7 +64,12 @@ function More({ next, filter, isLoading, hasFailed, loadMore }: MoreProps) {
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [next, hasFailed, isLoading])
-  if (!next) return <p className="mt-8 text-center text-muted">{t('browse.end')}</p>
+  if (!next)
+    return (
+      <p ref={end} tabIndex={-1} className="mt-8 text-center text-muted">
+        {t('common.end')}
+      </p>
+    )
   return (
     <div ref={mark} role="status" className="mt-8 flex flex-col items-center gap-2">
       {isLoading && <span className="text-muted">{t('browse.loading-more')}</span>}

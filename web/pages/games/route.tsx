@@ -22,8 +22,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<GamesPage> 
   return { ...(await readGames(domain)), sellsPoints: site.sellsPoints, mine: null }
 }
 
+let kept: GamesPage | null = null
+
+/** What everybody sees stays as it was read last, when it cannot be read again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<GamesPage> {
-  const [page, mine] = await Promise.all([serverLoader(), readMine()])
+  const orKept = (error: unknown) => {
+    if (!kept) throw error
+    return kept
+  }
+  const [page, mine] = await Promise.all([serverLoader().catch(orKept), readMine()])
+  kept = page
   return { ...page, mine }
 }
 clientLoader.hydrate = true as const

@@ -10,15 +10,16 @@ let kept: Mine | null = null
 
 /** Reads a member's own part of the home page. */
 export async function readOwn(memberId: string): Promise<Mine | 'failed'> {
+  const before = kept?.memberId === memberId ? kept : null
   try {
     const [rating, tasks] = await Promise.all([
       api<OwnAppRating | null>('GET', '/me/app-rating'),
-      api<Task[]>('GET', '/me/tasks').catch(() => []),
+      api<Task[]>('GET', '/me/tasks').catch(() => before?.tasks ?? []),
     ])
     kept = { memberId, rating, tasks }
     return kept
   } catch {
-    return kept?.memberId === memberId ? kept : 'failed'
+    return before ?? 'failed'
   }
 }
 

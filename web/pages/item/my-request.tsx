@@ -9,6 +9,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { toldEnd } from '../../exchanges/ended.ts'
 import { ConfirmPromise, PlaceInLine, WaysOut } from '../../exchanges/ways-out.tsx'
+import { useDecision } from '../../items/held.ts'
 import { StatusBadge } from '../../items/status-badge.tsx'
 import type { Mine } from './own-data.ts'
 
@@ -26,7 +27,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
   const { t } = useWords(exchangeWords, endedWords)
   const place = useRef<HTMLElement>(null)
   const request = mine.viewer.my_request
-  useKeptFocus(place, request?.id ?? '')
+  useKeptFocus(place, JSON.stringify([request, useDecision(request?.id ?? '')]))
   if (!request) return null
   const { claim } = mine.viewer.can
   const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)

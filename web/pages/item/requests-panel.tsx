@@ -37,7 +37,8 @@ export function RequestsPanel({ item, mine, requests }: Props) {
   const { t } = useWords(exchangeWords)
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
-  useKeptFocus(place, requests === 'failed' ? '' : requests.map(({ status }) => status).join())
+  const statuses = requests === 'failed' ? '' : requests.map(({ status }) => status).join()
+  useKeptFocus(place, `${statuses} ${isUndecided(item)}`)
   return (
     <section
       ref={place}

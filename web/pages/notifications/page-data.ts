@@ -7,11 +7,11 @@ import { api } from '../../session/api.ts'
 /** A conversation as a row of a list. */
 export type Conversation = ConversationSummary & { id: string }
 
-/** What a member was told. A part that could not be read says so and leaves the other alone. */
+/** What a member was told. A part that could never be read says so and leaves the other alone. */
 export type Notifications = {
   memberId: string
-  /** When reading this began. */
-  readAt: number
+  /** When reading this began; null when a part of it could not be read. */
+  readAt: number | null
   happened: Page<NotificationView> | 'failed'
   conversations: Page<Conversation> | 'failed'
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { notificationWords } from '../../../words/en/screens/notifications.ts'
 import { sayFailed } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
@@ -6,11 +7,13 @@ import { further } from '../../components/known-rows.ts'
 import { Bones, Loading } from '../../components/loading.tsx'
 import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { notificationsOf } from '../../live/notifications-of.ts'
 import { useLive } from '../../live/use-live.ts'
 import { noteRead } from '../../notifications/note-read.ts'
 import { useUnread } from '../../notifications/unread.ts'
 import { useMine } from '../../session/auth-provider.tsx'
+import { keepParts } from '../../session/keep-parts.ts'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { Conversations } from './conversations.tsx'
@@ -18,6 +21,8 @@ import { Happened } from './happened.tsx'
 import { type Notifications, readConversations, readHappened } from './page-data.ts'
 
 export const meta = titled(notificationWords, 'notifications.title')
+
+const kept = keepParts<Notifications>()
 
 /** Everything here is the member's own; with a cursor, only a further page of one of the two lists. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -34,13 +39,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const page = readConversations(conversationsAfter)
     return { notifications: null, further: await further(conversationsAfter, page) }
   }
-  const readAt = Date.now()
+  const begun = Date.now()
   const failed = () => 'failed' as const
   const [happened, conversations] = await Promise.all([
     readHappened(null).catch(failed),
     readConversations(null).catch(failed),
   ])
-  const notifications = { memberId: session.user.id, readAt, happened, conversations }
+  const readAt = happened === 'failed' || conversations === 'failed' ? null : begun
+  const notifications = kept({ memberId: session.user.id, readAt, happened, conversations })
   return { notifications, further: null }
 }
 
@@ -65,13 +71,17 @@ function NotificationsOf({
 }) {
   const { t } = useWords(notificationWords)
   const unread = useUnread()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, String(unread > 0))
   const readAll = async () => {
     if (!(await noteRead({}))) sayFailed(t('notifications.read-all-failed'))
   }
   return (
     <div className="container-page py-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-3xl">{t('notifications.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {t('notifications.title')}
+        </h1>
         {unread > 0 && (
           <Button look="quiet" onClick={() => void readAll()} className="max-sm:-ml-5">
             {t('notifications.read-all')}

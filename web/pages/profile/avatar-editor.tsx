@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { profileWords } from '../../../words/en/screens/profile.ts'
@@ -10,6 +10,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { RunningLine } from '../../components/running-line.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { FileButton } from '../../photos/file-button.tsx'
@@ -27,6 +28,8 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   const { t } = useWords(ownProfileWords, profileWords, shareWords)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   // A large picture takes seconds to open on an old phone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useKeptFocus(heading, String(profile.avatar_url))
   const [isOpening, setOpening] = useState(false)
   // Once there it stays, closed, so that the focus goes back to where it came from.
   const [isNeeded, setNeeded] = useState(false)
@@ -50,7 +53,9 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
   const name = nameOf(profile, t)
   return (
     <section className="flex flex-col items-start gap-4 card rounded-3xl p-5 shadow-card sm:p-6">
-      <h2 className="text-xl">{t('avatar.title')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {t('avatar.title')}
+      </h2>
       <div className="flex items-center gap-4">
         <Avatar name={name} url={profile.avatar_url} size="large" />
         <p className="min-w-0 flex-1 text-sm text-muted">{t('avatar.text')}</p>

@@ -1,4 +1,6 @@
+import { useRef, useState } from 'react'
 import { useWords } from '../../app/use-words.ts'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Link } from '../../components/ui/link.tsx'
 import type { usePages } from '../../components/use-pages.ts'
 
@@ -7,10 +9,18 @@ type MoreProps = Omit<ReturnType<typeof usePages>, 'rows' | 'next'> & {
   failure: string
 }
 
-/** Loads the next page of a list; a plain link before scripts arrive. */
+/** Loads the next page of a list, a plain link before scripts arrive; says after the last one that it was. */
 export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: MoreProps) {
   const { t } = useWords()
-  if (!address) return null
+  const end = useRef<HTMLParagraphElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  useKeptFocus(end, String(address === null))
+  if (!address)
+    return isPressed ? (
+      <p ref={end} tabIndex={-1} className="mt-6 text-center text-muted">
+        {t('common.end')}
+      </p>
+    ) : null
   return (
     <div className="mt-6 flex flex-col items-center gap-2">
       <p role="status" className={hasFailed ? 'text-on-red' : 'sr-only'}>
@@ -22,7 +32,9 @@ export function MoreLink({ address, isLoading, hasFailed, failure, loadMore }: M
         aria-disabled={isLoading}
         onClick={(event) => {
           event.preventDefault()
-          if (!isLoading) loadMore()
+          if (isLoading) return
+          setPressed(true)
+          loadMore()
         }}
         className="tap rounded-full border border-strong-line bg-card px-5 font-semibold hover:bg-sunken aria-disabled:opacity-60"
       >

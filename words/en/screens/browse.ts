@@ -31,5 +31,4 @@ export const browseWords = {
   'browse.empty.town': 'Things in {location}',
   'browse.empty.reset': 'Show all items',
   'browse.loading-more': 'Loading more items',
-  'browse.end': 'That was everything for now.',
 } as const

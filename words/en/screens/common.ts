@@ -6,6 +6,7 @@ export const commonWords = {
   'common.close': 'Close',
   'common.loading': 'Loading…',
   'common.more': 'Load more',
+  'common.end': 'That was everything for now.',
   'common.try-again': 'Try Again',
   'common.anonymous': 'Anonymous',
   'common.no-image': 'No image',
