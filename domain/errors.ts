@@ -97,7 +97,6 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   payments_not_offered: 'missing',
   payment_notice_forged: 'unknown-caller',
   payment_notice_unreadable: 'invalid',
-  not_enough_points: 'conflict',
   contact_not_available: 'missing',
   already_reported: 'conflict',
   own_report: 'forbidden',

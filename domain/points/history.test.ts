@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../database/open.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { cursor } from '../input.ts'
-import { creditPoints, debitPoints } from './ledger.ts'
+import { creditPoints } from './ledger.ts'
+import { insertEntry } from './ledger-rows.ts'
 import type { Movement } from './views.ts'
 
 let world: World
@@ -17,7 +18,7 @@ test('every movement is told with its reason in plain words, the newest first, p
     ['welcome', 0, ''],
     ['game', 10, `daily-check-in:2026-11-21:${asha.id}`],
     ['purchase', 50, 'order-of-asha'],
-    ['spend', 30, 'thing-of-asha'],
+    ['spend', -30, 'thing-of-asha'],
   ] as const
   for (const [index, [kind, points, ref]] of moves.entries()) {
     const at = new Date(Date.UTC(2026, 10, 21, 4, index))
@@ -25,7 +26,7 @@ test('every movement is told with its reason in plain words, the newest first, p
     if (kind === 'welcome') await world.domain.points.readPoints(asha)
     else
       await inTransaction(world.database, (handle) =>
-        (kind === 'spend' ? debitPoints : creditPoints)(handle, {
+        (kind === 'spend' ? insertEntry : creditPoints)(handle, {
           memberId: asha.id,
           points,
           kind,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { findRow, hasRow, insertNew } from '../../database/rows.ts'
+import { findRow, insertNew } from '../../database/rows.ts'
 import type { PageAsked } from '../input.ts'
 import { readPage } from '../view-rows.ts'
 import type { Movement } from './views.ts'
@@ -17,10 +17,6 @@ export type Entry = {
 /** A member's three figures, or nothing as long as their ledger has no entry. */
 export const readBalance = (handle: Handle, user_id: string) =>
   findRow(handle, 'user_points', ['current_points', 'total_earned', 'total_spent'], { user_id })
-
-/** Whether something was entered before. */
-export const isEntered = (handle: Handle, { kind, ref }: Pick<Entry, 'kind' | 'ref'>) =>
-  hasRow(handle, 'points_ledger', { kind, ref })
 
 /** Writes an entry, which moves the balance with it; false, and nothing, if it was entered before. */
 export async function insertEntry(handle: Handle, { memberId, points, kind, ref, at }: Entry) {

@@ -1,5 +1,4 @@
 import type { Handle } from '../../database/open.ts'
-import { refuse } from '../errors.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import type { Entry } from './ledger-rows.ts'
 import * as rows from './ledger-rows.ts'
@@ -10,16 +9,6 @@ export async function creditPoints(handle: Handle, entry: Entry): Promise<boolea
   await holdMember(handle, entry.memberId)
   await welcomeMember(handle, entry.memberId, entry.at)
   return rows.insertEntry(handle, { ...entry, points: positive(entry.points) })
-}
-
-/** Takes points likewise, never more than there are. Refuses with `not_enough_points`. */
-export async function debitPoints(handle: Handle, entry: Entry): Promise<boolean> {
-  await holdMember(handle, entry.memberId)
-  await welcomeMember(handle, entry.memberId, entry.at)
-  if (await rows.isEntered(handle, entry)) return false
-  const balance = await rows.readBalance(handle, entry.memberId)
-  if (!balance || balance.current_points < positive(entry.points)) refuse('not_enough_points')
-  return rows.insertEntry(handle, { ...entry, points: -entry.points })
 }
 
 /** The 100 points that every member begins with, once (POINTS-09, A04). */

@@ -85,7 +85,6 @@ export const refusals = {
   payments_not_offered: 'No payments are taken here.',
   payment_notice_forged: 'This notice is not signed by the payment provider.',
   payment_notice_unreadable: 'This notice cannot be understood.',
-  not_enough_points: 'You do not have enough points.',
   already_reported: reportWords['report.twice'],
   own_report: 'You cannot report yourself.',
   report_not_found: 'This report does not exist.',
