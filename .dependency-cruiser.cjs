@@ -37,6 +37,22 @@ module.exports = {
       to: { path: '^(web|server|domain)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-takes-only-the-refused-page',
+      comment:
+        'Pages are built and loaded; of their source the server reads the page that says there is no room.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(web|tests|checks|bench|docs)/',
+        pathNot: [
+          '^web/refused/',
+          '^web/components/plain-page\\.ts$',
+          '^web/app/(languages|pause)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'demo-is-above-the-domain',
       comment: 'The demo uses the commands like anybody; the product runs without it.',
       severity: 'error',
