@@ -16,7 +16,7 @@ async function watch(reserve?: number) {
   return { isFull: disk.isFull(), changes }
 }
 
-test('a disk is full from the start when less is left than the database needs, and that is told [DESIGN §4]', async () => {
+test('a disk is full from the start when less is left than the database needs, and that is told', async () => {
   expect(await watch(Number.POSITIVE_INFINITY)).toEqual({ isFull: true, changes: [true] })
   expect(await watch(0)).toEqual({ isFull: false, changes: [] })
 })

@@ -25,7 +25,7 @@ async function keysOf(starts: number, turns = 0) {
   return new Set(await Promise.all(loading))
 }
 
-test('a key is made once, for its owner alone, and stays [DESIGN §4]', async () => {
+test('a key is made once, for its owner alone, and stays', async () => {
   const key = await load()
   expect(key).toMatch(/^[\w-]{64}$/)
   expect(await load()).toBe(key)
@@ -33,7 +33,7 @@ test('a key is made once, for its owner alone, and stays [DESIGN §4]', async ()
   expect(await readdir(folder)).toEqual(['jwt-secret'])
 })
 
-test('processes that start at the same moment sign with the same key [DESIGN §4]', async () => {
+test('processes that start at the same moment sign with the same key', async () => {
   for (let again = 0; again < 20; again++) {
     await rm(file, { force: true })
     const keys = await keysOf(8, again * 10)
@@ -42,7 +42,7 @@ test('processes that start at the same moment sign with the same key [DESIGN §4
   expect(await readdir(folder)).toEqual(['jwt-secret'])
 })
 
-test('a key that a power cut has left empty is made anew, the same for two that start at once [DESIGN §4]', async () => {
+test('a key that a power cut has left empty is made anew, the same for two that start at once', async () => {
   for (let again = 0; again < 20; again++) {
     await writeFile(file, '')
     const keys = await keysOf(2, again * 100)
@@ -53,14 +53,14 @@ test('a key that a power cut has left empty is made anew, the same for two that 
   expect(await readdir(folder)).toEqual(['jwt-secret'])
 })
 
-test('a key whose filling was cut is filled in by the next start [DESIGN §4]', async () => {
+test('a key whose filling was cut is filled in by the next start', async () => {
   await writeFile(file, '')
   await writeFile(`${file}.next`, 'the key that was written down before'.repeat(2))
   expect(await load()).toBe('the key that was written down before'.repeat(2))
   expect(await readdir(folder)).toEqual(['jwt-secret'])
 })
 
-test('a key that was cut in the middle is not signed with, and never replaced [DESIGN §4]', async () => {
+test('a key that was cut in the middle is not signed with, and never replaced', async () => {
   await writeFile(file, 'short')
   await expect(load()).rejects.toThrow('holds no whole key. Remove it')
   expect(await readFile(file, 'utf8')).toBe('short')

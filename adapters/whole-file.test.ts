@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a file replaces an older one, or leaves it as it is, and no draft stays [DESIGN §4]', async () => {
+test('a file replaces an older one, or leaves it as it is, and no draft stays', async () => {
   const file = join(folder, 'file')
   expect(await writeWhole(file, 'one', { isNew: true })).toBe(true)
   expect(await writeWhole(file, 'two', { isNew: true })).toBe(false)

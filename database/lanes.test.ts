@@ -46,7 +46,7 @@ const divide = async (database: Database, value: number) => {
 const count = (database: Database, table: Table) =>
   sql`select count(*) from ${sql.table(table)}`.execute(database)
 
-test('readings of one moment share a connection; each has its own answer, and one that fails fails alone [DESIGN §4]', async () => {
+test('readings of one moment share a connection; each has its own answer, and one that fails fails alone', async () => {
   const database = asking({ max: 4 })
   const first = await divide(database, 1)
   const values = [1, 2, 0, 3, 4]
@@ -61,7 +61,7 @@ test('readings of one moment share a connection; each has its own answer, and on
   ])
 })
 
-test('a transaction has a connection of its own, and readings within it see what it did [DESIGN §4]', async () => {
+test('a transaction has a connection of its own, and readings within it see what it did', async () => {
   const database = asking({ max: 4 })
   const shared = await divide(database, 1)
   await database.transaction().execute(async (handle) => {
@@ -77,7 +77,7 @@ test('a transaction has a connection of its own, and readings within it see what
   })
 })
 
-test('nobody who comes later waits behind readings that take long [DESIGN §4]', async () => {
+test('nobody who comes later waits behind readings that take long', async () => {
   const database = asking({ max: 8 })
   // Both lanes know these statements.
   await Promise.all([divide(database, 1), divide(database, 1)])
@@ -94,7 +94,7 @@ test('nobody who comes later waits behind readings that take long [DESIGN §4]',
   expect(await Promise.all(held)).toHaveLength(3)
 })
 
-test('who waits behind a slow reading longer than one waits for a connection fails [DESIGN §4]', async () => {
+test('who waits behind a slow reading longer than one waits for a connection fails', async () => {
   const database = asking({ max: 4, connectionTimeoutMillis: 300 })
   await count(database, 'categories')
   await count(database, 'items')
@@ -109,7 +109,7 @@ test('who waits behind a slow reading longer than one waits for a connection fai
   expect((await count(database, 'categories')).rows).toHaveLength(1)
 })
 
-test('a connection that is no lane any more keeps nothing of that [DESIGN §4]', async () => {
+test('a connection that is no lane any more keeps nothing of that', async () => {
   const pool = new pg.Pool({ ...world.connection, max: 4, idleTimeoutMillis: 500 })
   const lanes = openLanes(pool)
   onTestFinished(() => pool.end())

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const ownProcess = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
-it('survives a connection that breaks while a transaction holds it between two queries [DESIGN §4]', async () => {
+it('survives a connection that breaks while a transaction holds it between two queries', async () => {
   const gone = Promise.withResolvers<void>()
   const held = world.database.transaction().execute(async (handle) => {
     const [own] = (await ownProcess.execute(handle)).rows

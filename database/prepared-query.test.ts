@@ -27,7 +27,7 @@ const numbers = (most: number) => ({
   values: [most],
 })
 
-test('columns of a plan are told once for each connection, and every row has all of them [DESIGN §4]', async () => {
+test('columns of a plan are told once for each connection, and every row has all of them', async () => {
   const client = await connect()
   let told = 0
   client.connection.on('rowDescription', () => told++)
@@ -42,13 +42,13 @@ test('columns of a plan are told once for each connection, and every row has all
   expect((await ask(await connect(), numbers(2))).rows).toEqual(rows)
 })
 
-test('questions of one moment may be the first of their plan, and each has its own answer [DESIGN §4]', async () => {
+test('questions of one moment may be the first of their plan, and each has its own answer', async () => {
   const client = await connect()
   const answers = await Promise.all([3, 1, 2].map((most) => ask(client, numbers(most))))
   expect(answers.map(({ rowCount }) => rowCount)).toEqual([3, 1, 2])
 })
 
-test('a change says what was done to how many rows, and gives those that it returns [DESIGN §4]', async () => {
+test('a change says what was done to how many rows, and gives those that it returns', async () => {
   const client = await connect()
   await client.query('create temporary table words (word text)')
   const add = (values: unknown[]) =>
@@ -66,7 +66,7 @@ test.each([
   ['a value that cannot be written', 'select $1::jsonb as given', [{ toPostgres: () => boom() }]],
   ['a statement that is none', 'selct $1', ['']],
   ['a value that does not fit', 'select 12 / $1::int as part', ['0']],
-])('%s fails alone, the first time and the next [DESIGN §4]', async (_, text, values) => {
+])('%s fails alone, the first time and the next', async (_, text, values) => {
   const client = await connect()
   for (let times = 0; times < 2; times++) {
     const [failed, other] = await Promise.allSettled([
@@ -78,7 +78,7 @@ test.each([
   }
 })
 
-test('a plan whose columns have become others is refused, not read as before [DESIGN §4]', async () => {
+test('a plan whose columns have become others is refused, not read as before', async () => {
   const client = await connect()
   await client.query('create temporary table sizes (size int); insert into sizes values (3)')
   const all = { name: 'all', text: 'select * from sizes limit $1', values: [1] }
@@ -87,7 +87,7 @@ test('a plan whose columns have become others is refused, not read as before [DE
   await expect(ask(client, all)).rejects.toMatchObject({ code: '0A000' })
 })
 
-test('a connection that ends fails what was asked on it [DESIGN §4]', async () => {
+test('a connection that ends fails what was asked on it', async () => {
   const client = await connect()
   const sleep = { name: 'sleep', text: 'select pg_sleep($1)', values: [60] }
   const asked = ask(client, sleep)

@@ -4,7 +4,7 @@ import { aProxy } from '../checks/proxy.ts'
 import { openWorld } from '../tests/world.ts'
 import { cutWhenSilent } from './silence.ts'
 
-test('a question that the network swallows fails, and no connection that went the same way is asked again [DESIGN §4]', async () => {
+test('a question that the network swallows fails, and no connection that went the same way is asked again', async () => {
   const world = await openWorld()
   const { host, port, user, database } = world.connection
   const network = await aProxy({ path: `${host}/.s.PGSQL.${port}` })

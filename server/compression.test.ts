@@ -36,7 +36,7 @@ async function aSender() {
   return { ask, gone: () => gone, url: `http://127.0.0.1:${port}` }
 }
 
-test('what is whole is compressed whole, and its length is told [DESIGN §4]', async () => {
+test('what is whole is compressed whole, and its length is told', async () => {
   const { ask } = await aSender()
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
@@ -51,13 +51,13 @@ test('what is whole is compressed whole, and its length is told [DESIGN §4]', a
   expect(plain.head).toMatch(new RegExp(`content-length: ${long.length}\\b`, 'i'))
 })
 
-test('what is short, or no text, is sent as it is [DESIGN §4]', async () => {
+test('what is short, or no text, is sent as it is', async () => {
   const { ask } = await aSender()
   expect((await ask('/short', 'br')).body.toString()).toBe('short')
   expect((await ask('/photo', 'br')).body).toEqual(Buffer.alloc(100_000, 7))
 })
 
-test('what is still being made is sent as far as it is, and no more is made for who goes away [DESIGN §4]', async () => {
+test('what is still being made is sent as far as it is, and no more is made for who goes away', async () => {
   const { url, gone } = await aSender()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const over = new AbortController()

@@ -51,7 +51,7 @@ const reporting = () =>
     body: '{}',
   })
 
-test('while the disk is full every way of writing is refused with 503 for half a minute, in the words of its protocol [DESIGN §4]', async () => {
+test('while the disk is full every way of writing is refused with 503 for half a minute, in the words of its protocol', async () => {
   for (const write of [sharing, uploading, askingForLetter, reporting]) {
     const response = await write()
     expect(response.status).toBe(503)
@@ -66,7 +66,7 @@ test('while the disk is full every way of writing is refused with 503 for half a
   expect((await uploading()).status).toBe(200)
 })
 
-test('while the disk is full reading, photos, and signing out go on [DESIGN §4]', async () => {
+test('while the disk is full reading, photos, and signing out go on', async () => {
   isDiskFull = false
   await uploading()
   isDiskFull = true

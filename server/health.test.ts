@@ -30,7 +30,7 @@ async function aConnection() {
 const asksWaiting = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-test('a crowd that asks whether the server is ready costs the database one question, and hears nothing of it [DESIGN §4]', async () => {
+test('a crowd that asks whether the server is ready costs the database one question, and hears nothing of it', async () => {
   const [holder, watcher] = await Promise.all([aConnection(), aConnection()])
   await holder.query('begin; lock table categories in access exclusive mode')
   const asked = Array.from({ length: 30 }, () => ask('/ready'))
@@ -45,7 +45,7 @@ test('a crowd that asks whether the server is ready costs the database one quest
 })
 
 describe('the metrics', () => {
-  test('are there for a program on this machine, and are collected once for all who ask at a time [DESIGN §4]', async () => {
+  test('are there for a program on this machine, and are collected once for all who ask at a time', async () => {
     const texts = await Promise.all(
       Array.from({ length: 10 }, () => ask('/metrics').then((answer) => answer.text())),
     )
@@ -53,7 +53,7 @@ describe('the metrics', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  test('are not there for who comes through a proxy, unless with the token [DESIGN §4]', async () => {
+  test('are not there for who comes through a proxy, unless with the token', async () => {
     const none = await ask('/no-such-page', { 'x-forwarded-for': '198.51.100.7' })
     const nothing = [none.status, await none.text()]
     for (const authorization of ['', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, token])
@@ -65,7 +65,7 @@ describe('the metrics', () => {
     expect((await ask('/metrics', headers)).status).toBe(200)
   })
 
-  test('have a token that cannot be guessed, or none [DESIGN §4]', async () => {
+  test('have a token that cannot be guessed, or none', async () => {
     expect(readConfig({}).METRICS_TOKEN).toBeUndefined()
     for (const METRICS_TOKEN of ['too short', 'a token with blanks in it', 'x'.repeat(15)])
       expect(() => readConfig({ METRICS_TOKEN })).toThrow('METRICS_TOKEN: needs at least 16')

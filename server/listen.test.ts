@@ -37,7 +37,7 @@ function aVisitor() {
   }
 }
 
-test('a server that closes answers what was asked, and says that the connection ends with it [DESIGN §4]', async () => {
+test('a server that closes answers what was asked, and says that the connection ends with it', async () => {
   const visit = aVisitor()
   expect(await visit('/quick')).toEqual({ text: 'quick', connection: 'keep-alive' })
   const asked = visit('/slow')
@@ -49,7 +49,7 @@ test('a server that closes answers what was asked, and says that the connection 
   await expect(visit('/quick')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('what was sent just before a busy server closes, on connections that it has not accepted yet, is answered [DESIGN §4]', async () => {
+test('what was sent just before a busy server closes, on connections that it has not accepted yet, is answered', async () => {
   const visits = Array.from({ length: 40 }, async () => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')
     socket.write('GET /quick HTTP/1.1\r\nhost: here\r\n\r\n')
@@ -67,7 +67,7 @@ test('what was sent just before a busy server closes, on connections that it has
   await closed
 })
 
-test('a question that is never answered keeps a closing server only as long as it has patience [DESIGN §4]', async () => {
+test('a question that is never answered keeps a closing server only as long as it has patience', async () => {
   const asked = aVisitor()('/slow')
   await arrived.promise
   await Promise.all([drain(server, 10), expect(asked).rejects.toThrow('socket hang up')])
