@@ -5,7 +5,11 @@ describe('the limits', () => {
   test('are on, and can be turned off in production only where nobody else gets [LIMIT-07]', () => {
     expect(readConfig({}).RATE_LIMITS).toBe('on')
     expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' }).RATE_LIMITS).toBe('off')
-    for (const environment of [{}, { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }])
+    for (const environment of [
+      {},
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+      { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    ])
       expect(readConfig({ RATE_LIMITS: 'off', ...environment }).RATE_LIMITS).toBe('off')
     for (const environment of [
       { HOST: '0.0.0.0' },

@@ -152,10 +152,10 @@ function unsafeTogether(config: Given): Record<string, boolean> {
 }
 
 /** Whether nobody but programs on this machine gets here, by a proxy neither. */
-const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: z.output<typeof Environment>) =>
+const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Given) =>
   loopback.has(HOST) &&
   TRUST_PROXY.length === 0 &&
-  (PUBLIC_URL === undefined || loopback.has(new URL(PUBLIC_URL).hostname))
+  (PUBLIC_URL === undefined || isLoopback(PUBLIC_URL))
 
 /** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
 const withDemo = ({ DEMO_DATA, PUBLIC_URL }: Given) =>
