@@ -7,7 +7,7 @@ import type { Payments } from './ports/payments.ts'
 import type { PhotoStore } from './ports/photo-store.ts'
 import type { Randomness } from './randomness.ts'
 
-/** What the community needs from outside. The wiring is in server/main.ts and tests/world.ts. */
+/** What the community needs from outside. The wiring is in server/run.ts and tests/world.ts. */
 export type Dependencies = {
   database: Database
   clock: Clock
