@@ -11,6 +11,7 @@ import {
 } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { type Encoding, encodingFor } from './encoding.ts'
 import { givenHeader, headersOf, type WholeAnswer, wholeOf } from './headers.ts'
 import { type Body, inPieces, readAtOnce } from './pieces.ts'
 
@@ -23,7 +24,6 @@ const small = 32 * 1024
 const quick = 64 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip'
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
@@ -52,7 +52,7 @@ const encoders = {
 /** Compresses texts for clients that want it, unless they must not be changed; nobody has more at a time than they read. */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next()
-  const wanted = encodingWanted(givenHeader(c, 'accept-encoding'))
+  const wanted = encodingFor(givenHeader(c, 'accept-encoding'))
   const whole = wholeOf(c.res)
   if (whole && Buffer.byteLength(whole.text) <= small) return leaveWhole(c, whole, wanted)
   const { status } = c.res
@@ -83,9 +83,6 @@ export const compression: MiddlewareHandler = async (c, next) => {
     headers,
   })
 }
-
-const encodingWanted = (accepted = ''): Encoding | undefined =>
-  (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 
 /** The same for a small text whose headers are plain; most answers are. */
 async function leaveWhole(c: Context, { text, headers }: WholeAnswer, wanted?: Encoding) {

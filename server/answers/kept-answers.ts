@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import type { Encoding } from '../encoding.ts'
 import type { Reading } from './readings.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Form = Encoding | 'identity'
 
 /** A finished answer in one encoding. Names and values of headers take turns, as Node writes them fastest. */
 export type Packed = {
@@ -23,7 +24,7 @@ export type Kept = {
   etag: string
   /** Until it is packed: pages packed take a tenth, and can be unpacked for the few who want them so. */
   plain: Buffer | null
-  packed: Partial<Record<Encoding, Packed | Promise<Packed>>>
+  packed: Partial<Record<Form, Packed | Promise<Packed>>>
   tags: ReadonlySet<string>
   /** In milliseconds of this process. */
   until: number
@@ -176,7 +177,7 @@ export class KeptAnswers {
   }
 
   /** An answer in one encoding, made when it is first asked for. Rejects where there is no memory to make it. */
-  packedAs(kept: Kept, encoding: Encoding): Packed | Promise<Packed> {
+  packedAs(kept: Kept, encoding: Form): Packed | Promise<Packed> {
     const known = kept.packed[encoding]
     if (known) return known
     const packing = this.#pack(kept, encoding)
@@ -185,7 +186,7 @@ export class KeptAnswers {
     return packing
   }
 
-  async #pack(kept: Kept, encoding: Encoding): Promise<Packed> {
+  async #pack(kept: Kept, encoding: Form): Promise<Packed> {
     const isPlain = encoding === 'identity'
     const plain = kept.plain ?? (await unpacked(kept))
     const bytes = isPlain ? plain : inItsOwnMemory(await encoders[encoding](plain))

@@ -3,16 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import { encodingFor } from '../encoding.ts'
 import { isKnown } from '../etag.ts'
 import { givenHeader, headersOf } from '../headers.ts'
-import {
-  type Encoding,
-  finished,
-  type Kept,
-  type KeptAnswers,
-  type Making,
-  type Packed,
-} from './kept-answers.ts'
+import { finished, type Kept, type KeptAnswers, type Making, type Packed } from './kept-answers.ts'
 import { noting } from './readings.ts'
 
 /** Nothing under these is made by the pages or the API. */
@@ -37,7 +31,8 @@ export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
     return kept ? fromKept(kept, request, response) : answer(request, response)
   }
   async function fromKept(kept: Kept, request: Asked, response: ServerResponse) {
-    const found = answers.packedAs(kept, encodingFor(request.headers['accept-encoding']))
+    const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity'
+    const found = answers.packedAs(kept, encoding)
     const packed = found instanceof Promise ? await found.catch(() => null) : found
     return packed ? send(packed, request, response) : answer(request, response)
   }
@@ -81,9 +76,6 @@ function send(packed: Packed, { method, headers }: IncomingMessage, response: Se
       .end(method === 'HEAD' ? undefined : packed.bytes)
 }
 
-const encodingFor = (accepted = ''): Encoding =>
-  (['br', 'gzip'] as const).find((name) => accepted.includes(name)) ?? 'identity'
-
 /**
  * Keeps the answer that is being made for this request, if it is one that may be kept: a whole text for
  * everybody, made of nothing but what guests are known to be shown.
@@ -104,7 +96,8 @@ export const keepAnswer =
     const plain = Buffer.from(await c.res.arrayBuffer())
     const kept = finished(key, plain, [...given].flat(), making.reading.tags)
     making.finish(kept)
-    const packed = await answers.packedAs(kept, encodingFor(givenHeader(c, 'accept-encoding')))
+    const encoding = encodingFor(givenHeader(c, 'accept-encoding')) ?? 'identity'
+    const packed = await answers.packedAs(kept, encoding)
     c.res = undefined
     c.res = isKnown(givenHeader(c, 'if-none-match'), packed.etag)
       ? new Response(null, { status: 304, headers: inPairs(packed.headers) })
