@@ -47,7 +47,7 @@ module.exports = {
         pathNot: [
           '^web/refused/',
           '^web/components/plain-page\\.ts$',
-          '^web/app/(languages|pause)\\.ts$',
+          '^web/app/(content-security-policy|languages|pause)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { sha256 } from '../web/app/content-security-policy.ts'
 import { languageOfPath } from '../web/app/languages.ts'
 import { pauseFor } from '../web/app/pause.ts'
 import { plainScript, plainStyle } from '../web/components/plain-page.ts'
 import { refusedPage } from '../web/refused/refused-page.ts'
 import { whyOf } from '../web/refused/why.ts'
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const policy = [
   "default-src 'none'",
-  `style-src ${hashOf(plainStyle)}`,
-  `script-src ${hashOf(plainScript)}`,
+  `style-src ${sha256(plainStyle)}`,
+  `script-src ${sha256(plainScript)}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
