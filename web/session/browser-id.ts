@@ -1,3 +1,4 @@
+import { randomHex } from '../../domain/exchanges/random-hex.ts'
 import { keepText, readText } from '../app/kept.ts'
 
 /**
@@ -8,7 +9,6 @@ import { keepText, readText } from '../app/kept.ts'
 export function browserHeader(): Record<string, string> {
   const kept = readText('localStorage', 'browser')
   if (kept) return { 'x-browser-id': kept }
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const made = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = randomHex(16)
   return keepText('localStorage', 'browser', made) ? { 'x-browser-id': made } : {}
 }
