@@ -21,7 +21,7 @@ export function askingOf(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Serves one after the other: the query builder keeps something of each that it sees, which outlives many collections. */
+/** Reused by one query after the other: the query builder has a WeakMap of all that it saw, which only a full garbage collection empties. */
 class Asker {
   readonly #pool: pg.Pool
   readonly #lanes: Lanes
@@ -52,7 +52,7 @@ class Asker {
     return answer
   }
 
-  /** The query builder asks nothing more over a broken one. */
+  /** Gives the connection back. After a broken one this is not used again: the query builder asks nothing more over it. */
   release(isBroken?: boolean) {
     this.#own?.release(isBroken)
     this.#own = null
@@ -61,7 +61,7 @@ class Asker {
   }
 }
 
-/** What the query builder gets for a beginning before it is answered. */
+/** The answer to `begin` that the query builder gets before there is one. */
 const begun: Answer = {
   command: 'BEGIN',
   rowCount: null,
@@ -70,12 +70,12 @@ const begun: Answer = {
 
 const reading = /^\s*(?:select|with)\s/
 
-/** Texts that were asked before, by the name under which a connection keeps their plan. */
+/** For each text that was asked before, the name under which connections keep its plan. */
 const names = new Map<string, string>()
 /** Lists of any length make many texts; a connection keeps no more plans than this. */
 const mostNames = 500
 
-/** A connection reads and plans each question, and each change with values, once. */
+/** The name under which each connection keeps the plan of a text, so that it is planned once; undefined for texts beyond `mostNames`. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known

@@ -45,7 +45,7 @@ const functions = `
 
 type Line = { of: string; line: string }
 
-/** Without what PostgreSQL adds to what a migration says. */
+/** A line without what PostgreSQL adds to what a migration says. */
 const shorter = (line: string) =>
   line
     .replaceAll(/'::(text|date)\b(?!\[)/g, "'")

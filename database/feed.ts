@@ -83,7 +83,7 @@ export function openFeed(
   return { isListening: () => isListening, caughtUp: () => ask(), close: kept.end }
 }
 
-/** Asks again only when the answer before is there; all who come meanwhile share the next question. */
+/** Asks one question at a time; all who want to ask meanwhile share the next one. */
 function oneByOne(question: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -11,8 +11,8 @@ type Lane = {
 }
 
 /**
- * So many lanes, and no more than a fourth of all connections; so many questions in one at most, and none behind one that
- * takes longer than these milliseconds.
+ * How many lanes there are, which is no more than a fourth of all connections; how many questions one holds; and after how
+ * many milliseconds of the first of them no other is sent behind it.
  */
 const size = { lanes: 4, asked: 8, milliseconds: 25 }
 
@@ -103,7 +103,7 @@ function leastAsked(lanes: Set<Lane>, { name }: Statement): Lane | null {
   return least
 }
 
-/** What is asked in one turn of the event loop leaves in one piece. */
+/** Sends all that is asked on a lane in one turn of the event loop in one piece. */
 function sendTogether(lane: Lane) {
   if (lane.isHeld) return
   lane.isHeld = true

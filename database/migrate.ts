@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** One start at a time changes what a database is made of; held until its connection ends. */
+/** Takes the lock under which one start at a time changes what a database is made of; held until its connection ends. */
 export const migrationsLock = "select pg_advisory_lock(hashtext('aadaan migrations'))"
 
 type Migration = { name: string; sql: string; checksum: string }
@@ -50,7 +50,7 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   }
 }
 
-/** What an operator did not give to a database of their own. */
+/** Says what the database of an operator lacks, or may not do; any other error as it is. */
 function explain(error: { code?: string; message: string }, { user, database }: pg.Client) {
   if (error.code === '42501')
     return new StartError(

@@ -33,10 +33,10 @@ const columnsOf = (wire: Wire) => {
   return known
 }
 
-/** The driver takes nothing else while several questions are under way on a connection. */
+/** The driver's own query: it takes nothing else while several questions are under way on a connection. */
 const Query = pg.Query as unknown as new (text: string) => { text: string; name?: string }
 
-/** Asks for the columns of a plan once for each connection: the driver has them told, and reads them, each time. */
+/** A query that asks for the columns of its plan once for each connection; the driver's own asks for them, and reads them, each time. */
 class PreparedQuery extends Query {
   override readonly name: string
   readonly values: unknown[]

@@ -68,7 +68,7 @@ async function workAs<T>(
 
 type Login = { user: string; password: string }
 
-/** Roles belong to a whole server with all its databases, and have names of up to 63 bytes. */
+/** Name and password of the role: roles belong to a whole server with all its databases, and have names of up to 63 bytes. */
 function loginFor({ database }: pg.Client, secret: Uint8Array): Login {
   const usual = `${database}_server`
   const short = createHash('sha256').update(usual).digest('hex').slice(0, 32)
@@ -77,7 +77,7 @@ function loginFor({ database }: pg.Client, secret: Uint8Array): Login {
   return { user, password }
 }
 
-/** What is said last in an address counts. */
+/** How to connect as the role: its name and password stand at the end of the owner's address, where what is said last counts. */
 function connectionAs(owner: pg.ClientConfig, { user, password }: Login): pg.ClientConfig {
   const address = owner.connectionString
   if (!address) return { ...owner, user, password }
@@ -89,7 +89,7 @@ type Known = { is_ours: boolean; is_plain: boolean }
 
 const mark = 'the server of a community, made at its start'
 
-/** A role is plain when it may do nothing beside what it is granted by name. */
+/** Looks for the role, which is plain when it may do nothing beside what it is granted by name. */
 async function find(client: pg.Client, { user }: Login): Promise<Known | undefined> {
   const { rows } = await client.query<Known>(
     `select coalesce(shobj_description(oid, 'pg_authid') = $2, false) as is_ours,
@@ -118,7 +118,7 @@ function creation(login: Login): string {
   )
 }
 
-/** Another signing key makes another password. A role that somebody else made is left as it is. */
+/** Gives the role the password that the present signing key makes. A role that somebody else made is left as it is. */
 async function renewPassword(client: pg.Client, login: Login, refused: Error) {
   const isWrong = (refused as { code?: string }).code === '28P01'
   if (!isWrong || !(await find(client, login))?.is_ours) throw refused
@@ -136,7 +136,7 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${server}`
 }
 
-/** What the operator is told; the server works all the same. */
+/** What the operator is told where the server works without a role of its own. */
 function explain(error: unknown, { user, database }: pg.Client): string {
   const { message } = error as Error
   return (

@@ -32,7 +32,7 @@ const select = <T extends Table>(
 
 type Found<T extends Table, C extends Column<T>> = Promise<Pick<Row<T>, C> | undefined>
 
-/** These columns of the row, if there is one. */
+/** Reads these columns of a row that has these values; undefined where there is none. */
 export const findRow = <T extends Table, C extends Column<T>>(
   handle: Handle,
   table: T,
@@ -40,7 +40,7 @@ export const findRow = <T extends Table, C extends Column<T>>(
   having: Having<T>,
 ) => select(handle, table, columns, having).executeTakeFirst() as Found<T, C>
 
-/** The same, held until the transaction ends. */
+/** Reads these columns of a row that has these values, and holds it until the transaction ends. */
 export const holdRow = <T extends Table, C extends Column<T>>(
   handle: Handle,
   table: T,
@@ -48,12 +48,12 @@ export const holdRow = <T extends Table, C extends Column<T>>(
   having: Having<T>,
 ) => select(handle, table, columns, having).forNoKeyUpdate().executeTakeFirst() as Found<T, C>
 
-/** Whether there is such a row. */
+/** Whether a row has these values. */
 export const hasRow = async <T extends Table>(handle: Handle, table: T, having: Having<T>) =>
   (await select(handle, table, Object.keys(having), having).limit(1).executeTakeFirst()) !==
   undefined
 
-/** Keeps a row; false, and nothing, where one has the same in these columns. */
+/** Inserts a row; false, and nothing, where there is one with the same values in these columns. */
 export async function insertNew<T extends Table>(
   handle: Handle,
   table: T,
@@ -68,7 +68,7 @@ export async function insertNew<T extends Table>(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes every such row; resolves to how many there were. */
+/** Changes every row that has these values; resolves to how many there were. */
 export async function changeRows<T extends Table>(
   handle: Handle,
   table: T,
@@ -84,7 +84,7 @@ export async function changeRows<T extends Table>(
   return Number(numUpdatedRows)
 }
 
-/** Removes every such row; resolves to how many there were. */
+/** Removes every row that has these values; resolves to how many there were. */
 export async function removeRows<T extends Table>(handle: Handle, table: T, having: Having<T>) {
   const removing = untyped(handle)
     .deleteFrom(table as string)

@@ -23,7 +23,7 @@ export function hangUpWhenSilent(
   })
 }
 
-/** The same for a pool: those that idle beside a silent connection took the same way and are cut with it, unasked. */
+/** Cuts the silent connections of a pool, and with each those that idle beside it, unasked: they took the same way. */
 export function cutWhenSilent(pool: pg.Pool, patience: number): void {
   const open = new Set<Asking>()
   pool.on('connect', (client) => {

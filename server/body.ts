@@ -24,7 +24,7 @@ export const limitBody = (
   return (c, next) => (isBodiless.has(c.req.method) ? next() : limit(c, next))
 }
 
-/** The platform has no body for these, and makes much of telling so. */
+/** The methods of requests without a body, which are not asked for one: the platform takes long to say that there is none. */
 const isBodiless = new Set(['GET', 'HEAD'])
 
 /** What a schema makes of something given; refused with `invalid_input` and the text of its first fault. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Caller } from '../domain/accounts/recovery.ts'
 import type { Environment } from './environment.ts'
 
-/** What a proxy adds in front of us; one of these, and the peer is not who asks. */
+/** Headers that proxies add: where a request has one of them, the peer of its connection is not who asks. */
 const forwardingHeaders = [
   'forwarded',
   'via',

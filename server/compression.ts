@@ -18,16 +18,16 @@ import { type Body, inPieces, readAtOnce } from './pieces.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const worthIt = 1024
-/** As much is sent at once, which a page of the API is; more goes out in pieces. */
+/** Bytes that are sent at once, enough for a page of the API; more goes out in pieces. */
 const small = 32 * 1024
-/** As much is compressed in less time than it takes to hand it to another thread. */
+/** Bytes that are compressed in less time than it takes to hand them to another thread. */
 const quick = 64 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** An encoder takes some megabytes: what is whole is not left in one until its reader has taken it. */
+/** Compresses what is whole at once: a stream would hold the megabytes of an encoder until its reader has taken everything. */
 const encodeWhole = {
   br: (bytes: Bytes) =>
     bytes.length > quick
@@ -36,14 +36,14 @@ const encodeWhole = {
   gzip: (bytes: Bytes) => (bytes.length > quick ? promisify(gzip)(bytes) : gzipSync(bytes)),
 }
 
-/** The text of an answer that is whole, which then need not be read from a stream; as in headers.ts. */
+/** Holds the text of a whole answer, which then need not be read from a stream; stored on the answer, for the reason in headers.ts. */
 const wholeText = Symbol('text')
 
 /** Notes that an answer is nothing but this text. */
 export const asText = (answer: Response, text: string): Response =>
   Object.assign(answer, { [wholeText]: text })
 
-/** What is behind is sent as soon as it is written: a page whose data streams must not wait for its end. */
+/** Compresses a stream and sends each part as soon as it is written: a page whose data streams must not wait for its end. */
 const encoders = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
@@ -84,7 +84,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   })
 }
 
-/** The same for a small text whose headers are plain; most answers are. */
+/** Answers a small text with plain headers, as most answers are, whole, and compressed where that is worth it. */
 async function leaveWhole(c: Context, { text, headers }: WholeAnswer, wanted?: Encoding) {
   const { status } = c.res
   const bytes = Buffer.byteLength(text)

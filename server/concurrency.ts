@@ -1,10 +1,10 @@
 /** Lets so many connections in at a time, and so many of them from one network. */
 export type ConcurrencyLimit = {
-  /** What the connection calls when it is gone; null when there is no room. Of no network there may be any number. */
+  /** Returns what the connection calls when it is gone, or null when there is no room. Those of no network count only in all. */
   enter(network: string | null): (() => void) | null
 }
 
-/** A limit that nobody has come to yet. */
+/** Makes a limit of `most` connections at a time, `fromOne` of them from one network. */
 export function limitConcurrency({
   most,
   fromOne,

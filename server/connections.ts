@@ -13,10 +13,10 @@ export const mostConnections = { most: 6_000, fromOne: 2_000 } as const
 /** How many answers one connection may wait for. No browser sends ahead at all, a request costs about 10 kB. */
 export const mostAhead = 16
 
-/** How each connection stops being one of these. */
+/** For each connection that is counted, what stops counting it. */
 const leaving = new WeakMap<Duplex, () => void>()
 
-/** A connection is live from now on: it is counted, and ended, by others. */
+/** Stops counting a connection that becomes a live one, which are counted and ended in server/realtime/. */
 export const becomesLive = (socket: Duplex) => leaving.get(socket)?.()
 
 /** The answers that each connection waits for, the one being sent first. */

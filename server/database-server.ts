@@ -38,9 +38,9 @@ export async function openServer(
 }
 
 /**
- * The same for a command beside the server: where one runs its embedded database is used and left
- * running; where none runs it is started, and stopped in the end. Says first which it is. Throws a StartError
- * when there is none.
+ * The database server of the settings for a command beside the product's server: an embedded one that runs is used
+ * and left running, one that does not run is started, and stopped in the end. Says first which it is. Throws a StartError
+ * when there is no database.
  */
 export async function joinServer(
   { DATABASE_URL }: Pick<Config, 'DATABASE_URL'>,

@@ -48,7 +48,7 @@ const libraryRefusals: Partial<Record<number, ErrorCode>> = {
 /** Within how many seconds a crowd or an outage may be over. */
 const soon = { 'retry-after': '5' }
 
-/** What follows on this connection is the rest of the body, which nobody reads. */
+/** Ends the connection, on which the rest of a body would follow that nobody reads. */
 const hangUp = { connection: 'close' }
 
 const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
@@ -61,10 +61,10 @@ const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
 /** What the database says when a call of a member who was just deleted or locked tries to begin something. */
 const byGoneMember: Record<string, ErrorCode> = { AD001: 'user_not_found', AD002: 'user_banned' }
 
-/** What is refused now may be answered in a moment. */
+/** Keeps a refusal out of caches: what is refused now may be answered in a moment. */
 const neverStored: Record<string, string> = { 'cache-control': 'no-store' }
 
-/** The database may be back in a moment. */
+/** Headers of an answer while the database is away, which may be back in a moment. */
 export const outageHeaders = { ...neverStored, ...soon }
 
 function refusalIn(thrown: unknown): unknown {

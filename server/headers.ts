@@ -16,12 +16,12 @@ export type PlainHeaders = Record<string, string>
 /** An answer that is nothing but this text. */
 export type WholeAnswer = { text: string; headers: PlainHeaders }
 
-/** Stands on the answer itself: what a WeakMap has for it would outlive it, and with it much else, until all memory is swept. */
+/** Holds text and plain headers on the answer itself: in a WeakMap they would stay in memory until a full garbage collection. */
 const whole = Symbol('whole')
 
 type Marked = Response & { [whole]?: WholeAnswer }
 
-/** Makes one; its headers are those that `wholeOf` and `headersOf` tell, not its own. */
+/** Makes an answer that is nothing but this text. Its headers are told by `wholeOf` and `headersOf`, not by the answer itself. */
 export function wholeAnswer(text: string, status: number, headers: PlainHeaders): Response {
   const answer: Marked = new Response(text, { status, headers })
   answer[whole] = { text, headers }

@@ -46,7 +46,7 @@ function countAnswers(registry: Registry, { kept }: Answers) {
   })
 }
 
-/** Does it once for all who ask while it is done and for so many milliseconds after that, also when it fails. */
+/** Does the work once for all who ask while it is done and for so many milliseconds afterwards, also when it fails. */
 function atMostEvery<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
   let kept: { result: Promise<T>; until: number } | null = null
   return () => {
@@ -67,7 +67,7 @@ function mayMeasure(c: Context<Environment>, token: string | undefined): boolean
   return token !== undefined && given !== null && isSame(given, token)
 }
 
-/** Takes as long wherever the two differ. */
+/** Whether two texts are the same, found out in a time that does not tell where they differ. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

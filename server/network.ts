@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net'
 const unknownNetwork = 'unknown'
 
 /**
- * Makes what tells where a request comes from, for budgets (security rules, §1): the peer of the
+ * Makes the function that tells where a request comes from, for budgets (security rules, §1): the peer of the
  * connection, or, when that is one of the trusted proxies, the nearest hop before them in
  * `X-Forwarded-For`. A header that is not a list of addresses is not believed. An IPv6 network is its
  * network of 64 bits, which is what one household or phone has.
@@ -20,7 +20,7 @@ export function createNetworkReader(trusted: string[]): (request?: Arriving) => 
   }
 }
 
-/** Makes what tells whose a connection is: the peer's network, or null for a trusted proxy, which is everybody's. */
+/** Makes the function that tells from which network a connection comes: the peer's network, or null for a trusted proxy, which is everybody's. */
 export function createPeerReader(
   trusted: string[],
 ): (socket: { remoteAddress?: string | undefined }) => string | null {

@@ -45,7 +45,7 @@ async function ask(client: pg.Client, patience: number): Promise<Scripts> {
   return rows[0] ?? { encoding: 'unknown', letters: 'unknown' }
 }
 
-/** Reads the address, and the certificates that it names. */
+/** Makes a client for an address, and reads the certificates that it names. */
 function prepare(connectionString: string, connectionTimeoutMillis: number): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis })
@@ -80,6 +80,6 @@ function whyNot({ code = '', message }: Trouble, client: pg.Client): string {
   return `PostgreSQL at ${place} cannot be used (${message || code}). Put host, port, user and database right`
 }
 
-/** What makes a database that can be used. */
+/** The command that makes a database as the product needs it. */
 const makeCommand = ({ user, database }: pg.Client) =>
   `createdb -O ${user} -E UTF8 --locale=C.UTF-8 -T template0 ${database}`

@@ -77,8 +77,8 @@ export function createPages(
 }
 
 /**
- * Where to look in the place of a path with a broken escape, which the router would complain of to the
- * operator each time: the same with its percent signs as they stand, where there is no page either.
+ * A path that has no page either, in the place of one with a broken escape, of which the router would complain to
+ * the operator each time; null where the escapes are whole.
  */
 function readablePath({ pathname }: URL): string | null {
   try {

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A body as far as it was there at once, and the rest, null when that was all. */
 export type Body = { chunks: Bytes[]; rest: ReadableStream<Bytes> | null }
 
-/** As much is read ahead of a body that comes faster than it is sent. */
+/** Bytes that are read ahead of a body that comes faster than it is sent. */
 const mostAtOnce = 1024 * 1024
 
 /** Reads what a body has without waiting for anything. */
@@ -56,10 +56,10 @@ function lazily(next: () => Promise<Bytes | null>, source?: Pick<Reader, 'cancel
 
 const pieceSize = 16 * 1024
 
-/** What answers hold whose readers have not taken it yet, beside what waits on their sockets. */
+/** Bytes of each answer that its reader has not taken yet, without those that wait on the socket. */
 const held = new WeakMap<ServerResponse, number>()
 
-/** How many bytes of an answer wait here. */
+/** How many bytes of an answer its reader has not taken yet, without those that wait on the socket. */
 export const bytesHeld = (answer: ServerResponse) => held.get(answer) ?? 0
 
 /**

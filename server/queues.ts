@@ -60,7 +60,7 @@ export function waitInQueue(
   }
 }
 
-/** By the signature of the token alone: whether its session still lives is asked when it is their turn. */
+/** Who asks, by the signature of the token alone: whether its session still lives is asked in their turn. */
 async function askerOf(c: Context<Environment>, { domain }: Services) {
   const token = bearerOf(c)
   const member = token === null ? null : await domain.accounts.memberNamedIn(token)

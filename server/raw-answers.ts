@@ -18,7 +18,7 @@ export function refuseRequest(response: ServerResponse, status: number, headers:
   response.writeHead(status, { ...headers, ...ends }).end()
 }
 
-/** The answer to a request that the app cannot be asked. */
+/** An empty answer to a request that the app cannot be given; it ends the connection. */
 export const refusal = (status: number, headers: Headers) =>
   new Response(null, { status, headers: { ...headers, ...ends } })
 
@@ -41,7 +41,7 @@ export function isForOneHost({ rawHeaders, url = '' }: IncomingMessage): boolean
   return url.startsWith('/') || isSameHost(url, host)
 }
 
-/** For a target that is a whole address. */
+/** Whether the target of a request, where it is a whole address, names the host that its header names. */
 function isSameHost(url: string, host: string): boolean {
   const target = /^https?:\/\//i.test(url) ? URL.parse(url) : null
   return target !== null && target.host === URL.parse(`${target.protocol}//${host}`)?.host

@@ -28,9 +28,9 @@ import { openLog } from './log.ts'
 /** Everything behind the door: settings, database, photos, the community, and whether the demo lives in it. */
 export type Running = Services & {
   hasDemo: boolean
-  /** As the server connects, in its own role where it may have one. */
+  /** How the server connects: in a role of its own where it may have one. */
   connection: pg.ClientConfig
-  /** As the owner of the tables, for what only that may do: the job queue is its library's. */
+  /** How the owner of the tables connects, for what only that may do: the tables of the job queue are its library's. */
   owner: pg.ClientConfig
   close(): Promise<void>
 }

@@ -16,7 +16,7 @@ export function strictHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Recor
   }
 }
 
-/** Sets them. Pages add their own content security policy (server/pages.ts). */
+/** Gives every answer the strict headers; pages have a content security policy of their own (server/pages.ts). */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const { 'content-security-policy': strictest = '', ...others } = strictHeaders(config)
   return async (c, next) => {

@@ -5,9 +5,9 @@ import { bytesHeld } from './pieces.ts'
 
 /** How long an answer may wait for its reader, and how much all that wait may take. */
 export type Patience = {
-  /** How often it is looked after them. */
+  /** How often readers are looked at. */
   lookMs: number
-  /** In each such time a reader takes so many bytes, or is cut. */
+  /** How long a window is: in each a reader takes `leastBytes`, or is cut. */
   windowMs: number
   leastBytes: number
   /** What all unread answers take together; beyond it those are cut that have waited longest. */
@@ -15,7 +15,7 @@ export type Patience = {
 }
 
 /**
- * A phone on the slowest 2G reads 120,000 bytes in that time. But the system keeps some of an answer by
+ * A phone on the slowest 2G reads 120,000 bytes in a window. But the system keeps some of an answer by
  * itself and asks for more in large steps, each of which may take such a phone more than a minute
  * (docs/decisions/030-slow-readers.md).
  */
@@ -62,7 +62,7 @@ function bytesWaiting(socket: Socket, answers: Set<ServerResponse>): number {
 
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** At the end of a window; when it was read well, the next one begins. */
+/** Whether a reader took too little in a window that is over; when it took enough, the next window begins. */
 function isTooSlow(wait: Wait, now: number, { windowMs, leastBytes }: Patience): boolean {
   if (now - wait.since < windowMs) return false
   const taken = takenBy(wait.socket)

@@ -6,9 +6,9 @@ import { join } from 'node:path'
  * what they are.
  */
 const goal = { files: 12, bytes: 140_000 }
-/** What members do begins with more. */
+/** What the scripts may be of pages on which members do something, which begin with more of them. */
 const forMembers = { files: 17, bytes: 160_000 }
-/** Pages for members (docs/decisions/035). */
+/** The pages that have other limits than `goal` (decision 035). */
 const budgets: Record<string, typeof goal> = {
   orders: forMembers,
   messages: forMembers,

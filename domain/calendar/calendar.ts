@@ -12,7 +12,7 @@ export type CalendarEntry = {
   ends_at: string
   sequence: number
   is_cancelled: boolean
-  /** When that was so. */
+  /** When the entry became as it is, which calendars call its stamp. */
   at: string
 }
 

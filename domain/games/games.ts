@@ -127,7 +127,7 @@ async function creditDeed(turn: Turn): Promise<PlayResult> {
   return resultOf(turn, { won: true, right: 1, of: 1, review: [] })
 }
 
-/** The game's points, once a day: the play of the day and the entry in the ledger, or neither. */
+/** Credits a game's points, once a day: with the play of the day and the entry in the ledger, or neither. */
 async function credit({ handle, memberId, gameId, now }: Turn, about: { item_id?: string } = {}) {
   const { points } = gameOf(gameId)
   const day = dayInIndia(now)

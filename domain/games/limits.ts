@@ -42,7 +42,7 @@ export const games = rules.map(({ id, ...rule }) => ({
 export type GameId = (typeof rules)[number]['id']
 export const gameIds = games.map(({ id }) => id)
 
-/** What is no play but something one does; it is over as soon as it is said. */
+/** The games that are no play but a deed; each is over as soon as it is begun. */
 export const deeds = ['daily-check-in', 'community-helper'] as const
 export type PlayedId = Exclude<GameId, (typeof deeds)[number] | 'waste-warrior'>
 

@@ -60,7 +60,7 @@ export function readDay(handle: Handle, memberId: string, day: string) {
 export const insertCreditedPlay = (handle: Handle, play: NewRow<'game_plays'>) =>
   insertNew(handle, 'game_plays', ['user_id', 'game_id', 'day'], play)
 
-/** The two of an exchange, whoever gave. */
+/** Giver and receiver of an item, in an order that is the same whoever of them gave. */
 const pair = (item: string) => {
   const [giver, receiver] = [sql.ref(`${item}.user_id`), sql.ref(`${item}.claimed_by`)]
   return sql`(least(${giver}, ${receiver}), greatest(${giver}, ${receiver}))`

@@ -112,7 +112,7 @@ export function whyNotConfirm(request: Asked | undefined, memberId: string): Err
   return request.status === 'approved' ? null : 'request_not_approved'
 }
 
-/** Whether a promise still waits for that yes. */
+/** Whether a promise to a member who was next in line still waits for their yes (decision 050). */
 export const mayConfirm = (request: Asked & { confirm_by: string | null }, memberId: string) =>
   request.confirm_by !== null && whyNotConfirm(request, memberId) === null
 
@@ -169,7 +169,7 @@ export const whyNotContact = (
 /** What an item's page must know of the member who looks at it. */
 export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean }
 
-/** All of it, for a view. */
+/** What an actor may do with an item, as its view offers it; a guest may do nothing. */
 export function itemPermissions(
   actor: Actor,
   item: Item,

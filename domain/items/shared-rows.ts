@@ -39,14 +39,14 @@ export function holdItem(handle: Handle, id: string): Promise<ItemState | undefi
   return stateOf(handle, id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The same for many, in one order, so that nobody who does so waits for another in a circle. */
+/** Holds the rows of many items until the transaction ends, in one order, so that no two who do so wait for each other. */
 export async function holdItems(handle: Handle, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const items = handle.selectFrom('items').select('id').where('id', 'in', ids)
   await items.orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The same without holding it, for rules about items that no longer change. */
+/** Reads an item without holding it, for rules about items that no longer change. */
 export function findItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).executeTakeFirst()
 }
@@ -95,7 +95,7 @@ const free = { claimed_by: null, claimed_at: null, status: 'available' } as cons
 export const releaseItem = (handle: Handle, id: string) =>
   changeRows(handle, 'items', { id, status: 'claimed' }, free)
 
-/** The same for everybody whom this claimer keeps waiting no longer (A12). */
+/** claimed → available for every item that is promised to this claimer (A12). */
 export const releaseItems = (handle: Handle, claimed_by: string) =>
   changeRows(handle, 'items', { claimed_by, status: 'claimed' }, free)
 
@@ -146,7 +146,7 @@ export function isNameless(item = 'i', request = 'r') {
 
 type Id = RawBuilder<unknown>
 
-/** Whether it is so of all that a member asked for an item; null where they never asked. */
+/** Whether the owner is not told who sent any of a member's requests for an item (decision 052); null where they sent none. */
 export const asksNameless = (itemId: Id, memberId: Id) => sql<boolean | null>`(
   select bool_and(${isNameless('wanted', 'asked')}) from item_requests asked
   join items wanted on wanted.id = asked.item_id
@@ -186,11 +186,11 @@ export async function readMayWrite(
 export const noteReminded = (handle: Handle, id: string, now: Date) =>
   changeRows(handle, 'items', { id }, { reminded_at: now })
 
-/** Notes that the giver was asked whether it is still there. */
+/** Notes that the giver was asked whether the item is still there. */
 export const noteAsked = (handle: Handle, id: string, now: Date) =>
   changeRows(handle, 'items', { id }, { reminded_at: now, still_there_asked_at: now })
 
-/** Notes that the giver says so. */
+/** Notes that the giver says that the item is still there. */
 export const noteStillThere = (handle: Handle, id: string, now: Date) =>
   changeRows(handle, 'items', { id }, { still_there_at: now, still_there_asked_at: null })
 
@@ -200,7 +200,7 @@ export const putAside = (handle: Handle, id: string) =>
 
 type Offered = { id: string; created_at: string; first_shared_at: string | null; times: number }
 
-/** Available, above all others; when it was shared first is kept. */
+/** put aside → available, above all others; when it was shared first is kept. */
 export const offerItemAgain = (handle: Handle, { id, times, ...first }: Offered, now: Date) =>
   changeRows(
     handle,

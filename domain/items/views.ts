@@ -15,10 +15,10 @@ const badgeFields = {
 export const MemberBadge = z.object(badgeFields).meta({ id: 'MemberBadge' })
 export type MemberBadge = z.infer<typeof MemberBadge>
 
-/** The same with the place, for lists of items. */
+/** A member in a list of items: with the place. */
 const PlacedMember = z.object({ ...badgeFields, location: words }).meta({ id: 'PlacedMember' })
 
-/** The same with place and reputation, for pages and requests. */
+/** A member on the page of an item and in a request: with place and reputation. */
 export const MemberLine = z
   .object({
     ...badgeFields,
@@ -145,7 +145,7 @@ export const OwnItem = z
     status: z.enum(itemStatuses),
     created_at: when,
     pending_requests: z.int(),
-    // Nobody but the member sees it (A19).
+    // Nobody but the member sees a hidden item (A19).
     is_hidden: z.boolean(),
     is_put_aside: z.boolean(),
     can: Permissions.pick({ edit: true, delete: true }).extend({ offer_again: z.boolean() }),

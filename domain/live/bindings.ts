@@ -20,7 +20,7 @@ export const Given = z.object({
 
 /** What a client wants to be told of: which events of which table, narrowed by at most one id. */
 export type Binding = {
-  /** As the client wrote it; it compares its own words with those that come back. */
+  /** The binding as the client wrote it, which compares its own words with those that come back. */
   given: z.output<typeof Given>
   event: 'INSERT' | 'UPDATE' | 'DELETE' | '*'
   table: WatchedTable

@@ -28,12 +28,12 @@ const Change = z.object({
   audience: z.array(z.uuid().nullable()),
 })
 
-/** That a row changed, as the database announces it: ids alone, and whom it concerns. */
+/** A changed row, as the database announces it: ids alone, and whom it concerns. */
 export type Change = z.output<typeof Change>
 
 const SessionEnd = z.object({ member_id: z.uuid(), session_id: z.uuid().nullable() })
 
-/** That a session is over, as the database announces it; without a session, all of the member's are. */
+/** The end of a session, as the database announces it; without a `session_id` all of the member's are over. */
 export type SessionEnd = z.output<typeof SessionEnd>
 
 /** Reads an announcement; null when it is none of ours. */

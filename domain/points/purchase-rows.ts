@@ -37,7 +37,7 @@ const fields = [
   'paid_at',
 ] as const
 
-/** An order without a lock. */
+/** Reads an order without locking it. */
 export const findPurchase = (handle: Handle, id: string) =>
   findRow(handle, 'purchases', fields, { id })
 
@@ -75,7 +75,7 @@ export const countUnpaid = (handle: Handle, { from, to }: { from: Date; to: Date
     .where('created_at', '<=', to.toISOString())
     .executeTakeFirstOrThrow()
 
-/** Those of these ids that unpaid orders have. */
+/** Which of these ids are those of unpaid orders. */
 export async function findUnpaid(handle: Handle, ids: string[]): Promise<Set<string>> {
   const unpaid = await handle
     .selectFrom('purchases')
@@ -86,7 +86,7 @@ export async function findUnpaid(handle: Handle, ids: string[]): Promise<Set<str
   return new Set(unpaid.map(({ id }) => id))
 }
 
-/** What was made before a time and never paid counts as failed. */
+/** Marks the unpaid orders that were made before a time as failed. */
 export async function giveUpBefore(handle: Handle, time: Date) {
   await handle
     .updateTable('purchases')

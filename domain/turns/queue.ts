@@ -11,12 +11,12 @@ export const networkAsker = (network: string): Asker => ({
   one: network,
 })
 
-/** Somebody with turns of their own, wherever they are. */
+/** An asker who shares turns with nobody, whatever network they come from. */
 export const ownAsker = (key: string): Asker => ({ group: key, one: key })
 
 export const memberAsker = (id: string): Asker => ownAsker(`member ${id}`)
 
-/** Who asks where nobody does: the product itself. */
+/** The asker of the server's own work. */
 export const ownWork = ownAsker('the product itself')
 
 /** How much is worked on at a time, in all and for one group; how many may wait, and for how many milliseconds at most. */
@@ -180,7 +180,7 @@ export class Queue {
     return true
   }
 
-  /** So that the memory follows who is here now. */
+  /** Forgets an asker without work, and a group without askers, so that memory does not grow with all who ever came. */
   #forgetIdle({ group, line }: Place) {
     if (line.working > 0 || line.waiters.length > 0) return
     group.lines = group.lines.filter((one) => one !== line)

@@ -9,9 +9,9 @@ type Form = Encoding | 'identity'
 /** A finished answer in one encoding. Names and values of headers take turns, as Node writes them fastest. */
 export type Packed = {
   etag: string
-  /** What also an answer says that nothing has changed. */
+  /** Headers of a 304; a 200 has them as well. */
   headers: string[]
-  /** The same with what is said of the bytes. */
+  /** Headers of a 200: those of a 304, with length and encoding. */
   wholeHeaders: string[]
   bytes: Buffer
 }
@@ -20,13 +20,13 @@ export type Packed = {
 export type Kept = {
   key: string
   headers: string[]
-  /** Of its plain bytes; each encoding has it with its own ending. */
+  /** Made of the uncompressed bytes; each encoding adds an ending of its own. */
   etag: string
-  /** Until it is packed: pages packed take a tenth, and can be unpacked for the few who want them so. */
+  /** Uncompressed bytes; null once `packed` has a form of them: compressed they take a tenth, and can be decompressed for the few who need that. */
   plain: Buffer | null
   packed: Partial<Record<Form, Packed | Promise<Packed>>>
   tags: ReadonlySet<string>
-  /** In milliseconds of this process. */
+  /** When it is too old, by `performance.now()`. */
   until: number
   bytes: number
 }
@@ -35,7 +35,7 @@ export type Kept = {
 export type Making = {
   reading: Reading
   changed: Set<string>
-  /** What it came to; null when it is not kept. */
+  /** Resolves to the finished answer, or to null when there is none that may be kept. */
   done: Promise<Kept | null>
   finish(kept: Kept | null): void
 }
@@ -74,7 +74,7 @@ export class KeptAnswers {
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #making = new Map<string, Making>()
   readonly #unfinished = new Set<Making>()
-  /** Since the process began. */
+  /** How many answers came from memory, and how many were begun, since the process began. */
   readonly counts = { memory: 0, made: 0 }
   #bytes = 0
   #isOn = false
@@ -83,7 +83,7 @@ export class KeptAnswers {
     this.#mostBytes = mostBytes
   }
 
-  /** Begins, or stops, when changes are heard, or are not any more. */
+  /** Switches keeping on when changes are heard, and off when they are not any more; either way all is forgotten. */
   turn(isOn: boolean) {
     this.#isOn = isOn && this.#mostBytes > 0
     this.drop([everything])
@@ -103,7 +103,7 @@ export class KeptAnswers {
     return kept
   }
 
-  /** What is being made of this address by somebody who asked since its last change. */
+  /** The answer that is being made for this address, begun since the last change. */
   findMaking = (key: string): Making | null => this.#making.get(key) ?? null
 
   /** Begins an answer; null while none may be kept. */
@@ -128,7 +128,7 @@ export class KeptAnswers {
     return making
   }
 
-  /** Forgets what shows any of this. */
+  /** Forgets the answers that have any of these tags, and keeps none of those being made that turn out to. */
   drop(tags: string[]) {
     this.#making.clear()
     for (const { changed } of this.#unfinished) for (const tag of tags) changed.add(tag)

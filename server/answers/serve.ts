@@ -15,7 +15,7 @@ const longestAddress = 500
 /** Milliseconds that others wait for an answer: who makes it may stand in a queue that its own network has filled. */
 const longestWait = 250
 
-/** What is made for whom asks, as far as it was begun here; on the request itself, as in headers.ts. */
+/** Ties a request to the answer being made for it; stored on the request, for the reason in headers.ts. */
 const begun = Symbol('making')
 
 type Asked = IncomingMessage & { [begun]?: { key: string; making: Making } }
@@ -51,7 +51,7 @@ export function fromMemory(answers: KeptAnswers, answer: Answer): Answer {
   }
 }
 
-/** The address, where the answer to it is the same for everybody who asks so; null where it may not be. */
+/** The address of a request whose answer may be the same for everybody; null for any other. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.authorization !== undefined || headers.range !== undefined) return null
@@ -107,7 +107,7 @@ export const keepAnswer =
 const inPairs = (flat: string[]): [string, string][] =>
   flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))
 
-/** Browsers ask each time whether it is still the same. */
+/** Browsers keep an answer and ask each time whether it has changed. */
 const forEverybody = 'public, max-age=0, must-revalidate'
 /** A network that delivers the pages for us (RFC 9213) may answer a few seconds by itself. */
 const atTheEdge = 'max-age=5, stale-while-revalidate=30'

@@ -7,7 +7,7 @@ import { createHints } from './hints.ts'
 import { limits, type Timing } from './limits.ts'
 import { type Channel, memberOf, paced, shownFor, type Watchers } from './watchers.ts'
 
-/** Changes that are read at the same time; they are still sent in the order in which they happened. */
+/** How many changes are read at the same time; they are sent in the order in which they happened. */
 const readAtOnce = 8
 
 type DeliveryDependencies = { domain: Domain; log: Logger; timing: Pick<Timing, 'quietMs'> }
@@ -57,7 +57,7 @@ export class Delivery {
     this.#isBusy = false
   }
 
-  /** Reads a change for all who watch it; what it resolves to sends it. */
+  /** Reads a change for all who watch it; resolves to the function that sends what was read. */
   async #prepare(change: Change): Promise<Deliver> {
     const channels = this.#watchers.of(change)
     try {

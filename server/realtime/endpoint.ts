@@ -104,7 +104,7 @@ export function attachRealtime(
   }
 }
 
-/** Whoever's session is over has no connection any more, in whichever process it ended. */
+/** Closes the sockets of a session that ended, in whichever process that was. */
 function endSockets(watchers: Watchers, payload: string) {
   const end = parseSessionEnd(payload)
   if (end) for (const channel of watchers.ofSession(end)) channel.end()
@@ -115,7 +115,7 @@ function versionOf(url: URL): Version | null {
   return given === '1.0.0' || given === '2.0.0' ? given : null
 }
 
-/** Programs send no Origin; a browser always tells whose page connects. */
+/** Whether a page of the product connects, or a program: programs send no Origin, browsers always do. */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   if (headers.origin === undefined) return true
   const origin = URL.parse(headers.origin)

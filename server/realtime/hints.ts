@@ -29,7 +29,7 @@ export function createHints(
     isTelling = false
   }
 
-  /** Whether there was anybody to tell. */
+  /** Tells each channel the newest change that it asks for; resolves to whether there was any channel to tell. */
   async function tellOf(newestFirst: Change[]): Promise<boolean> {
     const told = new Map<Channel, Change>()
     for (const change of newestFirst)
@@ -52,5 +52,5 @@ export function createHints(
   }
 }
 
-/** It keeps no process from ending. */
+/** Waits so many milliseconds, without keeping the process from ending. */
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms).unref())

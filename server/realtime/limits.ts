@@ -13,7 +13,7 @@ export const limits = {
   windowMs: 10_000,
   malformedFrames: 5,
   channels: 20,
-  /** Of a socket that watches nothing as a member; a page that shows app ratings needs one. */
+  /** Channels of a socket that watches nothing as a member; a page that shows app ratings needs one. */
   guestChannels: 4,
   bindingsPerChannel: 10,
   /** Bytes that wait because the client reads too slowly. */

@@ -34,7 +34,7 @@ export function createRecent(now: () => number = () => performance.now()) {
 
 export type Recent = ReturnType<typeof createRecent>
 
-/** Filters do not count: by one that names somebody else it would be found out what they do (decision 052). */
+/** Whether a change is in what a channel watches. Filters do not count: one that names another member would tell what they do (decision 052). */
 const concerns = ({ watches, actor }: Channel, { table, audience }: Change) =>
   watches.some(({ binding }) => binding.table === table) &&
   (isPublic(table) || (actor.kind === 'member' && audience.includes(actor.id)))

@@ -32,7 +32,7 @@ export type SocketDependencies = {
   isListening(): boolean
 }
 
-/** How a socket came: in which form it talks, and from where. */
+/** The version of the protocol that a socket speaks, and the network that it comes from. */
 type Arrival = { version: Version; network: string }
 
 /** One browser's connection: its channels, its frames, its limits. */
@@ -152,13 +152,13 @@ export class LiveSocket {
     return member ? this.#makeChannel(frame, join, member) : errorTexts.not_signed_in
   }
 
-  /** What everybody may watch is sent to everybody, so a guest's socket has few channels for it. */
+  /** How many channels a socket may have; one of a guest has few, as a public change goes to every channel that watches it. */
   #mostChannels(join: Join): number {
     const isMembers = [join, ...this.#channels.values()].some(({ membersOnly }) => membersOnly)
     return isMembers ? limits.channels : limits.guestChannels
   }
 
-  /** As `#memberOf`, for a token that a client sends: the networks that send them take turns. */
+  /** The member behind a token that a client sends, looked up in the turn of its network; 'unknown' where that cannot be found out. */
   async #memberOfSent(token: string | null) {
     const asker = networkAsker(this.#network)
     try {
@@ -198,7 +198,7 @@ export class LiveSocket {
     this.#dependencies.watchers.remove(channel)
   }
 
-  /** Never a close: after `phx_close` the client would not come back. */
+  /** Takes a channel back by an error: after `phx_close` the client would not join again. */
   #fail(channel: Channel) {
     if (this.#channels.get(channel.topic) !== channel) return
     this.#remove(channel)

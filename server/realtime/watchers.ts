@@ -29,14 +29,14 @@ export type Channel = {
   end(): void
 }
 
-/** The bindings of a channel that ask for a change, by id. */
+/** The ids of a channel's bindings that ask for a change. */
 export const idsFor = (channel: Channel, change: Change): number[] =>
   asking(channel, change).map(({ id }) => id)
 
 const asking = (channel: Channel, change: Change) =>
   channel.watches.filter(({ binding }) => matches(binding, change))
 
-/** The same of what a member was shown of it. */
+/** The ids of a channel's bindings that ask for a change, without those narrowed to a requester whom the member was not shown (decision 052). */
 export const shownFor = (channel: Channel, change: Change, memberId: string, seen: SeenChange) =>
   asking(channel, change)
     .filter(({ binding }) => isShown(binding, memberId, seen))
@@ -80,7 +80,7 @@ export class Watchers {
     return [...this.#all]
   }
 
-  /** The channels of a session, or all of a member's. */
+  /** The channels of a session that ended; where the end names no session, all of the member's. */
   ofSession({ member_id, session_id }: SessionEnd): Channel[] {
     return this.all().filter(
       ({ actor }) =>
