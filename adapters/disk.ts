@@ -7,6 +7,8 @@ export type Disk = {
   close(): void
 }
 
+type Watching = { onChange(isFull: boolean): void; reserve?: number }
+
 /** Bytes below which the disk counts as full: four segments of the database's log, which it needs even while nobody writes. */
 const usualReserve = 64 * 1024 * 1024
 const lookEvery = 500
@@ -17,7 +19,7 @@ const lookEvery = 500
  */
 export async function watchDisk(
   folder: string,
-  { onChange = (_isFull: boolean) => {}, reserve = usualReserve } = {},
+  { onChange, reserve = usualReserve }: Watching,
 ): Promise<Disk> {
   let isFull = false
   async function look() {

@@ -4,8 +4,8 @@ import type { Database } from '../database/open.ts'
 import { noBudgets } from '../domain/budgets/budgets.ts'
 import { systemClock } from '../domain/clock.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
-import { noMailer } from '../domain/ports/mailer.ts'
 import { systemRandomness } from '../domain/randomness.ts'
+import { noMailer } from '../tests/no-mailer.ts'
 
 /** The community over a database, without letters, budgets and payments. */
 export const aDomain = async (

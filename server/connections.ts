@@ -29,7 +29,7 @@ export type Connections = Map<Socket, Set<ServerResponse>>
 export function watchConnections(
   server: Server,
   networkOf: (socket: Socket) => string | null,
-  limits: { most: number; fromOne: number } = mostConnections,
+  limits: { most: number; fromOne: number },
 ): Connections {
   const concurrent = limitConcurrency(limits)
   const connections: Connections = new Map()

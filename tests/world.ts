@@ -12,10 +12,10 @@ import type { Dependencies } from '../domain/dependencies.ts'
 import { refuse } from '../domain/errors.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
 import type { Desk } from '../domain/moderation/operator.ts'
-import { noMailer } from '../domain/ports/mailer.ts'
 import type { PhotoStore } from '../domain/ports/photo-store.ts'
 import { systemRandomness } from '../domain/randomness.ts'
 import { expectBalances } from './invariants.ts'
+import { noMailer } from './no-mailer.ts'
 import type { TestCluster } from './template.ts'
 
 /**

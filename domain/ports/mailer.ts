@@ -27,9 +27,3 @@ export type Mailer = {
 /** Whether trying again is useless. */
 export const isFinalRefusal = (error: unknown): boolean =>
   (error as { isFinal?: unknown } | null)?.isFinal === true
-
-/** Where no letter is ever sent, as in load tests and in most tests. */
-export const noMailer: Mailer = {
-  send: () => Promise.reject(new Error('there is no mailer here')),
-  close: async () => {},
-}

@@ -57,7 +57,7 @@ const asked = (receivedSince: Date): Parts => ({
   number: requestNumber,
 })
 
-const meeting: Parts = { meet_from: agreedFrom('r.id'), meet_until: agreedUntil('r.id') }
+const meeting: Parts = { meet_from: agreedFrom, meet_until: agreedUntil }
 
 /** What waits for a member, by kind, and whoever has waited longest first. */
 export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
