@@ -50,7 +50,14 @@ export class Community {
     { hasPhoto = false, giving = 'choose', decideAfter = never, windows = [] }: Sharing = {},
   ) {
     const fresh = { status: 'available', claimedBy: null, handedOverBy: null } as const
-    const given = { owner, hasPhoto, giving, decideAt: this.now + decideAfter, windows }
+    const given = {
+      owner,
+      hasPhoto,
+      giving,
+      decideAt: this.now + decideAfter,
+      windows,
+      offeredAt: this.now,
+    }
     const nothing = { isRated: false, isEdited: false, isDecidedEarly: false }
     this.items.push({ ...given, ...nothing, ...fresh, ...noSilence(this.now) })
   }

@@ -6,7 +6,7 @@ import type { Acting, Play } from './play.ts'
 import { isForgotten, offerAgainRefusal } from './silence.ts'
 import type { Request, Span, Time } from './things.ts'
 import { clockAt } from './time.ts'
-import { mayDo, stateOf } from './times.ts'
+import { isStillYes, mayDo, stateOf } from './times.ts'
 
 // What people are shown and told, beside what the commands would refuse: each function tells the differences.
 
@@ -67,8 +67,10 @@ function dueFor(model: Community, name: string, request: Request) {
     const comes = { me: time.comes[me] !== null, other: time.comes[other] !== null }
     return [time.id, comes, mayDo(model, name, time)]
   }
-  const ahead = model.itemOf(request).windows.filter(({ from }) => from >= model.now)
-  const windows = request.status === 'approved' ? ahead.map(seen) : []
+  const item = model.itemOf(request)
+  const ahead = item.windows.filter(({ from }) => from >= model.now)
+  const isOffered = request.status === 'approved' && isStillYes(model, request, item.offeredAt)
+  const windows = isOffered ? ahead.map(seen) : []
   return [shown('proposed'), shown('agreed'), windows]
 }
 const sides = ['receiver', 'giver'] as const

@@ -16,8 +16,9 @@ export type Item = {
   giving: 'choose' | 'draw' | 'drawn'
   decideAt: number
   isDecidedEarly: boolean
-  /** When its giver could meet. */
+  /** When its giver could meet, and when they last said so. */
   windows: Span[]
+  offeredAt: number
   /** Whether it has other words than those it was shared with. */
   isEdited: boolean
 } & Silence

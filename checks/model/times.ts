@@ -65,18 +65,36 @@ function proposeRefusal(model: Community, by: string, request: Request, span: Sp
   return isTooSoon(model, span) ? 'pickup_too_soon' : null
 }
 
-/** To what the giver offers they have said yes already: it is agreed on as soon as the receiver picks it, in the place of all else. */
-export function proposing(
-  { world, model }: Play,
-  { name, member }: Acting,
+/** What was said at a moment before the time that was agreed on was over says nothing of what is to come instead of it. */
+export function isStillYes(model: Community, request: Request, at: number) {
+  const agreed = liveTimes(model, request).find(({ state }) => state === 'agreed')
+  return !agreed || model.now < agreed.until || at >= agreed.until
+}
+
+export const proposing = (
+  play: Play,
+  acting: Acting,
   [request, id]: [Request, string],
   given: Span,
+) =>
+  anyProposing(play, acting, [request, given], () =>
+    play.world.domain.pickups.proposePickup(acting.member, id, sent(given)),
+  )
+
+/** To what the giver offers they have said yes already: it is agreed on as soon as the receiver picks it, in the place of all else. */
+function anyProposing(
+  { model }: Play,
+  { name }: Acting,
+  [request, given]: [Request, Span],
+  propose: () => Promise<string>,
 ): Doing {
   const item = model.itemOf(request)
-  const window =
+  const offered =
     request.by === name &&
     item.windows.find((one) => one.from === given.from && one.until === given.until)
-  const span = window || given
+  const { from, until, place } = offered || given
+  const span = { from, until, place }
+  const window = offered && isStillYes(model, request, item.offeredAt)
   const isSame = (one: Time) =>
     one.from === span.from && one.until === span.until && one.place === span.place
   const same = liveTimes(model, request).find(
@@ -87,7 +105,7 @@ export function proposing(
     refusal: proposeRefusal(model, name, request, given),
     isIdle: same !== undefined,
     async inReality() {
-      made = await world.domain.pickups.proposePickup(member, id, sent(given))
+      made = await propose()
     },
     inModel() {
       if (same && same.id !== made) throw new Error(`${made} is another time instead of the same`)
@@ -103,6 +121,12 @@ export function proposing(
       tellOther(model, name, time, 'pickup_proposed')
     },
   }
+}
+
+async function newestId({ world, model, requestIds }: Play, request: Request) {
+  const id = requestIds[model.requests.indexOf(request)] ?? ''
+  const times = world.database.selectFrom('pickups').select('id').where('request_id', '=', id)
+  return (await times.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
 }
 
 type Proposed = Span & Pick<Time, 'id' | 'request' | 'by' | 'isPicked'>
@@ -122,9 +146,18 @@ function answerRefusal(model: Community, by: string, time: Time) {
 const agreeRefusal = (model: Community, by: string, time: Time) =>
   answerRefusal(model, by, time) ?? (time.from <= model.now ? 'pickup_over' : null)
 
-function agreeing({ world, model }: Play, { name, member }: Acting, time: Time): Doing {
+function agreeing(play: Play, { name, member }: Acting, time: Time): Doing {
+  const { world, model } = play
+  const refusal = agreeRefusal(model, name, time)
+  if (!refusal && !isStillYes(model, time.request, time.at)) {
+    const anew = anyProposing(play, { name, member }, [time.request, time], async () => {
+      await world.domain.pickups.agreeOnPickup(member, time.id)
+      return newestId(play, time.request)
+    })
+    return { ...anew, refusal }
+  }
   return {
-    refusal: agreeRefusal(model, name, time),
+    refusal,
     inReality: () => world.domain.pickups.agreeOnPickup(member, time.id),
     inModel() {
       say(model, name, time.request)

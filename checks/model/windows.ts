@@ -23,7 +23,7 @@ export function offering(
     refusal: offerRefusal(model, name, item, windows),
     inReality: () => world.domain.pickups.offerWindows(member, id, sentTogether(windows)),
     inModel() {
-      item.windows = windows
+      Object.assign(item, { windows, offeredAt: model.now })
       model.noteActed(name, item)
       const promise = model.promiseOf(item)
       if (!promise || windows.length === 0) return

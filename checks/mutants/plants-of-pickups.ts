@@ -109,6 +109,12 @@ export const pickupPlants: Plant[] = [
     tests: windows,
   },
   {
+    name: 'a time that nobody came to goes by an offer from before',
+    file: 'domain/pickups/rules.ts',
+    edits: [[' || at(created_at) >= at(agreed.ends_at)', ' || at(created_at) > 0']],
+    tests: ['domain/pickups/time-over.test.ts'],
+  },
+  {
     name: 'times offered once more ring no bell',
     file: 'domain/pickups/telling.ts',
     edits: [

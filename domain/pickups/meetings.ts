@@ -10,6 +10,7 @@ import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 import type { MeetingView, PickupOfItem, PickupView } from './views.ts'
+import { viewOfWindow } from './windows.ts'
 
 /** Where the two of a request are with their time to meet. Refuses with `request_not_found`, for those of others too. */
 export async function viewMeeting(
@@ -22,18 +23,20 @@ export async function viewMeeting(
   const found = await store.findAbout(database, requestId)
   const about = allowed(found, rules.whyNotSee(found, member))
   const open = await store.readOpen(database, requestId)
-  const seen = (state: 'proposed' | 'agreed') => {
-    const pickup = open.find((time) => time.state === state)
-    return pickup ? viewOf(deps, about, pickup, member) : null
-  }
+  const [proposed, agreed] = (['proposed', 'agreed'] as const).map((state) =>
+    open.find((time) => time.state === state),
+  )
+  const seen = (pickup?: store.Pickup) => (pickup ? viewOf(deps, about, pickup, member) : null)
   const isPromised = about.status === 'approved'
+  const now = deps.clock.now()
+  const offered = isPromised ? await store.readWindows(database, about.item_id, now) : []
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
     is_promised: isPromised,
-    proposed: seen('proposed'),
-    agreed: seen('agreed'),
-    windows: isPromised ? await store.readWindows(database, about.item_id, deps.clock.now()) : [],
+    proposed: seen(proposed),
+    agreed: seen(agreed),
+    windows: offered.filter((one) => rules.isStillYes(one, agreed, now)).map(viewOfWindow),
   }
 }
 

@@ -26,7 +26,8 @@ async function acting(
 
 /**
  * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
- * (decision 053). What was proposed before is replaced; what was agreed on stays until the new time is. The same again is once.
+ * (decision 053), unless it was offered before what is agreed on was over. What was proposed before is replaced; what was agreed
+ * on stays until the new time is. The same again is once.
  * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
  * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
  */
@@ -53,11 +54,13 @@ export async function proposePickup(
   })
 }
 
-async function propose(act: Acting, request_id: string, given: ProposePickup) {
+async function propose(act: Acting, request_id: string, given: Time) {
   const { handle, about, member, now: created_at } = act
   const isReceiver = member === about.receiver
-  const offered = isReceiver && (await store.findWindow(handle, about.item_id, given))
-  const time = { ...given, ...offered, request_id }
+  const window = isReceiver && (await store.findWindow(handle, about.item_id, given))
+  const { starts_at, ends_at, place } = window || given
+  const time = { starts_at, ends_at, place, request_id }
+  const offered = window && rules.isStillYes(window, act.open.find(isAgreed), created_at)
   const stands = offered ? isAgreed : isStanding(member)
   const same = act.open.find((known) => isSame(known, time) && stands(known))
   if (same) return same
@@ -104,12 +107,15 @@ async function replaceAll(act: Acting) {
 }
 
 /**
- * Says yes to a time that the other one proposed; what was agreed on before is replaced by it. Refuses with `pickup_not_found`, for
- * those of others too, `own_pickup`, `pickup_not_open` or `pickup_over`.
+ * Says yes to a time that the other one proposed; what was agreed on before is replaced by it. If that is over since, the yes proposes the
+ * same time, and the other one says yes anew. Refuses with `pickup_not_found`, for those of others too, `own_pickup`, `pickup_not_open`
+ * or `pickup_over`.
  */
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     unless(rules.whyNotAgree(pickup, act.member, act.now))
+    const isYes = rules.isStillYes(pickup, act.open.find(isAgreed), act.now)
+    if (!isYes) return void (await propose(act, pickup.request_id, pickup))
     const hadOne = await replace(act, 'agreed')
     const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
     await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })

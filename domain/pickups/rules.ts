@@ -78,6 +78,16 @@ export const whyNotAgree = (pickup: Pickup, memberId: string, now: Date): ErrorC
   whyNotAnswerTime(pickup, memberId) ??
   (at(pickup.starts_at) <= now.getTime() ? 'pickup_over' : null)
 
+/**
+ * Whether what somebody proposed or offered then is their yes now. Once the time that was agreed on is over, each of the two may say that
+ * nobody came (decision 055), so that only a yes from after it lets go of it.
+ */
+export const isStillYes = (
+  { created_at }: { created_at: string },
+  agreed: Pickup | undefined,
+  now: Date,
+): boolean => !agreed || !whyNotCome(agreed, now) || at(created_at) >= at(agreed.ends_at)
+
 /** Coming to a time, which one can say until it is over. */
 export function whyNotCome({ state, ends_at }: Pickup, now: Date): ErrorCode | null {
   if (state !== 'agreed') return 'pickup_not_open'

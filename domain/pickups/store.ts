@@ -16,6 +16,7 @@ export type Pickup = Span & {
   sequence: number
   giver_comes_at: string | null
   receiver_comes_at: string | null
+  created_at: string
 }
 
 const columns = [
@@ -29,6 +30,7 @@ const columns = [
   'sequence',
   'giver_comes_at',
   'receiver_comes_at',
+  'created_at',
 ] as const
 
 export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
@@ -160,7 +162,7 @@ const toRemind = (handle: Handle, now: Date) =>
     .where('remind_at', '<=', now.toISOString())
     .where('starts_at', '>', now.toISOString())
 
-const windowColumns = ['starts_at', 'ends_at', 'place'] as const
+const windowColumns = ['starts_at', 'ends_at', 'place', 'created_at'] as const
 
 /** What a giver offers from a moment on. */
 export const readWindows = (handle: Handle, item_id: string, from: Date) =>

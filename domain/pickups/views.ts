@@ -48,7 +48,9 @@ export const MeetingView = z
     is_promised: z.boolean(),
     proposed: PickupView.nullable(),
     agreed: PickupView.nullable(),
-    windows: z.array(WindowView).meta({ description: 'What the giver offers and is to come' }),
+    windows: z
+      .array(WindowView)
+      .meta({ description: 'What the giver offers and the receiver can pick' }),
   })
   .meta({ id: 'Meeting' })
 export type MeetingView = z.infer<typeof MeetingView>

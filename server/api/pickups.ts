@@ -40,7 +40,7 @@ export function addPickups(api: Api, { domain: { pickups } }: Services) {
    */
   post('/requests/{id}/pickups', {
     summary:
-      'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to',
+      'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to, unless it was offered before the time agreed on was over',
     params: IdInPath,
     body: ProposePickup,
     answer: Created,
@@ -60,7 +60,8 @@ export function addPickups(api: Api, { domain: { pickups } }: Services) {
 
   /** Refuses with 403 `own_pickup`, 404 `pickup_not_found`, for those of others too, 409 `pickup_not_open` or `pickup_over`. */
   post('/pickups/{id}/agree', {
-    summary: 'Say yes to a time that the other one proposed',
+    summary:
+      'Say yes to a time that the other one proposed; if the time agreed on is over since, that proposes the same anew',
     params: IdInPath,
     run: ({ actor, params }) => pickups.agreeOnPickup(actor, params.id),
   })

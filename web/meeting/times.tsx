@@ -67,7 +67,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       {agreed && <Agreed {...parts} pickup={agreed} onCannot={choose} />}
       {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
       {isNone && <Offered {...parts} onOther={choose} />}
-      {isChoosing && agreed && <CallOff {...parts} pickup={agreed} />}
+      {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
       {(isChoosing || (isNone && windows.length === 0)) && <Choice {...parts} />}
     </section>
   )
