@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { countWaiting, somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
@@ -150,6 +151,29 @@ describe('after a release', () => {
     const [own] = (await exchanges().listMyRequests(one)).filter(({ item_id }) => item_id === other)
     expect(own).toMatchObject({ status: 'pending' })
     expect(own?.id).not.toBe(lost)
+  })
+
+  test('whoever is told that they left is not asked for after that', async () => {
+    const [one, two] = members()
+    for (const who of [one, two]) await exchanges().joinLine(who, item)
+    const { moving, leaving } = await world.database.transaction().execute(async (handle) => {
+      const place = handle.selectFrom('line_places').selectAll().where('member_id', '=', one.id)
+      await place.forUpdate().execute()
+      const moving = release()
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+      let isLeft = false
+      const leaving = exchanges()
+        .leaveLine(two, item)
+        .then(() => {
+          isLeft = true
+          return waiting()
+        })
+      await expect.poll(async () => isLeft || (await countWaiting(world.database)) === 2).toBe(true)
+      return { moving, leaving }
+    })
+    const asked = await leaving
+    await moving
+    expect(await waiting()).toEqual(asked)
   })
 
   test('twenty at once and the clock ask for each once', async () => {

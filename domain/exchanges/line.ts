@@ -34,14 +34,18 @@ export async function joinLine(
   })
 }
 
-/** Leaves the line, which is free and always possible (decision 049). */
+/** Leaves the line, which is free and always possible; once it is done, nothing is asked for any more (decision 049). */
 export async function leaveLine(
   { database }: Dependencies,
   actor: Actor,
   itemId: string,
 ): Promise<void> {
   const member = requireMember(actor)
-  await rows.removePlace(database, itemId, member.id)
+  await inTransaction(database, async (handle) => {
+    // Whoever moves the line on holds its members, and asks again only for those who are in it then.
+    await holdMember(handle, member.id)
+    await rows.removePlace(handle, itemId, member.id)
+  })
 }
 
 /**
