@@ -46,6 +46,11 @@ export async function holdItems(handle: Handle, ids: string[]): Promise<void> {
   await items.orderBy('id').forNoKeyUpdate().execute()
 }
 
+/** Keeps an item from being deleted until the transaction ends, for rows that point at it. */
+export function keepItem(handle: Handle, id: string): Promise<ItemState | undefined> {
+  return stateOf(handle, id).forKeyShare().executeTakeFirst()
+}
+
 /** Reads an item without holding it, for rules about items that no longer change. */
 export function findItem(handle: Handle, id: string): Promise<ItemState | undefined> {
   return stateOf(handle, id).executeTakeFirst()

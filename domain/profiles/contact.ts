@@ -5,7 +5,7 @@ import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { PageAsked } from '../input.ts'
-import { findItem, type ItemState } from '../items/shared-rows.ts'
+import { findItem, type ItemState, keepItem } from '../items/shared-rows.ts'
 import { readReach } from '../members/shared-rows.ts'
 import type { ChangeContactSettings } from './contact-input.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
@@ -21,8 +21,10 @@ export async function revealContact(deps: Dependencies, actor: Actor, itemId: st
   const { id: viewerId } = requireMember(actor)
   const now = deps.clock.now()
   const { decision, owner } = await inTransaction(deps.database, async (handle) => {
-    const item = (await findItem(handle, itemId)) ?? refuse('contact_not_available')
-    await rows.holdPair(handle, [viewerId, item.user_id])
+    const found = (await findItem(handle, itemId)) ?? refuse('contact_not_available')
+    await rows.holdPair(handle, [viewerId, found.user_id])
+    // Read again: it may have gone before the two could be held.
+    const item = (await keepItem(handle, itemId)) ?? refuse('contact_not_available')
     const facts = await readFacts(handle, viewerId, item, dayInIndia(now))
     const decision = decideContact(facts, now)
     const reveal = {
