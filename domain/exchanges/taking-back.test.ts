@@ -180,6 +180,20 @@ describe('ending a promise', () => {
     expect((await world.domain.items.viewItem(owner, thing)).status).toBe('available')
   })
 
+  test('is in what its giver takes along with their words, and in what the other one does [A18]', async () => {
+    const dataOf = async (who: MemberActor) => (await world.domain.exporting.exportMyData(who)).data
+    await exchanges().releasePromise(owner, await promised(), why)
+    const released = { ended_why: why.why, ended_words: why.words }
+    expect((await dataOf(owner)).promises_released).toEqual([
+      { item_id: item, title: 'Cane armchair', ended_at: expect.any(String), ...released },
+    ])
+    expect((await dataOf(asker)).requests).toMatchObject([released])
+    expect((await dataOf(asker)).promises_released).toEqual([])
+    await exchanges().releasePromise(asker, await promised(), { why: 'other', words: 'No room.' })
+    expect((await dataOf(owner)).promises_released).toHaveLength(1)
+    expect(JSON.stringify(await dataOf(owner))).not.toContain('No room.')
+  })
+
   test('leaves neither name nor words of whoever leaves while its letter waits', async () => {
     const { actor: leaver } = await world.aSignedInMember('Meera Iyer')
     const request = await ask(leaver)

@@ -19,6 +19,8 @@ const subjects = {
     r.updated_at, r.ended_as, r.ended_at, r.ended_why, r.ended_words, encode(r.salt, 'hex') as salt, r.tickets,
     r.draw_rank, r.confirm_by, case when r.status = 'completed' then i.handed_over_by end as handed_over_by
     from item_requests r join items i on i.id = r.item_id where r.requester_id = `,
+  promises_released: sql`select r.item_id, i.title, r.ended_at, r.ended_why, r.ended_words
+    from item_requests r join items i on i.id = r.item_id where r.ended_as = 'released' and i.user_id = `,
   pickups: sql`select p.id, p.request_id, i.title, p.proposed_by, p.agreed_by, p.starts_at, p.ends_at, p.place, p.state,
     p.created_at, p.agreed_at, p.reminded_at, p.giver_comes_at, p.receiver_comes_at, p.ended_by, p.ended_at
     from users u cross join lateral (
