@@ -12,7 +12,7 @@ import {
   offerItemAgain,
 } from '../items/shared-rows.ts'
 import type { ItemForMember } from '../items/views.ts'
-import { holdMembers } from '../members/shared-rows.ts'
+import { keepActive } from '../members/shared-rows.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -71,7 +71,7 @@ export async function offerAgain(deps: Dependencies, actor: Actor, id: string): 
   await budgets.take('share', member.id)
   const done = inTransaction(database, async (handle) => {
     // Nobody offers anything while they are being locked.
-    if (!(await holdMembers(handle, [member.id])).has(member.id)) refuse('item_not_found')
+    if (!(await keepActive(handle, [member.id])).has(member.id)) refuse('item_not_found')
     const found = await holdItem(handle, id)
     const now = clock.now()
     const waiting = await countPending(handle, id)

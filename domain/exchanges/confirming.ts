@@ -5,12 +5,13 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { whyNotConfirm } from '../items/abilities.ts'
 import { findItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { holdInOrder } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { holdRequest } from './holding.ts'
 import { answerFrom, answerUntil, confirmingAtOnce, confirmWithin } from './limits.ts'
 import * as lines from './line-rows.ts'
 import { promiseTo } from './promising.ts'
+import { membersInLine } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellToFreePlace } from './telling.ts'
@@ -31,9 +32,7 @@ export async function holdLineOf(handle: Handle, requestId: string): Promise<Set
   const request = await store.findRequest(handle, requestId)
   const item = request && (await findItem(handle, request.item_id))
   if (item?.giving !== 'drawn') return new Set()
-  const members = (await lines.readLine(handle, item.id)).map(({ member_id }) => member_id)
-  for (const member of members.sort()) await holdMember(handle, member)
-  return new Set(members)
+  return holdInOrder(handle, await membersInLine(handle, item.id))
 }
 
 export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }

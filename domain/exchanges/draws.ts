@@ -9,7 +9,7 @@ import {
   type ItemState,
   noteDrawn,
 } from '../items/shared-rows.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { holdInOrder } from '../members/shared-rows.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
 import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
@@ -46,7 +46,7 @@ async function drawItem({ database, clock }: Dependencies, itemId: string): Prom
   const known = new Set((await rows.readEntrants(database, itemId, since)).map(memberOf))
   await inTransaction(database, async (handle) => {
     // Members are held before the item, in one order, as by everybody who asks.
-    for (const member of [...known].sort()) await holdMember(handle, member)
+    await holdInOrder(handle, known)
     const item = await holdItem(handle, itemId)
     if (!item || !isDue(item, now)) return
     const asked = await rows.readEntrants(handle, itemId, since)

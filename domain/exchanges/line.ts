@@ -5,11 +5,11 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { whyNotStayInLine } from '../items/abilities.ts'
 import { holdItem, type ItemState } from '../items/shared-rows.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { holdInOrder, holdMember } from '../members/shared-rows.ts'
 import { type Held, promiseNext } from './confirming.ts'
 import { claimsPerMonth, linesAtOnce } from './limits.ts'
 import * as rows from './line-rows.ts'
-import { readRequestsFor } from './shared-rows.ts'
+import { membersInLine, readRequestsFor } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
@@ -54,11 +54,11 @@ export async function leaveLine(
  * What a draw decided is promised to the next one instead (decision 050).
  */
 export async function advanceLine({ database, clock }: Dependencies, itemId: string) {
-  const known = new Set((await rows.readLine(database, itemId)).map(({ member_id }) => member_id))
+  const known = new Set(await membersInLine(database, itemId))
   if (known.size === 0) return
   await inTransaction(database, async (handle) => {
     // Members are held before the item, in one order, as by everybody who asks.
-    for (const member of [...known].sort()) await holdMember(handle, member)
+    await holdInOrder(handle, known)
     const item = await holdItem(handle, itemId)
     if (item?.status === 'available') await advanceHeld({ clock, handle, line: known }, item)
   })

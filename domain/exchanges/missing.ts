@@ -3,15 +3,7 @@ import { whyNotRelease } from '../items/abilities.ts'
 import { type ItemState, releaseItem } from '../items/shared-rows.ts'
 import type { Held } from './confirming.ts'
 import { advanceHeld } from './line.ts'
-import * as lines from './line-rows.ts'
 import * as store from './store.ts'
-
-/** Who is in line for the item of a request; they are held before it is, as by everybody who moves a line. */
-export async function lineOf(handle: Held['handle'], requestId: string): Promise<string[]> {
-  const request = await store.findRequest(handle, requestId)
-  const line = request ? await lines.readLine(handle, request.item_id) : []
-  return line.map(({ member_id }) => member_id)
-}
 
 /**
  * Ends a promise as its giver says that nobody came (decision 055), within their transaction: the item is available again with

@@ -60,13 +60,17 @@ export async function readAgreedTime(handle: Handle, request_id: string) {
   return { meet_from: time?.starts_at ?? null, meet_until: time?.ends_at ?? null }
 }
 
-/** Which place in line a member has for an item, if one; by its draw, then whoever asked first. */
-export async function placeInLine(handle: Handle, itemId: string, memberId: string) {
+/** Who is in line for an item: in the order of its draw, then whoever asked first. */
+export async function membersInLine(handle: Handle, itemId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l
     join item_requests r on r.id = l.request_id where l.item_id = ${itemId}::uuid
     order by ${inLine}`.execute(handle)
-  return rows.findIndex(({ member_id }) => member_id === memberId) + 1 || null
+  return rows.map(({ member_id }) => member_id)
 }
+
+/** Which place in it a member has, if one. */
+export const placeInLine = async (handle: Handle, itemId: string, memberId: string) =>
+  (await membersInLine(handle, itemId)).indexOf(memberId) + 1 || null
 
 /** How many requests for an item wait for an answer. */
 export async function countPending(handle: Handle, itemId: string): Promise<number> {

@@ -10,6 +10,13 @@ import { id as memberId } from '../input.ts'
 export const holdMember = async (handle: Handle, id: string) =>
   (await holdRow(handle, 'profiles', ['deleted_at'], { id }))?.deleted_at === null
 
+/** The same for several, in the order in which everybody does it; resolves to those who have not left. */
+export async function holdInOrder(handle: Handle, ids: Iterable<string>): Promise<Set<string>> {
+  const here = new Set<string>()
+  for (const id of [...new Set(ids)].sort()) if (await holdMember(handle, id)) here.add(id)
+  return here
+}
+
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
@@ -77,8 +84,8 @@ export const readReach = (handle: Handle, id: string) =>
     .where('locked_at', 'is', null)
     .executeTakeFirst()
 
-/** Holds members until the transaction ends: none is deleted or locked meanwhile. Resolves to those who take part. */
-export async function holdMembers(handle: Handle, ids: string[]): Promise<Set<string>> {
+/** Those of some members who take part, until the transaction ends: none of them is deleted or locked meanwhile. */
+export async function keepActive(handle: Handle, ids: string[]): Promise<Set<string>> {
   const rows = await handle
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.id')

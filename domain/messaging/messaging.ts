@@ -6,7 +6,7 @@ import { readEvents } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
 import { findItem, holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
-import { holdMembers, readBadge, readName } from '../members/shared-rows.ts'
+import { keepActive, readBadge, readName } from '../members/shared-rows.ts'
 import { noteActed, notify } from '../notifications/notifications.ts'
 import type { ListMessages, SendMessage } from './input.ts'
 import { inWords, phrasesOf } from './phrases.ts'
@@ -38,7 +38,7 @@ export async function sendMessage(
   if (before) return before
   await budgets.take('message', sender_id)
   return inTransaction(database, async (handle) => {
-    const active = await holdMembers(handle, [sender_id, recipient_id])
+    const active = await keepActive(handle, [sender_id, recipient_id])
     const item = await holdItem(handle, item_id)
     const way = item && (await wayBetween(handle, item, [sender_id, recipient_id]))
     if (!item || way === 'none') return refuse('message_not_allowed')

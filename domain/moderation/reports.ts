@@ -6,8 +6,8 @@ import { keyedHash } from '../keyed-hash.ts'
 import { queueLetter } from '../letters/letters.ts'
 import {
   findKnownMember,
-  holdMembers,
   type KnownMember,
+  keepActive,
   readKnownMember,
 } from '../members/shared-rows.ts'
 import type { SubmitReport } from './input.ts'
@@ -59,7 +59,7 @@ async function keep(deps: Dependencies, handle: Handle, { id }: MemberActor, giv
 async function holdReported(handle: Handle, named: string): Promise<KnownMember | undefined> {
   const found = await findKnownMember(handle, named)
   if (!found) return undefined
-  await holdMembers(handle, [found.id])
+  await keepActive(handle, [found.id])
   return findKnownMember(handle, found.id)
 }
 

@@ -3,9 +3,10 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { holdRequest } from '../exchanges/holding.ts'
-import { endMissedPromise, lineOf } from '../exchanges/missing.ts'
+import { endMissedPromise } from '../exchanges/missing.ts'
+import { membersInLine } from '../exchanges/shared-rows.ts'
 import { habitsSince, readHabits } from '../habits/shared-rows.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { holdInOrder } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import type { AnswerNoShow } from './input.ts'
 import { answerWithin, listedNoShows, standingAtOnce } from './limits.ts'
@@ -29,7 +30,7 @@ export async function sayNobodyCame(
   await inTransaction(database, async (handle) => {
     const known = await store.findAbout(handle, requestId)
     if (!known || !isSide(known, reporter)) refuse('request_not_found')
-    const line = await holdAll(handle, requestId, known, reporter)
+    const line = await holdAll(handle, known, reporter)
     const { item } = await holdRequest(handle, requestId)
     const found = await store.findAbout(handle, requestId)
     const now = clock.now()
@@ -46,14 +47,11 @@ export async function sayNobodyCame(
 /** Holds the two and whoever is in line before the item is held, in the order in which everybody does. Resolves to the line. */
 async function holdAll(
   handle: Handle,
-  requestId: string,
-  { giver, receiver }: store.About,
+  { giver, receiver, item_id }: store.About,
   reporter: string,
 ): Promise<Set<string>> {
-  const line = await lineOf(handle, requestId)
-  const here = new Set<string>()
-  for (const member of [...new Set([giver, receiver, ...line])].sort())
-    if (await holdMember(handle, member)) here.add(member)
+  const line = await membersInLine(handle, item_id)
+  const here = await holdInOrder(handle, [giver, receiver, ...line])
   if (!here.has(reporter)) refuse('not_allowed')
   if (!here.has(giver) || !here.has(receiver)) refuse('member_unreachable')
   return new Set(line)

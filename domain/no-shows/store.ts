@@ -10,6 +10,7 @@ import type { NoShow } from './views.ts'
 /** A request with its newest time that was agreed and neither kept nor called off, and what was said of that. */
 export type About = Meeting & {
   request_id: string
+  item_id: string
   status: RequestStatus
   is_nameless: boolean
   pickup_id: string | null
@@ -18,7 +19,7 @@ export type About = Meeting & {
 
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
-    select r.id as request_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,
+    select r.id as request_id, r.item_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,
       p.id as pickup_id, p.starts_at, p.ends_at,
       array(select s.reporter_id::text from no_shows s where s.pickup_id = p.id) as said_by
     from item_requests r join items i on i.id = r.item_id

@@ -7,12 +7,6 @@ import { readPage } from '../view-rows.ts'
 import type { ContactUse } from './contact-policy.ts'
 import type { ContactReveal, ContactSettings } from './contact-views.ts'
 
-/** Locks two members in one order, so that what each of them used up is counted one after the other. */
-export async function holdPair(handle: Handle, ids: [string, string]) {
-  const members = handle.selectFrom('profiles').select('id').where('id', 'in', ids)
-  await members.orderBy('id').forNoKeyUpdate().execute()
-}
-
 /** A member's number and switches; undefined for one who has left. */
 export const readPrivate = (handle: Handle, id: string) =>
   findRow(handle, 'profile_private', columns, { id })
@@ -30,7 +24,7 @@ export async function writeSettings(handle: Handle, id: string, changes: Partial
   await changeRows(handle, 'profile_private', { id }, changes)
 }
 
-/** What was shown already. Both members must be locked to rely on it. */
+/** What was shown already. Both members must be held to rely on it. */
 export async function readUse(
   handle: Handle,
   { viewerId, ownerId, day }: { viewerId: string; ownerId: string; day: string },

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { PageAsked } from '../input.ts'
 import { findItem, type ItemState, keepItem } from '../items/shared-rows.ts'
-import { readReach } from '../members/shared-rows.ts'
+import { holdInOrder, readReach } from '../members/shared-rows.ts'
 import type { ChangeContactSettings } from './contact-input.ts'
 import { type ContactFacts, decideContact } from './contact-policy.ts'
 import * as rows from './contact-rows.ts'
@@ -22,7 +22,7 @@ export async function revealContact(deps: Dependencies, actor: Actor, itemId: st
   const now = deps.clock.now()
   const { decision, owner } = await inTransaction(deps.database, async (handle) => {
     const found = (await findItem(handle, itemId)) ?? refuse('contact_not_available')
-    await rows.holdPair(handle, [viewerId, found.user_id])
+    await holdInOrder(handle, [viewerId, found.user_id])
     // Read again: it may have gone before the two could be held.
     const item = (await keepItem(handle, itemId)) ?? refuse('contact_not_available')
     const facts = await readFacts(handle, viewerId, item, dayInIndia(now))
