@@ -193,6 +193,7 @@ export interface Items {
   title: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   user_id: string;
+  was_put_aside: Generated<boolean>;
 }
 
 export interface KnownBrowsers {
@@ -388,6 +389,9 @@ export interface PointsLedger {
 }
 
 export interface ProfilePrivate {
+  hidden_avatar: string | null;
+  hidden_bio: string | null;
+  hidden_location: string | null;
   /**
    * as a giver: of whoever asks no name before one is chosen
    */

@@ -255,6 +255,7 @@ CREATE TABLE items (
   decide_at timestamptz(3),
   decided_early boolean DEFAULT false NOT NULL,
   handed_over_by text,
+  was_put_aside boolean DEFAULT false NOT NULL,
   CONSTRAINT items_pkey PRIMARY KEY (id),
   CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT items_category_id_subcategory_id_fkey FOREIGN KEY (category_id, subcategory_id) REFERENCES subcategories(category_id, id),
@@ -283,7 +284,8 @@ CREATE TABLE items (
   CONSTRAINT items_request_count_check CHECK (request_count >= 0),
   CONSTRAINT items_status_check CHECK (status = ANY (ARRAY['available', 'claimed', 'completed', 'cancelled'])),
   CONSTRAINT items_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120 AND title = btrim(title)),
-  CONSTRAINT items_undrawn_check CHECK (giving <> 'draw' OR (status = ANY (ARRAY['available', 'cancelled'])))
+  CONSTRAINT items_undrawn_check CHECK (giving <> 'draw' OR (status = ANY (ARRAY['available', 'cancelled']))),
+  CONSTRAINT items_was_put_aside_check CHECK (NOT was_put_aside OR status = 'cancelled')
 );
 CREATE INDEX items_claimed ON items (claimed_at) WHERE status = 'claimed';
 CREATE INDEX items_completed_by_giver ON items (user_id, completed_at) WHERE status = 'completed';
@@ -430,7 +432,7 @@ CREATE TABLE moderation_log (
   CONSTRAINT moderation_log_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES profiles(id),
   CONSTRAINT moderation_log_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id),
-  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'lock', 'unlock', 'let-stand', 'drop-no-show'])),
+  CONSTRAINT moderation_log_action_check CHECK (action = ANY (ARRAY['dismiss', 'hide-item', 'show-item', 'hide-comment', 'show-comment', 'clear-profile', 'lock', 'unlock', 'let-stand', 'drop-no-show'])),
   CONSTRAINT moderation_log_operator_check CHECK (char_length(operator) >= 1 AND char_length(operator) <= 100),
   CONSTRAINT moderation_log_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 500)
 );
@@ -671,8 +673,14 @@ CREATE TABLE profile_private (
   show_phone boolean DEFAULT false NOT NULL,
   wants_letters boolean DEFAULT true NOT NULL,
   hides_requesters boolean DEFAULT false NOT NULL,
+  hidden_avatar text,
+  hidden_location text,
+  hidden_bio text,
   CONSTRAINT profile_private_pkey PRIMARY KEY (id),
   CONSTRAINT profile_private_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT profile_private_hidden_avatar_check CHECK (hidden_avatar ~ '^/storage/v1/object/public/'),
+  CONSTRAINT profile_private_hidden_bio_check CHECK (char_length(hidden_bio) <= 400),
+  CONSTRAINT profile_private_hidden_location_check CHECK (char_length(hidden_location) >= 1 AND char_length(hidden_location) <= 80),
   CONSTRAINT profile_private_phone_check CHECK (phone ~ '^\+?[0-9][0-9 ]{5,20}[0-9]$' AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) >= 7 AND char_length(regexp_replace(phone, '[^0-9]', '', 'g')) <= 15)
 );
 

@@ -87,3 +87,39 @@ test('an upgrade says of what was handed over before that its giver said so', as
   ])
   expect(rows).toEqual([{ title: 'Chair' }])
 })
+
+test('an upgrade hides the profile and the items put aside of who is locked already, and nobody else’s [A19]', async () => {
+  const { client, upgrade } = await before('0042')
+  await client.query(`
+    with people as (insert into profiles (full_name, avatar_url, location, bio)
+      select name, '/storage/v1/object/public/item-images/a.jpg', 'Pune', 'Namaste'
+      from (values ('Asha'), ('Rahim')) as given (name) returning id, full_name),
+    private as (insert into profile_private (id) select id from people),
+    accounts as (insert into users (id, email, password_hash, locked_at)
+      select id, lower(full_name) || '@example.org', 'x', case full_name when 'Rahim' then now() end from people)
+    insert into items (user_id, title, description, condition, status, hidden_for)
+      select id, 'Chair', 'Of cane.', 'good', 'cancelled', 'expired' from people`)
+  expect(await upgrade()).toContain('0042-hidden-profiles.sql')
+  const { rows } =
+    await client.query(`select full_name, bio, hidden_bio, hidden_location, hidden_avatar is not null as hidden,
+      avatar_url is not null as shown, hidden_for, was_put_aside
+    from profiles p join profile_private using (id) join items i on i.user_id = p.id order by full_name`)
+  const seen = {
+    bio: 'Namaste',
+    hidden_bio: null,
+    hidden_location: null,
+    hidden: false,
+    shown: true,
+  }
+  const unseen = {
+    bio: null,
+    hidden_bio: 'Namaste',
+    hidden_location: 'Pune',
+    hidden: true,
+    shown: false,
+  }
+  expect(rows).toEqual([
+    { full_name: 'Asha', ...seen, hidden_for: 'expired', was_put_aside: false },
+    { full_name: 'Rahim', ...unseen, hidden_for: 'member', was_put_aside: true },
+  ])
+})

@@ -79,6 +79,10 @@ describe('on a database of the operator’s own', () => {
     expect(shown).toContain(`hide-item ${item} by vikram: An advertisement`)
     expect((await run('show-item', item, ...why)).code).toBe(0)
     expect((await run('dismiss', report, ...why)).output).toBe(`Dismissed the report ${report}.\n`)
+    const bio = { bio: 'Send money' }
+    await world.domain.members.editMyProfile(asha, bio)
+    const cleared = (await run('clear-profile', asha.email, ...why)).output
+    expect(cleared).toContain(`Cleared: Asha Kulkarni <${asha.email}> ${asha.id} has no picture`)
     expect((await run('lock', asha.email, ...why)).output).toContain('Locked: Asha Kulkarni')
     expect((await run('unlock', `https://x.example/profile?userId=${asha.id}`, ...why)).code).toBe(
       0,
@@ -88,7 +92,7 @@ describe('on a database of the operator’s own', () => {
       .select(['operator', 'action', 'reason'])
       .orderBy('id')
       .execute()
-    const actions = ['hide-item', 'show-item', 'dismiss', 'lock', 'unlock']
+    const actions = ['hide-item', 'show-item', 'dismiss', 'clear-profile', 'lock', 'unlock']
     expect(log).toEqual(
       actions.map((action) => ({ operator: 'vikram', action, reason: 'An advertisement' })),
     )
@@ -96,6 +100,7 @@ describe('on a database of the operator’s own', () => {
     expect(told.map(({ kind }) => kind)).toEqual([
       'item-hidden',
       'item-shown',
+      'profile-cleared',
       'account-locked',
       'account-unlocked',
     ])
@@ -169,7 +174,8 @@ describe('on a database of the operator’s own', () => {
   }, async () => {
     const { code, output } = await moderate({ DATA_DIR: '/nowhere' }, '--help')
     expect(code).toBe(0)
-    for (const verb of ['list', 'show', 'dismiss', 'hide-item', 'show-item', 'lock', 'unlock'])
+    const verbs = ['list', 'show', 'dismiss', 'hide-item', 'show-item', 'clear-profile', 'lock']
+    for (const verb of [...verbs, 'unlock'])
       expect(output).toContain(`npm run moderate -- ${verb} `)
     expect(output).toContain('The reason is also sent')
     expect(output).toContain('never who reported')

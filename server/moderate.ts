@@ -54,7 +54,7 @@ async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operato
     case 'show-item': {
       const { target: item, reason } = order
       const { title } = await moderating.showItem(desk, operator, { item, reason })
-      return `Shown again: “${oneLine(title)}”, unless its giver is locked. ${told}`
+      return `Shown again: “${oneLine(title)}”, unless its giver is locked or it was put aside. ${told}`
     }
     case 'comments':
       return print.comments(await listComments(desk, operator))
@@ -80,6 +80,15 @@ async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operato
       const title = await noShows.dropNoShow(desk, operator, { noShow, reason })
       return `Dropped: what was said about “${oneLine(title)}” does not count. ${told}`
     }
+    case 'clear-profile': {
+      const { target, reason, report } = order
+      const member = await moderating.clearProfile(desk, operator, {
+        member: target,
+        reason,
+        report,
+      })
+      return `Cleared: ${print.member(member)} has no picture, location and bio any more. The name stays. ${told}`
+    }
     case 'lock': {
       const { target, reason } = order
       const member = await moderating.holdMember(desk, operator, { member: target, reason })
@@ -88,7 +97,7 @@ async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operato
     case 'unlock': {
       const { target, reason } = order
       const member = await moderating.unlockMember(desk, operator, { member: target, reason })
-      return `Unlocked: ${print.member(member)}. What was hidden with the member is offered again. ${told}`
+      return `Unlocked: ${print.member(member)}. What was hidden with the member is as it was before. ${told}`
     }
   }
 }

@@ -93,6 +93,10 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'an item is hidden for a member who is not locked': sql`
     select i.id from items i left join users u on u.id = i.user_id
     where i.hidden_for = 'member' and u.locked_at is null`,
+  'the words of a profile are hidden of a member who is not locked, or seen of one who is': sql`
+    select p.id from profiles p join profile_private h using (id) join users u using (id)
+    where case when u.locked_at is null then num_nonnulls(h.hidden_avatar, h.hidden_location, h.hidden_bio)
+      else num_nonnulls(p.avatar_url, p.location, p.bio) end > 0`,
   'a reputation differs from its recount': sql`
     select p.id from profiles p left join lateral (
       select round(avg(rating), 1) as average, count(*) as count from reviews where reviewee_id = p.id

@@ -3,7 +3,9 @@ import { guest, type MemberActor } from '../domain/actor.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
+import { photoFolder } from '../domain/photos/limits.ts'
 import { invariants } from './invariants.ts'
+import { aPhoto } from './photo-samples.ts'
 import { openWorld, type World } from './world.ts'
 
 export const operator = { kind: 'operator', name: 'vikram' } as const
@@ -30,6 +32,8 @@ export function openModeration() {
   const hide = (item: string, report: string | null = null) =>
     moderating.hideItem(world.desk, operator, { item, report, reason })
   const show = (item: string) => moderating.showItem(world.desk, operator, { item, reason })
+  const clear = (member: string, report: string | null = null) =>
+    moderating.clearProfile(world.desk, operator, { member, report, reason })
   const lock = (member: string) => moderating.holdMember(world.desk, operator, { member, reason })
   const unlock = (member: string) =>
     moderating.unlockMember(world.desk, operator, { member, reason })
@@ -53,6 +57,16 @@ export function openModeration() {
       .where('member_id', '=', memberId)
       .orderBy('id')
       .execute()
+
+  let photos = 0
+  /** The address of a photo that a member uploaded. */
+  async function aPhotoOf(actor: MemberActor) {
+    const path = `${actor.id}/1700000000000_${photos++}.jpg`
+    await world.domain.photos.uploadPhoto(actor, { path, bytes: await aPhoto(), replace: false })
+    return photoFolder + path
+  }
+  const isServed = async (address: string) =>
+    (await world.domain.photos.readPhoto(address.slice(photoFolder.length), 320)) !== null
 
   async function aReport(about: MemberActor, from?: MemberActor) {
     const reporter = from ?? (await world.aMember())
@@ -101,12 +115,15 @@ export function openModeration() {
     },
     hide,
     show,
+    clear,
     lock,
     unlock,
     ask,
     stored,
     statusOf,
     logOf,
+    aPhotoOf,
+    isServed,
     aReport,
     reportStatus,
     isSeen,

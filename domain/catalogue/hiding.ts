@@ -3,23 +3,29 @@ import { rejectAllRequests } from '../exchanges/leaving.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { markItem } from './store.ts'
 
-type Hideable = Pick<ItemState, 'id' | 'status' | 'hidden_for'>
+type Hideable = Pick<ItemState, 'id' | 'status' | 'hidden_for' | 'was_put_aside'>
 
 /**
  * Takes a locked item from everybody's sight, for itself or because its giver is locked. What was not
  * over becomes cancelled, and its open requests are rejected, so that nobody waits for it; photos stay,
- * because it may be shown again.
+ * because it may be shown again, and so does that it was put aside.
  */
 export async function hide(handle: Handle, item: Hideable, hidden_for: 'item' | 'member') {
   if (item.status === 'completed') return markItem(handle, item.id, { hidden_for })
   if (item.status !== 'cancelled') await rejectAllRequests(handle, item.id, 'hidden')
   const nobody = { claimed_by: null, claimed_at: null }
-  await markItem(handle, item.id, { hidden_for, status: 'cancelled', ...nobody })
+  const was_put_aside = item.was_put_aside || item.hidden_for === 'expired'
+  await markItem(handle, item.id, { hidden_for, status: 'cancelled', ...nobody, was_put_aside })
 }
 
-/** Shows a locked item again that was hidden for itself: what was not over is offered anew, unless its giver is locked. */
+/**
+ * Shows a locked item again that was hidden for itself: what was not over is offered anew, unless its giver is locked, or
+ * it was put aside and is so again.
+ */
 export async function show(handle: Handle, item: Hideable, giver: { isLocked: boolean }) {
   if (item.status === 'completed') return markItem(handle, item.id, { hidden_for: null })
   if (giver.isLocked) return markItem(handle, item.id, { hidden_for: 'member' })
+  if (item.was_put_aside)
+    return markItem(handle, item.id, { hidden_for: 'expired', was_put_aside: false })
   await markItem(handle, item.id, { hidden_for: null, status: 'available' })
 }

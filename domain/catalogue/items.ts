@@ -18,7 +18,7 @@ import {
 import type { ItemStatus } from '../items/limits.ts'
 import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import type { Category, ItemCard } from '../items/views.ts'
-import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
+import { forgetPhotos, requireOwnPhotos, withdrawPhotos } from '../photos/photos.ts'
 import type { EditItem, ListItems } from './input.ts'
 import { viewKeeping, whyNotOfferAgain } from './keeping.ts'
 import { takeBack } from './leaving.ts'
@@ -156,7 +156,8 @@ function refusePromised(input: EditItem) {
 /**
  * Deletes an own item (A12). Without any request the row goes; with requests the item becomes
  * cancelled and open requests are rejected, which gives their places in the month back (A26). Photos
- * go in both cases. Refuses with `item_not_found` (also for items of others) or `item_completed`.
+ * go in both cases, those of an item that operators hid also where something else shows them (A19).
+ * Refuses with `item_not_found` (also for items of others) or `item_completed`.
  */
 export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor)
@@ -164,7 +165,9 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
     const found = await holdItem(handle, id)
     const item = allowed(found, whyNotDelete(found, member.id))
     await takeBack(handle, id)
-    return item.image_url ? [...item.images, item.image_url] : item.images
+    const photos = item.image_url ? [...item.images, item.image_url] : item.images
+    if (item.hidden_for === 'item') await withdrawPhotos(handle, photos)
+    return photos
   })
   await forgetPhotos(deps, photos)
 }

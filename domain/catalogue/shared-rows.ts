@@ -48,10 +48,10 @@ export async function openItemsOf(handle: Handle, memberId: string): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** Offers a member's items again that were hidden only because the member was locked. What is over stays over. */
+/** Offers a member's items again that were hidden only because the member was locked. What is over stays over, and put aside what was. */
 export async function showItemsOf(handle: Handle, memberId: string) {
-  await sql`update items set hidden_for = null,
-      status = case status when 'cancelled' then 'available' else status end
+  await sql`update items set hidden_for = case when was_put_aside then 'expired' end, was_put_aside = false,
+      status = case when status = 'cancelled' and not was_put_aside then 'available' else status end
     where user_id = ${memberId}::uuid and hidden_for = 'member'`.execute(handle)
 }
 

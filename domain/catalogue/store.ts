@@ -150,7 +150,8 @@ export async function updateItem(handle: Handle, id: string, changes: EditItem) 
 
 /** What an item becomes by hiding it or showing it again. */
 type Marks = {
-  hidden_for: 'item' | 'member' | null
+  hidden_for: ItemState['hidden_for']
+  was_put_aside?: boolean
   status?: 'available' | 'cancelled'
   claimed_by?: null
   claimed_at?: null

@@ -21,6 +21,8 @@ export type ItemState = {
   /** Why nobody sees it, if so: for itself, because its giver is locked, or as it was put aside (decision 051). */
   hidden_for: 'item' | 'member' | 'expired' | null
   is_hidden: boolean
+  /** Whether it was put aside when operators hid it. */
+  was_put_aside: boolean
   /** Who decides who gets it: its giver, or a draw that is still to come or has been (decision 050). */
   giving: Giving
   /** Until when nobody is chosen. */
@@ -73,6 +75,7 @@ const stateOf = (handle: Handle, id: string) =>
       'images',
       'image_url',
       'hidden_for',
+      'was_put_aside',
       'giving',
       'decide_at',
       'created_at',

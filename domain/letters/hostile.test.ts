@@ -96,9 +96,10 @@ function hostile(words: string): Letter[] {
     { ...to, kind: 'no-show-stands', item, ...decided },
     { ...to, kind: 'no-show-dropped', item, ...decided },
     { ...to, kind: 'item-hidden', item, ...decided },
-    { ...to, kind: 'item-shown', item, isGiverLocked: false, ...decided },
+    { ...to, kind: 'item-shown', item, isGiverLocked: false, isPutAside: false, ...decided },
     { ...to, kind: 'comment-hidden', about: 'member', words, ...decided },
     { ...to, kind: 'comment-shown', about: 'product', words, ...decided },
+    { ...to, kind: 'profile-cleared', ...decided },
     { ...to, kind: 'account-locked', ...decided },
     { ...to, kind: 'account-unlocked', ...decided },
   ]

@@ -36,9 +36,8 @@ describe.each(rows)('the letter %s', (_, letter) => {
 
   test('says why one gets it, and how to get no more where that is possible [A13]', () => {
     expect(text).toContain('You get this letter because')
-    const isAboutAccount = /account|password|member|hidden|shown|stands|dropped|locked/.test(
-      letter.kind,
-    )
+    const isAboutAccount =
+      /account|password|member|hidden|shown|stands|dropped|cleared|locked/.test(letter.kind)
     expect(text.includes(`switch such letters off in Settings: ${site}/profile?tab=settings`)).toBe(
       !isAboutAccount,
     )
@@ -63,6 +62,7 @@ test.each([
   ['item-shown', 'Asha Kulkarni'],
   ['comment-hidden', 'Asha Kulkarni'],
   ['comment-shown', 'Asha Kulkarni'],
+  ['profile-cleared', 'Asha Kulkarni'],
   ['account-locked', 'Asha Kulkarni'],
   ['account-unlocked', 'Asha Kulkarni'],
   ['confirm-account', null],
@@ -80,11 +80,11 @@ test.each([
 
 test('a letter about what operators did tells their reason, and how to object where somebody lost something [A19, A48]', () => {
   const decisions = sampleLetters.filter((letter) => 'grievance' in letter)
-  expect(decisions).toHaveLength(9)
+  expect(decisions).toHaveLength(11)
   for (const letter of decisions) {
     const { text } = write(letter)
     expect(text).toContain('> It asks for money.\n> Things are given here.')
-    const isLoss = /hidden|-locked|-stands/.test(letter.kind)
+    const isLoss = /hidden|-cleared|-locked|-stands/.test(letter.kind)
     expect(text.includes('If you think that this is wrong')).toBe(isLoss)
     if (!isLoss) continue
     expect(text).toContain(

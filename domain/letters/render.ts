@@ -44,6 +44,7 @@ const named = new Set<Letter['kind']>([
   'no-show-said',
   'no-show-stands',
   'no-show-dropped',
+  'profile-cleared',
   'account-locked',
   'account-unlocked',
 ])

@@ -1,15 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { everywhere, nowhere, openModeration, reason } from '../../tests/moderation.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import type { World } from '../../tests/world.ts'
-import { guest } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
+import { guest, type MemberActor } from '../actor.ts'
 
 const moderation = openModeration()
-const { hide, show, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } = moderation
+const { hide, show, lock, unlock, ask, stored, statusOf, logOf, aReport, reportStatus, isSeen } =
+  moderation
+const { aPhotoOf, isServed } = moderation
 let world: World
 beforeAll(() => {
   world = moderation.world
@@ -88,18 +88,30 @@ describe('an item that is hidden', () => {
 
   test('takes its photos out of sight, also by their address; its giver keeps them [A18, A19]', async () => {
     const { actor: giver } = await world.aSignedInMember()
-    const [shown, other] = [`${giver.id}/1700000000000_0.jpg`, `${giver.id}/1700000000000_1.jpg`]
-    for (const path of [shown, other])
-      await world.domain.photos.uploadPhoto(giver, { path, bytes: await aPhoto(), replace: false })
-    const item = await world.anItem(giver, { images: [`${photoFolder}${shown}`] })
-    const seen = async (path: string) => (await world.domain.photos.readPhoto(path, 320)) !== null
-    expect([await seen(shown), await seen(other)]).toEqual([true, true])
+    const [shown, other] = [await aPhotoOf(giver), await aPhotoOf(giver)]
+    const item = await world.anItem(giver, { images: [shown] })
+    expect([await isServed(shown), await isServed(other)]).toEqual([true, true])
     await hide(item)
-    expect([await seen(shown), await seen(other)]).toEqual([false, true])
+    expect([await isServed(shown), await isServed(other)]).toEqual([false, true])
     const { photos } = await world.domain.exporting.exportMyData(giver)
     for (const photo of photos) expect(await photo.read()).not.toBeNull()
     await show(item)
-    expect(await seen(shown)).toBe(true)
+    expect(await isServed(shown)).toBe(true)
+  })
+
+  test('takes its photos with it when its giver takes it back, also from what else shows them [A19]', async () => {
+    const giver = await world.aMember()
+    const photo = await aPhotoOf(giver)
+    const [item, other] = [
+      await world.anItem(giver, { images: [photo] }),
+      await world.anItem(giver, { images: [photo] }),
+    ]
+    await hide(item)
+    await world.domain.members.editMyProfile(giver, { avatar_url: photo })
+    expect(await isServed(photo)).toBe(false)
+    await world.domain.items.deleteItem(giver, item)
+    expect(await isServed(photo)).toBe(false)
+    expect(await isSeen(other, giver)).toEqual(everywhere)
   })
 
   test('can be taken back by its giver, and goes with the giver’s account [A12, A19]', async () => {
@@ -125,14 +137,6 @@ describe('an item that is hidden', () => {
     expect(own?.item.description).not.toContain('An insult')
   })
 
-  test('is never one that was put aside: shown again, it would be on offer', async () => {
-    const item = await world.anItem(await world.aMember())
-    const aside = { status: 'cancelled', hidden_for: 'expired' } as const
-    await world.database.updateTable('items').set(aside).where('id', '=', item).execute()
-    await expect(hide(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
-    expect(await stored(item)).toMatchObject(aside)
-  })
-
   test('closes the report that it answers, if that is about its giver [A19]', async () => {
     const giver = await world.aMember()
     const item = await world.anItem(giver)
@@ -153,5 +157,68 @@ describe('an item that is hidden', () => {
     const kept = (more: object) => obstacle(world.database, 'items', { ...row, ...more })
     expect(await kept({ hidden_for: 'item' })).toContain('hidden_for IS NULL')
     expect(await kept({ hidden_for: 'fun', status: 'cancelled' })).toContain("'member'")
+    expect(await kept({ was_put_aside: true })).toContain('NOT was_put_aside')
+  })
+})
+
+describe('an item that was put aside', () => {
+  const aside = { status: 'cancelled', hidden_for: 'expired', was_put_aside: false } as const
+  let giver: MemberActor
+  let photo: string
+  let item: string
+  beforeEach(async () => {
+    giver = await world.aMember()
+    photo = await aPhotoOf(giver)
+    item = await world.anItem(giver, { images: [photo] })
+    const created_at = '2020-01-01T00:00:00Z'
+    const changed = world.database.updateTable('items').set({ ...aside, created_at })
+    await changed.where('id', '=', item).execute()
+  })
+  const own = async () => (await world.domain.items.viewItem(giver, item)).viewer
+  const offerAgain = () => world.domain.items.offerAgain(giver, item)
+
+  test('can be hidden: its photo too, and its giver cannot offer it [A19]', async () => {
+    expect(await isServed(photo)).toBe(true)
+    await hide(item)
+    expect(await isServed(photo)).toBe(false)
+    const keeping = { is_put_aside: false, can_offer_again: false }
+    expect(await own()).toMatchObject({ is_hidden: true, can: { delete: true }, keeping })
+    await expect(offerAgain()).rejects.toMatchObject({ code: 'item_not_available' })
+    await expect(hide(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
+  })
+
+  test('is put aside again when it is shown, for its giver to offer [A19]', async () => {
+    await hide(item)
+    await show(item)
+    expect(await stored(item)).toMatchObject(aside)
+    expect(await isSeen(item, giver)).toEqual(nowhere)
+    expect(await isServed(photo)).toBe(true)
+    const [, told] = await lettersTo(world, giver.email)
+    expect(told).toMatchObject({ kind: 'item-shown', isPutAside: true })
+    await offerAgain()
+    expect(await isSeen(item, giver)).toEqual(everywhere)
+  })
+
+  test('shows no photo while its giver is locked, and is put aside as before afterwards [A19]', async () => {
+    await lock(giver.id)
+    expect(await isServed(photo)).toBe(false)
+    await unlock(giver.id)
+    expect(await stored(item)).toMatchObject(aside)
+    expect(await isServed(photo)).toBe(true)
+  })
+
+  test('is so after it was hidden and its giver locked, whatever ends first [A19]', async () => {
+    await hide(item)
+    await lock(giver.id)
+    await show(item)
+    expect(await stored(item)).toMatchObject({ hidden_for: 'member', was_put_aside: true })
+    await unlock(giver.id)
+    expect(await stored(item)).toMatchObject(aside)
+    await lock(giver.id)
+    await hide(item)
+    await unlock(giver.id)
+    expect(await stored(item)).toMatchObject({ hidden_for: 'item', was_put_aside: true })
+    await show(item)
+    expect(await stored(item)).toMatchObject(aside)
   })
 })

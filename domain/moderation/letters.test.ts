@@ -11,7 +11,7 @@ import { hideComment, showComment } from './comments.ts'
 import * as moderating from './moderating.ts'
 
 const moderation = openModeration()
-const { hide, show, lock, unlock, aReport } = moderation
+const { hide, show, clear, lock, unlock, aReport } = moderation
 let world: World
 beforeAll(() => {
   world = moderation.world
@@ -46,7 +46,14 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     const told = await toldTo(giver)
     expect(told).toEqual([
       { ...to, kind: 'item-hidden', item: mentioned, grievance },
-      { ...to, kind: 'item-shown', item: mentioned, isGiverLocked: false, grievance: null },
+      {
+        ...to,
+        kind: 'item-shown',
+        item: mentioned,
+        isGiverLocked: false,
+        isPutAside: false,
+        grievance: null,
+      },
     ])
     expect(JSON.stringify(told)).not.toContain('Pelican')
   })
@@ -72,6 +79,14 @@ describe('a member is told by letter, once and with the operator’s reason,', (
       { kind: 'account-locked', reason },
       { kind: 'account-unlocked', reason },
     ])
+  })
+
+  test('that their profile was cleared [A19]', async () => {
+    const member = await world.aMember()
+    await world.domain.members.editMyProfile(member, { bio: 'Send money' })
+    await clear(member.id)
+    await expect(clear(member.id)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    expect(await toldTo(member)).toMatchObject([{ kind: 'profile-cleared', reason }])
   })
 
   test('that a comment was hidden and is shown again [A19]', async () => {

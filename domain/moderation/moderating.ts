@@ -7,6 +7,8 @@ import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
+import { withdrawPhotos } from '../photos/photos.ts'
+import { emptyProfile, hideProfile, showProfile } from '../profiles/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import * as rows from './store.ts'
 
@@ -29,8 +31,8 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
 }
 
 /**
- * Takes an item from everybody's sight but its giver's; open requests for it are rejected and their
- * members told. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
+ * Takes an item from everybody's sight but its giver's, also one that was put aside; open requests for it are rejected and
+ * their members told. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
  * `item_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function hideItem(
@@ -40,9 +42,7 @@ export function hideItem(
 ): Promise<ItemState> {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item) => {
-    // One that was put aside is seen by its giver alone; shown again, it would be on offer without their word.
-    const isOut = item.hidden_for === 'item' || item.hidden_for === 'expired'
-    if (isOut || isTakenBack(item)) refuse('nothing_to_change')
+    if (item.hidden_for === 'item' || isTakenBack(item)) refuse('nothing_to_change')
     if (given.report !== null) await actOnReport(handle, given.report, item.user_id)
     await hiding.hide(handle, item, 'item')
     const about = { member_id: item.user_id, item_id: item.id, report_id: given.report, reason }
@@ -59,14 +59,35 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
     await hiding.show(handle, item, giver)
     const about = { member_id: item.user_id, item_id: item.id, reason }
     await rows.note(desk, handle, operator, 'show-item', about)
-    const decision = { item: mentioned(item), isGiverLocked: giver.isLocked }
-    await tellMember(desk, handle, about, { kind: 'item-shown', ...decision })
+    const stays = { isGiverLocked: giver.isLocked, isPutAside: item.was_put_aside }
+    await tellMember(desk, handle, about, { kind: 'item-shown', item: mentioned(item), ...stays })
   })
 }
 
 /**
- * Locks a member's account: sessions and live feeds end at once, what they offer is hidden, what they
- * asked for or were promised is free for others, open reports about them are closed as acted upon.
+ * Removes picture, location and bio of a member for good; the name stays, and they may put in others. The picture is gone at
+ * once at its address and wherever else they show it. With a report, that one is closed as acted upon. Resolves to the
+ * member. Refuses with `member_not_found`, `report_not_found` or `nothing_to_change`.
+ */
+export function clearProfile(
+  desk: Desk,
+  operator: Operator,
+  given: On<{ member: string; report: string | null }>,
+): Promise<KnownMember> {
+  const reason = requireReason(given.reason)
+  return changeMember(desk, given.member, async (handle, { id }) => {
+    const { picture } = (await emptyProfile(handle, id)) ?? refuse('nothing_to_change')
+    if (picture) await withdrawPhotos(handle, [picture])
+    if (given.report !== null) await actOnReport(handle, given.report, id)
+    const about = { member_id: id, report_id: given.report, reason }
+    await rows.note(desk, handle, operator, 'clear-profile', about)
+    await tellMember(desk, handle, about, { kind: 'profile-cleared' })
+  })
+}
+
+/**
+ * Locks a member's account: sessions and live feeds end at once, what they offer, their picture and the words of their
+ * profile are hidden, what they asked for or were promised is free for others, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
 export function holdMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
@@ -74,6 +95,7 @@ export function holdMember(desk: Desk, operator: Operator, given: On<{ member: s
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (isLocked) refuse('nothing_to_change')
     await closeAccount(handle, id, desk.clock.now())
+    await hideProfile(handle, id)
     const own = await openItemsOf(handle, id)
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     // Read again: some may have been handed over or taken back before they could be locked.
@@ -86,12 +108,13 @@ export function holdMember(desk: Desk, operator: Operator, given: On<{ member: s
   })
 }
 
-/** Unlocks a member; what was hidden with them is offered anew. Refuses with `member_not_found` or `nothing_to_change`. */
+/** Unlocks a member; their profile and what was hidden with them is as it was before. Refuses with `member_not_found` or `nothing_to_change`. */
 export function unlockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (!isLocked) refuse('nothing_to_change')
     await reopenAccount(handle, id)
+    await showProfile(handle, id)
     await showItemsOf(handle, id)
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'unlock', about)
@@ -138,7 +161,7 @@ function changeMember(
 
 async function hideForLock(handle: Handle, itemId: string) {
   const item = await findItem(handle, itemId)
-  if (item && item.hidden_for === null) await hiding.hide(handle, item, 'member')
+  if (item && item.hidden_for !== 'item') await hiding.hide(handle, item, 'member')
 }
 
 /** Closes a report as acted upon, which must be about this member. */

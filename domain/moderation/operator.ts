@@ -18,6 +18,7 @@ export type Desk = Pick<Dependencies, 'database' | 'clock'> & {
 export type Action =
   | 'dismiss'
   | `${'hide' | 'show'}-${'item' | 'comment'}`
+  | 'clear-profile'
   | 'lock'
   | 'unlock'
   | 'let-stand'

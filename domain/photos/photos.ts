@@ -72,7 +72,7 @@ export async function requireOwnPhotos(handle: Handle, owner: string, urls: stri
 
 /**
  * A copy of a photo, for everybody: the largest when no width is named, WebP where there is none of the type.
- * Null when there is no such photo (CALL-65), or when an item shows it that operators hid (A19). The `etag`
+ * Null when there is no such photo (CALL-65), or when it is in an item or a profile that operators hid (A19). The `etag`
  * changes when the photo at the path is replaced.
  */
 export async function readPhoto(
@@ -132,8 +132,20 @@ export async function removePhotos(
  * done, and what cannot be forgotten now is left to the sweep.
  */
 export async function forgetPhotos(deps: Dependencies, urls: string[]): Promise<void> {
-  const paths = urls.map(pathInAddress).filter((path) => path !== null)
-  await removeUnused(deps, paths).catch(leaveToSweep(deps))
+  await removeUnused(deps, pathsIn(urls)).catch(leaveToSweep(deps))
+}
+
+const pathsIn = (urls: string[]) => urls.map(pathInAddress).filter((path) => path !== null)
+
+/**
+ * Takes the photos behind addresses from everybody's sight for good, whatever shows them (A19). It is a part of the
+ * transaction of its cause; the files are left to the sweep.
+ */
+export async function withdrawPhotos(handle: Handle, urls: string[]): Promise<void> {
+  const paths = pathsIn(urls)
+  if (paths.length === 0) return
+  await rows.lockPhotos(handle, paths)
+  await rows.removePhotos(handle, paths)
 }
 
 /** Forgets every photo of a member that nothing shows any more (A12); like `forgetPhotos`, it never rejects. */

@@ -9,21 +9,25 @@ export type PhotoOrder = { column: 'name' | 'created_at'; order: 'asc' | 'desc' 
 
 const address = sql<string>`${photoFolder}::text || photos.path`
 
+const isHiddenPicture = sql<boolean>`exists (select from profile_private h where h.id = photos.owner_id
+  and h.hidden_avatar = ${address})`
+
 // The first condition of each is what its index is made of; a cancelled item shows no photo, unless it
-// is hidden and may be shown again.
+// is hidden and may be shown again, as a picture is of a member who is locked.
 const isUnused = sql<boolean>`
   not exists (select from items i where i.user_id = photos.owner_id
     and (i.status <> 'cancelled' or i.hidden_for is not null)
     and (${address} = any(i.images) or i.image_url = ${address}))
-  and not exists (select from profiles p where p.id = photos.owner_id and p.avatar_url = ${address})`
+  and not exists (select from profiles p where p.id = photos.owner_id and p.avatar_url = ${address})
+  and not ${isHiddenPicture}`
 
 const isPromised = sql<boolean>`exists (select from items i where i.user_id = photos.owner_id
   and i.status in ('claimed', 'completed') and ${address} = any(i.images))`
 
-const isWithheld = sql<boolean>`exists (select from items i where i.images @> array[${address}]
-  and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member'))`
+const isWithheld = sql<boolean>`(exists (select from items i where i.images @> array[${address}]
+  and i.user_id = photos.owner_id and i.hidden_for in ('item', 'member')) or ${isHiddenPicture})`
 
-/** The photo at a path; `is_withheld` says whether an item that operators hid shows it. */
+/** The photo at a path; `is_withheld` says whether it is in an item or a profile that operators hid. */
 export function findPhoto(handle: Handle, path: string) {
   return handle
     .selectFrom('photos')
@@ -100,6 +104,11 @@ export async function removeUnusedPhotos(handle: Handle, paths: string[]): Promi
     .where(isUnused)
     .returning(['id', 'path', 'bytes', 'created_at'])
     .execute()
+}
+
+/** Removes these photos, whatever uses them. Lock them in a statement before. */
+export async function removePhotos(handle: Handle, paths: string[]) {
+  await handle.deleteFrom('photos').where('path', 'in', paths).execute()
 }
 
 /** Paths of photos that nothing uses, uploaded before a time, by path, after a path. */

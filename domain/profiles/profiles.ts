@@ -4,7 +4,7 @@ import { countItems, readItemsOf } from '../catalogue/shared-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import type { PageAsked } from '../input.ts'
-import { holdMember } from '../members/shared-rows.ts'
+import { holdMember, keepActive } from '../members/shared-rows.ts'
 import { forgetPhotos, requireOwnPhotos } from '../photos/photos.ts'
 import { readReviewsOf } from '../reviews/shared-rows.ts'
 import { achievementsOf } from './achievements.ts'
@@ -35,7 +35,7 @@ export async function readMyProfile(deps: Dependencies, actor: Actor): Promise<M
 /**
  * Changes the member's own profile (ROLE-23, CALL-48). A picture that is replaced or taken away is
  * forgotten, unless an item shows it too. Refuses with `photo_unknown` for a picture that the member did not upload,
- * or `user_not_found` when they have just left.
+ * `user_not_found` when they have just left, or `user_banned` when they were just locked.
  */
 export async function editMyProfile(
   deps: Dependencies,
@@ -45,6 +45,7 @@ export async function editMyProfile(
   const { id } = requireMember(actor)
   const former = await inTransaction(deps.database, async (handle) => {
     if (!(await holdMember(handle, id))) refuse('user_not_found')
+    if (!(await keepActive(handle, [id])).has(id)) refuse('user_banned')
     const avatar_url = await store.readPicture(handle, id)
     if (typeof changes.avatar_url === 'string')
       await requireOwnPhotos(handle, id, [changes.avatar_url])

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearProfile } from '../../domain/moderation/moderating.ts'
 import { type AnsweringProcess, anAnsweringProcess } from '../../tests/answering-process.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -32,6 +34,8 @@ async function* changes(giver: Known, receiver: Known, ids: { item: string; cate
     .set({ avatar_url: avatar })
     .where('id', '=', giver.actor.id)
     .execute()
+  const clear = { member: giver.actor.id, report: null, reason }
+  yield clearProfile(world.desk, operator, clear)
   const request = await exchanges.requestItem(receiver.actor, item, { message: null })
   yield request
   yield exchanges.approveRequest(giver.actor, request)

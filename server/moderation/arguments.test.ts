@@ -25,19 +25,25 @@ test('the command line says what to do, to what, and why [A19]', () => {
     [`https://x.example/profile?userId=${id}`, id],
     ['asha@example.org', 'asha@example.org'],
   ])
-    expect(readOrder(['lock', String(member), ...why])).toMatchObject({ verb: 'lock', target })
+    for (const verb of ['clear-profile', 'lock'])
+      expect(readOrder([verb, String(member), ...why])).toMatchObject({ verb, target })
+  expect(readOrder(['clear-profile', id, ...why, '--report', report])).toMatchObject({ report })
 })
 
 test.each<[string[], string]>([
   [['ban', id], 'There is no command "ban".'],
   [['lock'], 'Say which: lock <id>'],
   [['lock', id], 'Say why: --reason "…"'],
+  [['clear-profile', id], 'Say why: --reason "…"'],
   [['lock', id, '--reason', '  '], 'Say why: --reason "…"'],
   [['lock', id, '--reason', 'too', 'many'], 'One at a time.'],
   [['lock', 'asha', '--reason', 'x'], '"asha" is no id.'],
   [['hide-comment', 'Rude!', '--reason', 'x'], '"Rude!" is no id.'],
   [['show', 'asha@example.org'], '"asha@example.org" is no id.'],
-  [['dismiss', id, '--reason', 'x', '--report', id], '--report belongs to hide-item alone.'],
+  [
+    ['dismiss', id, '--reason', 'x', '--report', id],
+    '--report belongs to hide-item and clear-profile alone.',
+  ],
   [['list', '--all'], "Unknown option '--all'"],
 ])('%j is refused in one line [A19]', (args, text) => {
   expect(() => readOrder(args)).toThrow(UsageError)

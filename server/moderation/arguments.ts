@@ -15,6 +15,7 @@ const changes = [
   'show-item',
   'hide-comment',
   'show-comment',
+  'clear-profile',
   'let-stand',
   'drop-no-show',
   'lock',
@@ -41,8 +42,8 @@ export function readOrder(args: string[]): Order {
   if (verb === 'show') return { verb, target }
   if (!values.reason?.trim()) throw new UsageError('Say why: --reason "…"')
   const report = values.report === undefined ? null : idIn(values.report)
-  if (report !== null && verb !== 'hide-item')
-    throw new UsageError('--report belongs to hide-item alone.')
+  if (report !== null && verb !== 'hide-item' && verb !== 'clear-profile')
+    throw new UsageError('--report belongs to hide-item and clear-profile alone.')
   return { verb, target, reason: values.reason, report }
 }
 
@@ -62,7 +63,7 @@ function parse(args: string[]) {
   }
 }
 
-const isAboutMember = (verb: string) => verb === 'lock' || verb === 'unlock'
+const isAboutMember = (verb: string) => ['clear-profile', 'lock', 'unlock'].includes(verb)
 
 /** An id, alone or at the end of the link of a page. */
 function idIn(text: string): string {

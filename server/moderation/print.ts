@@ -22,13 +22,15 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- close <enquiry> --reason "…"  once it is answered, by email
   npm run moderate -- hide-item <item> --reason "…" [--report <report>]
   npm run moderate -- show-item <item> --reason "…"
+  npm run moderate -- clear-profile <member> --reason "…" [--report <report>]
+                                                  removes picture, location and bio for good
   npm run moderate -- comments                    what stands beside stars, the newest first
   npm run moderate -- hide-comment <comment> --reason "…"
   npm run moderate -- show-comment <comment> --reason "…"
   npm run moderate -- no-shows                    who is said not to have come, and says otherwise
   npm run moderate -- let-stand <no-show> --reason "…"     it counts
   npm run moderate -- drop-no-show <no-show> --reason "…"  it does not
-  npm run moderate -- lock <member> --reason "…"    ends every session, hides what the member offers
+  npm run moderate -- lock <member> --reason "…"    ends every session, hides profile and items
   npm run moderate -- unlock <member> --reason "…"
 
 An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.

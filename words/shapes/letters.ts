@@ -107,11 +107,12 @@ type MentionedComment = { about: 'member' | 'product'; words: string }
 /** What operators did about something of a member (A19). */
 export type Decision =
   | { kind: 'item-hidden'; item: MentionedItem }
-  | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean }
+  | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean; isPutAside: boolean }
   | ({ kind: 'comment-hidden' } & MentionedComment)
   | ({ kind: 'comment-shown' } & MentionedComment)
   | { kind: 'no-show-stands'; item: MentionedItem }
   | { kind: 'no-show-dropped'; item: MentionedItem }
+  | { kind: 'profile-cleared' }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
 

@@ -53,6 +53,24 @@ const why = ({ name }: LetterFacts) =>
 const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
   about === 'member' ? 'a member' : name
 
+/** By whom an item is seen that is no longer hidden, briefly and in a sentence. */
+function seenAgain({ item, isGiverLocked, isPutAside }: LetterOf<'item-shown'>): [string, string] {
+  if (isPutAside)
+    return [
+      'It is put aside, as it was before.',
+      `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
+    ]
+  if (isGiverLocked)
+    return [
+      'It waits for your account.',
+      `${titled(item)} is seen again once your account is unlocked.`,
+    ]
+  return [
+    'Others can see it again.',
+    `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
+  ]
+}
+
 /** Letters that tell a member what operators did, and why, in English (A19). */
 export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
   'item-hidden': (letter, facts) => ({
@@ -68,19 +86,20 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     footer: [why(facts)],
   }),
 
-  'item-shown': ({ item, isGiverLocked, reason }, facts) => ({
-    subject: `Your item ${brieflyTitled(item)} is no longer hidden`,
-    preview: isGiverLocked ? 'It waits for your account.' : 'Others can see it again.',
-    heading: 'Your item is no longer hidden',
-    parts: [
-      isGiverLocked
-        ? `${titled(item)} is seen again once your account is unlocked.`
-        : `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
-      ...because(reason, facts),
-      button('See your item', itemPage(facts, item)),
-    ],
-    footer: [why(facts)],
-  }),
+  'item-shown': (letter, facts) => {
+    const [preview, words] = seenAgain(letter)
+    return {
+      subject: `Your item ${brieflyTitled(letter.item)} is no longer hidden`,
+      preview,
+      heading: 'Your item is no longer hidden',
+      parts: [
+        words,
+        ...because(letter.reason, facts),
+        button('See your item', itemPage(facts, letter.item)),
+      ],
+      footer: [why(facts)],
+    }
+  },
 
   'comment-hidden': (letter, facts) => ({
     subject: 'Your comment was hidden',
@@ -132,12 +151,25 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     footer: [why(facts)],
   }),
 
+  'profile-cleared': (letter, facts) => ({
+    subject: 'Your picture and the words of your profile were removed',
+    preview: 'Why, and what you can do.',
+    heading: 'Your profile was cleared',
+    parts: [
+      'Your picture, your town and what you wrote about yourself were removed from your profile. Your name stays. You can put in others.',
+      ...because(letter.reason, facts),
+      button('See your profile', `${facts.site}/profile`),
+      ...objecting(letter, facts),
+    ],
+    footer: [why(facts)],
+  }),
+
   'account-locked': (letter, facts) => ({
     subject: `Your ${facts.name} account was locked`,
     preview: 'Why, and what you can do.',
     heading: 'Your account was locked',
     parts: [
-      'You are signed out everywhere and cannot sign in. What you offer is hidden, and your open requests have ended.',
+      'You are signed out everywhere and cannot sign in. What you offer and what your profile says are hidden, and your open requests have ended.',
       ...because(letter.reason, facts),
       ...objecting(letter, facts),
     ],
@@ -149,7 +181,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'You can sign in.',
     heading: 'Your account is open again',
     parts: [
-      'You can sign in again. What was hidden with your account is offered again; requests that had ended stay ended.',
+      'You can sign in again. What was hidden with your account is as it was before; requests that had ended stay ended.',
       ...because(reason, facts),
       button('Sign in', `${facts.site}/login`),
     ],

@@ -53,7 +53,7 @@ You can clear all of it in the settings of your browser.
 ## Letters we send {#letters}
 We write when you need it to get in: to confirm your address, to set a new password, or to tell you that it was changed.
 We also write when somebody asks for your item, answers your request, proposes or changes a time to meet, completes an exchange or sends you a message, and to remind you of such a time. You can switch these off under “Settings”.
-And we write when we take down what you offered or wrote, or lock your account: what, why, and how to object.
+And we write when we take down what you offered, wrote or show on your profile, or lock your account: what, why, and how to object.
 We send no advertising. Once a letter is on its way we forget its words and its address; after ${inWords(numbers.letterKeptDays)} days also that it was sent.
 
 ## Our log {#logs}

@@ -67,8 +67,8 @@ They stay yours. You allow us to show them on this server, in smaller copies whe
 Offer only photos and texts that you made or may use.
 
 ## When rules are broken {#when-rules-are-broken}
-Members can report each other, and people read the reports. They may take down an item or a comment, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.
-Whose item or comment was taken down, or whose account was locked, is told why by letter. We never say who reported.
+Members can report each other, and people read the reports. They may take down an item, a comment, or the picture and words of a profile, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.
+Who had something taken down, or whose account was locked, is told why by letter. We never say who reported.
 If you think that we were wrong, write to us. Somebody looks at it again.
 We take down what a court or an authority lawfully orders, and help the police where the law asks for it.
 
