@@ -1,6 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { somebodyWaits } from '../tests/waiting.ts'
 import { openWorld, type World } from '../tests/world.ts'
-import { changeRows, findRow, hasRow, insertNew, removeRows } from './rows.ts'
+import {
+  changeRows,
+  findRow,
+  hasRow,
+  insertNew,
+  removeRows,
+  sweepRows,
+  sweptAtOnce,
+} from './rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -68,4 +78,43 @@ test('of two rows that are the same in their columns the first is kept', async (
   expect([await keep(first), await keep(second)]).toEqual([true, false])
   const kept = await findRow(world.database, 'game_plays', ['created_at'], play)
   expect(kept).toEqual({ created_at: first })
+})
+
+describe('a sweep', () => {
+  const isOver = sql`expires_at <= '2026-11-21'`
+  /** Budgets, so many of which are over. */
+  const keep = (over: number, left: number) =>
+    sql`insert into limits select decode(md5(n::text), 'hex'),
+      case when n <= ${over} then timestamptz '2026-11-20' else '2026-11-22' end
+      from generate_series(1, ${over + left}::int) n`.execute(world.database)
+  const sweep = () => sweepRows(world.deps.database, 'limits', isOver)
+  const left = () => world.database.selectFrom('limits').select('expires_at').execute()
+  beforeEach(() => world.database.deleteFrom('limits').execute())
+
+  test('removes every row that it is for, and no statement of it more than ends in time', async () => {
+    await keep(2 * sweptAtOnce + 1, 3)
+    await sql`create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > ${sql.lit(sweptAtOnce)} then raise 'too many at once'; end if;
+      return null;
+    end $$`.execute(world.database)
+    await sql`create trigger refuse_many after delete on limits referencing old table as gone
+      for each statement execute function refuse_many()`.execute(world.database)
+    expect(await sweep()).toBe(2 * sweptAtOnce + 1)
+    expect(await left()).toHaveLength(3)
+    expect(await sweep()).toBe(0)
+  })
+
+  test('leaves a row that it is not for any more', async () => {
+    await keep(2, 0)
+    let sweeping: Promise<number> | undefined
+    await world.database.transaction().execute(async (handle) => {
+      await sql`update limits set expires_at = '2026-11-22' where key = decode(md5('1'), 'hex')`.execute(
+        handle,
+      )
+      sweeping = sweep()
+      await expect.poll(() => somebodyWaits(world.database)).toBe(true)
+    })
+    expect(await sweeping).toBe(1)
+    expect(await left()).toEqual([{ expires_at: '2026-11-22T00:00:00.000Z' }])
+  })
 })

@@ -1,5 +1,5 @@
-import type { Kysely, Updateable } from 'kysely'
-import type { Handle, NewRow, Row } from './open.ts'
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Database, Handle, NewRow, Row } from './open.ts'
 import type { DB } from './schema.generated.ts'
 
 // What most statements are about: the rows of one table that have these values in these columns, null too.
@@ -90,4 +90,27 @@ export async function removeRows<T extends Table>(handle: Handle, table: T, havi
     .deleteFrom(table as string)
     .where((row) => row.and(named(having)))
   return Number((await removing.executeTakeFirstOrThrow()).numDeletedRows)
+}
+
+/** How many rows one statement of a sweep removes: there may be millions, and a statement has five seconds. */
+export const sweptAtOnce = 10_000
+
+/**
+ * Removes every row for which a condition holds, so many at a time that each statement ends, and stands for
+ * itself; resolves to how many there were. For what the clock removes, never within a transaction.
+ */
+export async function sweepRows(
+  database: Database,
+  table: Table,
+  condition: RawBuilder<unknown>,
+): Promise<number> {
+  const name = sql.table(table)
+  // The condition twice: a row that is changed meanwhile is looked at once more, and may stay.
+  const some = sql`delete from ${name} where ${condition} and ctid = any(array(
+    select ctid from ${name} where ${condition} limit ${sweptAtOnce}))`
+  for (let removed = 0; ; ) {
+    const { numAffectedRows } = await some.execute(database)
+    if (!numAffectedRows) return removed
+    removed += Number(numAffectedRows)
+  }
 }

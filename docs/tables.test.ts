@@ -22,7 +22,7 @@ async function tablesInCode(): Promise<Record<string, { writes: string[]; reads:
     }
     note(use.writes, /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g, code)
     note(use.reads, /\.(?:selectFrom|innerJoin|leftJoin)\(\s*'(\w+)/g, code)
-    note(use.writes, /\b(?:insertNew|changeRows|removeRows)\(\s*\w+,\s*'(\w+)/g, code)
+    note(use.writes, /\b(?:insertNew|changeRows|removeRows|sweepRows)\(\s*\w+,\s*'(\w+)/g, code)
     note(use.reads, /\b(?:findRow|holdRow|hasRow)\(\s*\w+,\s*'(\w+)/g, code)
     for (const [, sql = ''] of code.matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/g)) {
       note(use.writes, /\b(?:insert into|update|delete from)\s+(\w+)/g, sql)

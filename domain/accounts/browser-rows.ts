@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { findsRow, type Handle } from '../../database/open.ts'
-import { hasRow } from '../../database/rows.ts'
+import { type Database, findsRow, type Handle } from '../../database/open.ts'
+import { hasRow, sweepRows } from '../../database/rows.ts'
 
 /** Whether somebody, or whoever it was, signed in from a browser before. */
 export const isKnown = (handle: Handle, by: { user_id?: string; browser: Buffer }) =>
@@ -16,9 +16,8 @@ export async function remember(handle: Handle, userId: string, browser: Buffer, 
     .execute()
 }
 
-export async function removeUnseenSince(handle: Handle, since: Date) {
-  await handle.deleteFrom('known_browsers').where('seen_at', '<', since.toISOString()).execute()
-}
+export const removeUnseenSince = (database: Database, since: Date) =>
+  sweepRows(database, 'known_browsers', sql`seen_at < ${since}::timestamptz`)
 
 /** Forgets the browsers of a member, all or all but one. */
 export async function forget(handle: Handle, userId: string, except: Buffer | null) {

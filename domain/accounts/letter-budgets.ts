@@ -1,4 +1,4 @@
-import { raiseAlarm, secondsUntil, tryTake } from '../budgets/budgets.ts'
+import { raiseAlarm, secondsUntil, secondsUntilAll, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
@@ -20,8 +20,10 @@ export async function takeLetter(deps: Dependencies, purpose: Purpose, email: st
   const browser = await knownBrowser(deps, email, from)
   const wait = browser
     ? await secondsUntil(deps, 'letter-browser', `${browser} ${letter}`)
-    : ((await secondsUntil(deps, 'letter-pair', `${from.network} ${letter}`)) ??
-      (await secondsUntil(deps, 'letter-network', from.network)))
+    : await secondsUntilAll(deps, [
+        ['letter-pair', `${from.network} ${letter}`],
+        ['letter-network', from.network],
+      ])
   if (wait !== null) return { isDue: false, retry_after: wait }
   if (browser) return { isDue: true }
   if (!(await tryTake(deps, 'letter-address', letter))) return { isDue: false }
@@ -50,14 +52,15 @@ async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
 
 /**
  * Counts the check of a letter's code, right or wrong: by the known browser, else by the network with this
- * address and then by the network alone, which a carrier's customers share. Refuses with
- * `too_many_attempts`.
+ * address and by the network alone, which a carrier's customers share. Refuses with `too_many_attempts`.
  */
 export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
   const browser = await knownBrowser(deps, email, from)
   if (browser) return deps.budgets.take('code-check-pair', `browser ${browser} ${email}`)
-  await deps.budgets.take('code-check-pair', `network ${from.network} ${email}`)
-  await deps.budgets.take('code-check-network', from.network)
+  await deps.budgets.takeAll([
+    ['code-check-pair', `network ${from.network} ${email}`],
+    ['code-check-network', from.network],
+  ])
 }
 
 /** The browser that asks, if somebody signed in to the confirmed account of the address from it. */

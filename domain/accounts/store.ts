@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow, Row } from '../../database/open.ts'
-import { changeRows, findRow, holdRow, removeRows } from '../../database/rows.ts'
+import type { Database, Handle, NewRow, Row } from '../../database/open.ts'
+import { changeRows, findRow, holdRow, removeRows, sweepRows } from '../../database/rows.ts'
 import { welcomeMember } from '../points/ledger.ts'
 import { noPassword } from './passwords.ts'
 import type { Method } from './tokens.ts'
@@ -173,10 +173,5 @@ export async function perform(handle: Handle, isMeant: boolean, work: () => Prom
 }
 
 /** Removes sessions that were not refreshed since a time; resolves to how many. */
-export async function removeUnusedSince(handle: Handle, since: Date): Promise<number> {
-  const { numDeletedRows } = await handle
-    .deleteFrom('sessions')
-    .where('rotated_at', '<', since.toISOString())
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const removeUnusedSince = (database: Database, since: Date): Promise<number> =>
+  sweepRows(database, 'sessions', sql`rotated_at < ${since}::timestamptz`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
-import { findRow, removeRows } from '../../database/rows.ts'
+import type { Database, Handle, NewRow } from '../../database/open.ts'
+import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 
 export const tokenKinds = ['confirm', 'recovery', 'reset'] as const
 /** A link that confirms an address, a link that resets the password, what a right reset code gives. */
@@ -94,8 +94,7 @@ export async function removeProofs(handle: Handle, user_id: string) {
 }
 
 /** Removes what nobody can use any more. */
-export async function removeExpired(handle: Handle, now: Date) {
-  const at = now.toISOString()
-  await handle.deleteFrom('letter_codes').where('expires_at', '<=', at).execute()
-  await handle.deleteFrom('one_time_tokens').where('expires_at', '<=', at).execute()
+export async function removeExpired(database: Database, now: Date) {
+  for (const table of ['letter_codes', 'one_time_tokens'] as const)
+    await sweepRows(database, table, sql`expires_at <= ${now}::timestamptz`)
 }

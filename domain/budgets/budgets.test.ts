@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -167,6 +168,22 @@ describe('taking', () => {
     ] as const
     expect(await outcome(counters.takeAll(both))).toEqual(refusedFor(72))
     expect(await stored()).toEqual(before)
+  })
+
+  test('in vain from several budgets writes nothing at all [CALL-05]', async () => {
+    await counters.take('letter-network', '203.0.113.9', 30)
+    await sql`create function refuse_writing() returns trigger language plpgsql as $$ begin
+      raise 'written'; end $$`.execute(world.database)
+    await sql`create trigger refuse_writing before insert or update on limits
+      for each row execute function refuse_writing()`.execute(world.database)
+    const both = [
+      ['letter-pair', '203.0.113.9 asha@example.org'],
+      ['letter-network', '203.0.113.9'],
+    ] as const
+    const asked = outcome(counters.takeAll(both))
+    expect(
+      await asked.finally(() => sql`drop function refuse_writing cascade`.execute(world.database)),
+    ).toEqual(refusedFor(120))
   })
 
   test('two hundred at once take one of several windows, and the refused nothing [CALL-51]', async () => {

@@ -1,4 +1,4 @@
-import type { Handle } from '../../database/open.ts'
+import type { Database } from '../../database/open.ts'
 import { isDomainError } from '../errors.ts'
 import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
 import { removeExpired } from './store.ts'
@@ -14,7 +14,10 @@ export type Budgets = {
    * takes nothing then.
    */
   take(name: BudgetName, key: string, count?: number): Promise<void>
-  /** Takes once from each budget, or from none when one of them refuses; the narrowest comes first. */
+  /**
+   * Takes once from each budget, or from none when one of them refuses; the narrowest comes first. Whoever
+   * asks in vain writes nothing: so a budget whose key is a text of theirs is taken together with their network's.
+   */
   takeAll(budgets: readonly Taken[]): Promise<void>
   /** Refuses like `take` when nothing is left, and takes nothing. */
   check(name: BudgetName, key: string): Promise<void>
@@ -38,6 +41,10 @@ type WithBudgets = { budgets: Budgets }
 /** Takes a point where one is left; null then, else after how many seconds to ask again. */
 export const secondsUntil = ({ budgets }: WithBudgets, name: BudgetName, key: string) =>
   secondsOf(budgets.take(name, key))
+
+/** The same of several budgets, from all of which is taken or from none. */
+export const secondsUntilAll = ({ budgets }: WithBudgets, all: readonly Taken[]) =>
+  secondsOf(budgets.takeAll(all))
 
 /** After how many seconds to ask again where a budget refused; null where it did not. */
 async function secondsOf(asking: Promise<void>): Promise<number | null> {
@@ -70,5 +77,5 @@ const windows: readonly Budget[] = Object.values(budgetSizes).flat()
 const longest = Math.max(...windows.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
 
 /** Removes the budgets that are whole again (A32). */
-export const clearBudgets = (handle: Handle, now: Date): Promise<void> =>
-  removeExpired(handle, now, longest)
+export const clearBudgets = (database: Database, now: Date): Promise<void> =>
+  removeExpired(database, now, longest)

@@ -69,15 +69,21 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
       budget,
     }))
 
+  async function check(name: BudgetName, key: string) {
+    for (const { asked, budget } of windowsOf(name, key)) {
+      const wait = await readWait(database, asked)
+      if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
+    }
+  }
+
   return {
     take: (name, key, count) => takeEach(windowsOf(name, key, count)),
-    takeAll: (budgets) => takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key))),
-    async check(name, key) {
-      for (const { asked, budget } of windowsOf(name, key)) {
-        const wait = await readWait(database, asked)
-        if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
-      }
+    async takeAll(budgets) {
+      // What is taken back was written all the same, and lies on the disk until the database has cleaned up.
+      for (const [name, key] of budgets) await check(name, key)
+      await takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key)))
     },
+    check,
     async left(name, key) {
       const counts: number[] = []
       for (const { asked, budget } of windowsOf(name, key)) {

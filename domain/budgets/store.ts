@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Database, Handle } from '../../database/open.ts'
+import { sweepRows } from '../../database/rows.ts'
 
 /** What is asked of a budget: in how many milliseconds what is taken comes back, and in how many all of it does. */
 export type Asked = { key: Buffer; cost: number; window: number; now: Date }
@@ -40,12 +41,8 @@ export async function giveBack(handle: Handle, { key, cost, now }: Asked): Promi
 }
 
 /** Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest window in milliseconds. */
-export async function removeExpired(handle: Handle, now: Date, longest: number): Promise<void> {
-  const latest = new Date(now.getTime() + longest).toISOString()
-  await handle
-    .deleteFrom('limits')
-    .where((row) =>
-      row.or([row('expires_at', '<=', now.toISOString()), row('expires_at', '>', latest)]),
-    )
-    .execute()
+export async function removeExpired(database: Database, now: Date, longest: number): Promise<void> {
+  const latest = new Date(now.getTime() + longest)
+  await sweepRows(database, 'limits', sql`expires_at <= ${now}::timestamptz`)
+  await sweepRows(database, 'limits', sql`expires_at > ${latest}::timestamptz`)
 }

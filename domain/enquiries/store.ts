@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
-import { changeRows, holdRow } from '../../database/rows.ts'
+import type { Database, Handle, NewRow } from '../../database/open.ts'
+import { changeRows, holdRow, sweepRows } from '../../database/rows.ts'
 import type { EnquirySubject } from './limits.ts'
 
 /** What somebody wrote from the contact page, as operators read it; `member_id` is null for a guest. */
@@ -51,6 +51,5 @@ type Closing = { at: Date; by: string; reason: string }
 export const closeEnquiry = (handle: Handle, id: string, { at, by, reason }: Closing) =>
   changeRows(handle, 'enquiries', { id }, { closed_at: at, closed_by: by, closed_for: reason })
 
-export async function removeClosedBefore(handle: Handle, before: Date): Promise<void> {
-  await handle.deleteFrom('enquiries').where('closed_at', '<', before.toISOString()).execute()
-}
+export const removeClosedBefore = (database: Database, before: Date) =>
+  sweepRows(database, 'enquiries', sql`closed_at < ${before}::timestamptz`)

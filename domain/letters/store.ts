@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle } from '../../database/open.ts'
+import type { Database, Handle } from '../../database/open.ts'
+import { sweepRows } from '../../database/rows.ts'
 import type { Letter } from './views.ts'
 
 /** With the queue's growing pauses these are four days. */
@@ -43,14 +44,8 @@ export async function markDone(handle: Handle, id: string, done: Done) {
 }
 
 /** Removes letters that are done and older than a time; resolves to how many. */
-export async function removeDone(handle: Handle, before: Date): Promise<number> {
-  const { numDeletedRows } = await handle
-    .deleteFrom('letters')
-    .where('created_at', '<', before.toISOString())
-    .where('content', 'is', null)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const removeDone = (database: Database, before: Date): Promise<number> =>
+  sweepRows(database, 'letters', sql`created_at < ${before}::timestamptz and content is null`)
 
 /** Removes the letters that wait for a member or pass on what they wrote; their jobs find nothing to send. */
 export async function removeWaitingOf(

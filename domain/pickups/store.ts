@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Handle, NewRow } from '../../database/open.ts'
-import { findRow, removeRows } from '../../database/rows.ts'
+import type { Database, Handle, NewRow } from '../../database/open.ts'
+import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import type { PickupState } from './limits.ts'
@@ -188,12 +188,11 @@ export async function replaceWindows(
 }
 
 /** Forgets places in words of times that were over by then, and times offered that are over; resolves to how many. */
-export async function forgetOld(handle: Handle, before: Date, now: Date): Promise<number> {
-  const places = handle.updateTable('pickups').set({ place: null }).where('place', 'is not', null)
+export async function forgetOld(database: Database, before: Date, now: Date): Promise<number> {
+  const places = database.updateTable('pickups').set({ place: null }).where('place', 'is not', null)
   const forgotten = await places.where('ends_at', '<', before.toISOString()).executeTakeFirst()
-  const windows = handle.deleteFrom('pickup_windows').where('ends_at', '<', now.toISOString())
-  const removed = await windows.executeTakeFirst()
-  return Number(forgotten.numUpdatedRows) + Number(removed.numDeletedRows)
+  const removed = await sweepRows(database, 'pickup_windows', sql`ends_at < ${now}::timestamptz`)
+  return Number(forgotten.numUpdatedRows) + removed
 }
 
 /** Forgets the places in words of everything that a member agreed on or proposed, or that was proposed to them. */

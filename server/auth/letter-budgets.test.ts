@@ -190,6 +190,29 @@ describe('letters that one network asks for', () => {
   })
 })
 
+const counted = async () =>
+  (await limited.world.database.selectFrom('limits').select('key').execute()).length
+
+test('a network that has used up its budgets leaves nothing behind, whatever addresses it names [CALL-51, RESET-18, CALL-10]', async () => {
+  const network = aNetwork()
+  await limited.world.deps.budgets.take('letter-network', network, 30)
+  await limited.world.deps.budgets.take('code-check-network', network, 100)
+  await limited.world.deps.budgets.take('no-account-network', network, 5)
+  const before = await counted()
+  const mallory = from(network)
+  for (let times = 0; times < 3; times++) {
+    const code = { type: 'signup', email: anAddress(), token: '482913' }
+    expect((await recover(anAddress(), mallory)).retry_after).toBeGreaterThan(0)
+    const asked = { type: 'signup', email: anAddress() }
+    expect((await post('/auth/v1/resend', asked, mallory)).retry_after).toBeGreaterThan(0)
+    const reset = { email: anAddress() }
+    expect((await post('/functions/v1/verify-reset-otp', reset, mallory)).status).toBe(200)
+    expect((await post('/auth/v1/verify', code, mallory)).status).toBe(429)
+    expect((await check(anAddress(), mallory)).status).toBe(429)
+  }
+  expect(await counted()).toBe(before)
+})
+
 describe('checking reset codes', () => {
   test('too often on one phone stops neither the others of its network nor the member’s own browser [RESET-18]', async () => {
     const { email, browser } = await aMember()
