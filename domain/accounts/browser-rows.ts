@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { type Database, findsRow, type Handle } from '../../database/open.ts'
 import { hasRow, sweepRows } from '../../database/rows.ts'
+import { browsersPerMember } from '../budgets/limits.ts'
 
 /** Whether somebody, or whoever it was, signed in from a browser before. */
 export const isKnown = (handle: Handle, by: { user_id?: string; browser: Buffer }) =>
   hasRow(handle, 'known_browsers', by)
 
+/** Keeps a browser of a member, and of the others those that were seen last. The account must be locked. */
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
+  const others = browsersPerMember - 1
+  await sql`delete from known_browsers where user_id = ${userId}::uuid and browser in (
+    select browser from known_browsers where user_id = ${userId}::uuid and browser <> ${browser}
+    order by seen_at desc, browser offset ${others} limit ${others})`.execute(handle)
   await handle
     .insertInto('known_browsers')
     .values({ user_id: userId, browser, seen_at: now })

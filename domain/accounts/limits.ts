@@ -22,6 +22,8 @@ export const freshSignIn = 5 * minute
 export const freshRecovery = 10 * minute
 /** How long a session is kept that nobody uses. */
 export const idleSessionFor = 60 * 24 * 60 * minute
+/** How many sessions a member has at most: more than anybody has devices, and few enough to end all in one statement. */
+export const sessionsPerMember = 100
 
 /** How long the link that confirms an address is good (wire, §1.6). */
 export const confirmLinkFor = 24 * 60 * minute

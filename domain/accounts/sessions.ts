@@ -2,13 +2,21 @@ import type { Handle } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { queueLetter } from '../letters/letters.ts'
-import { accessTokenSeconds, idleSessionFor, parentAcceptedFor } from './limits.ts'
+import {
+  accessTokenSeconds,
+  idleSessionFor,
+  parentAcceptedFor,
+  sessionsPerMember,
+} from './limits.ts'
 import * as store from './store.ts'
 import { removeProofs } from './token-rows.ts'
 import { type Method, signAccessToken, signRefreshToken } from './tokens.ts'
 import { type SessionAnswer, userView } from './views.ts'
 
-/** Opens a session for a member whose identity was proved by `method`. */
+/**
+ * Opens a session for a member whose identity was proved by `method`. One more than a hundred ends the one that was
+ * used longest ago (decision 007). The account must be locked.
+ */
 export async function openSession(
   deps: Dependencies,
   handle: Handle,
@@ -16,6 +24,7 @@ export async function openSession(
   method: Method,
 ): Promise<SessionAnswer> {
   const now = deps.clock.now()
+  await store.removeOldestSessions(handle, userId, sessionsPerMember - 1)
   return answerWith(deps, handle, await store.insertSession(handle, userId, method, now))
 }
 

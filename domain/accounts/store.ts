@@ -134,6 +134,15 @@ export async function readStanding(handle: Handle, userId: string, sessionId: st
 export const setLock = (handle: Handle, id: string, locked_at: Date | null) =>
   changeRows(handle, 'users', { id }, { locked_at })
 
+/**
+ * Ends a member's sessions but so many that were used last. It ends as many at most: a statement must not take
+ * long, whatever was there before there was an end to them. The account must be locked.
+ */
+export const removeOldestSessions = (handle: Handle, userId: string, kept: number) =>
+  sql`delete from sessions where id in (
+    select id from sessions where user_id = ${userId}::uuid
+    order by rotated_at desc, id desc offset ${kept} limit ${kept})`.execute(handle)
+
 export const insertSession = (handle: Handle, user_id: string, method: Method, now: Date) =>
   handle
     .insertInto('sessions')

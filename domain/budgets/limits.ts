@@ -98,3 +98,5 @@ export type BudgetName = keyof typeof budgetSizes
 
 /** How long a browser that nobody signs in from any more keeps its own budget, in days. */
 export const browserKnownForDays = 180
+/** How many such browsers a member has at most. */
+export const browsersPerMember = 100
