@@ -1,5 +1,6 @@
 import { raiseAlarm, secondsUntil, secondsUntilAll, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { widerNetwork } from '../turns/networks.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
 
@@ -11,8 +12,8 @@ export type RetryAfter = { retry_after?: number }
 
 /**
  * Takes a letter to an address from the budgets. A browser in which its member signed in before has one that
- * nobody else can use up. Any other network has a small one for this address and one for all it asks for;
- * then all of them together have one for the address, and the site one (decision 029). The answer depends
+ * nobody else can use up. Any other network has a small one for this address and one for all it asks for, and so
+ * has the wider network; then all of them together have one for the address, and the site one (decision 029). The answer depends
  * only on what was asked before, never on whether the address has an account.
  */
 export async function takeLetter(deps: Dependencies, purpose: Purpose, email: string, from: From) {
@@ -23,6 +24,7 @@ export async function takeLetter(deps: Dependencies, purpose: Purpose, email: st
     : await secondsUntilAll(deps, [
         ['letter-pair', `${from.network} ${letter}`],
         ['letter-network', from.network],
+        ['letter-wider', widerNetwork(from.network)],
       ])
   if (wait !== null) return { isDue: false, retry_after: wait }
   if (browser) return { isDue: true }

@@ -52,7 +52,9 @@ export const budgetSizes = {
   'letter-address': [{ times: 5, seconds: day }],
   /** Letters that one network asks for, to whatever addresses, known or not. */
   'letter-network': [{ times: 30, seconds: hour }],
-  /** The same of the whole site; beyond, only the letters go that known browsers ask for. */
+  /** The same by wider network, so that one customer does not use up the site's. */
+  'letter-wider': [{ times: 100, seconds: hour }],
+  /** Letters of the whole site; beyond, only those go that known browsers ask for. */
   'letter-site': [{ times: 600, seconds: hour }],
   /** Wrong codes of letters for one account; beyond, its letters carry only the link. */
   'code-check-account': [{ times: 10, seconds: day }],
@@ -74,7 +76,9 @@ export const budgetSizes = {
   report: [{ times: 10, seconds: day }],
   /** Enquiries by one member, or of guests from one network. */
   enquiry: [{ times: 10, seconds: hour }],
-  /** The same of the whole site: each may become a letter to the operators. */
+  /** Those of guests by wider network: a fifth of the site's. */
+  'enquiry-wider': [{ times: 60, seconds: day }],
+  /** Those of all guests: each may become a letter to the operators. */
   'enquiry-site': [{ times: 300, seconds: day }],
   /** Messages by one member (A13). */
   message: [{ times: messagesPerHour, seconds: hour }],

@@ -11,12 +11,15 @@ import { enquiryLength, enquirySubjects } from './limits.ts'
 
 const moderators = 'moderation@example.org'
 const noon = '2026-11-23T06:30:00.000Z'
+const alarms: string[] = []
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ budgets: 'real', settings: { moderationEmail: moderators } })
+  const alarm = (what: string) => void alarms.push(what)
+  world = await openWorld({ budgets: 'real', alarm, settings: { moderationEmail: moderators } })
 })
 beforeEach(async () => {
   world.setClock(noon)
+  alarms.length = 0
   await world.database.deleteFrom('enquiries').execute()
   await world.database.deleteFrom('limits').execute()
 })
@@ -113,6 +116,34 @@ describe('an enquiry', () => {
     await send({}, '203.0.113.10')
     await send({}, '203.0.113.9', member)
     expect((await list()).total).toBe(12)
+  })
+
+  test('is sent sixty times a day by guests of one wider network, and others still can [LIMIT-07]', async () => {
+    const within = (at: number) => `2001:db8:7:${at}::/64`
+    for (let times = 0; times < 60; times++) await send({}, within(times))
+    const text = 'Too many attempts. Please try again later.'
+    await expectRefusal(world, 'too_many_attempts', text, () => send({}, within(60)))
+    await send({}, '2001:db8:8:0::/64')
+    expect((await list()).total).toBe(61)
+  })
+
+  test('of a guest is refused when all guests have used up their day, of which the operator hears once, and of a member is not [LIMIT-07]', async () => {
+    const { budgets } = world.deps
+    const members = Promise.all(['Leela', 'Ravi'].map((name) => world.aMember(name)))
+    for (const member of await members) await send({}, '203.0.113.9', member)
+    await budgets.take('enquiry-site', 'site', 299)
+    await send()
+    expect(alarms).toEqual([])
+    for (let times = 0; times < 2; times++)
+      await expect(send({}, `198.51.100.${times}`)).rejects.toMatchObject({
+        code: 'too_many_attempts',
+        retryAfter: 288,
+      })
+    expect(alarms).toEqual([
+      'guests write from the contact page beyond what the site takes in a day',
+    ])
+    await send({}, '203.0.113.9', await world.aMember())
+    expect((await list()).total).toBe(4)
   })
 })
 

@@ -1,8 +1,10 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Actor } from '../actor.ts'
+import { isUsedUp, raiseAlarm } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { enquiryKeptDays } from '../moderation/limits.ts'
+import { widerNetwork } from '../turns/networks.ts'
 import type { SendEnquiry } from './input.ts'
 import * as store from './store.ts'
 
@@ -11,7 +13,8 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Keeps what somebody writes to those who run the server, and tells the address for moderation, if there is one, by a letter
- * of the same transaction (CONTENT-03, decision 042). Guests are counted by their network. Refuses with `too_many_attempts`.
+ * of the same transaction (CONTENT-03, decision 042). Members are counted by themselves, guests by their
+ * network, the wider one and all together. Refuses with `too_many_attempts`.
  */
 export async function sendEnquiry(
   deps: Dependencies,
@@ -20,10 +23,8 @@ export async function sendEnquiry(
   { network }: { network: string },
 ): Promise<void> {
   const member_id = actor.kind === 'member' ? actor.id : null
-  await deps.budgets.takeAll([
-    ['enquiry', member_id ?? network],
-    ['enquiry-site', wholeSite],
-  ])
+  if (member_id !== null) await deps.budgets.take('enquiry', member_id)
+  else await takeFromGuests(deps, network)
   const created_at = deps.clock.now()
   const to = deps.settings.moderationEmail
   await inTransaction(deps.database, async (handle) => {
@@ -33,6 +34,16 @@ export async function sendEnquiry(
     const letter = { kind: 'enquiry-received', enquiry: id, at, member_id, ...given } as const
     await queueLetter(handle, { to, language: 'en', ...letter })
   })
+}
+
+async function takeFromGuests(deps: Dependencies, network: string) {
+  if (await isUsedUp(deps, 'enquiry-site', wholeSite))
+    await raiseAlarm(deps, 'guests write from the contact page beyond what the site takes in a day')
+  await deps.budgets.takeAll([
+    ['enquiry', network],
+    ['enquiry-wider', widerNetwork(network)],
+    ['enquiry-site', wholeSite],
+  ])
 }
 
 /** Removes the enquiries that were closed some time ago. */

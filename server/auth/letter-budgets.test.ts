@@ -159,6 +159,18 @@ describe('letters that one network asks for', () => {
     expect(again).toEqual({ status: 200, retry_after: expect.any(Number) })
   })
 
+  test('are a hundred an hour of a wider network, in which one customer may have thousands [CALL-51, CALL-03]', async () => {
+    await limited.world.deps.budgets.take('letter-wider', '2001:db8:7::/48', 99)
+    const { email } = await aMember()
+    const outside = from('2001:db8:8:1::1')
+    expect(await recover(email, from('2001:db8:7:1::1'))).toEqual({ status: 200 })
+    expect(await letters(email)).toBe(1)
+    const again = await recover(anAddress(), from('2001:db8:7:2::1'))
+    expect(again).toEqual({ status: 200, retry_after: 36 })
+    await recover(email, outside)
+    expect(await letters(email)).toBe(2)
+  })
+
   test('are not taken by those who sign up, or half a class could not [CALL-03, ERR-04]', async () => {
     const network = aNetwork()
     await limited.world.deps.budgets.take('letter-network', network, 30)
