@@ -78,18 +78,46 @@ const failure = () =>
     (error: Error & { isFinal?: boolean }) => ({ message: error.message, isFinal: error.isFinal }),
   )
 
+/** An answer with these codes that quotes the address. */
+const answer = (status: string) => ({
+  code: Number(status.slice(0, 3)),
+  text: `${status.slice(4)} no letter for asha@example.org`.trim(),
+})
+
 describe('a letter that is not taken', () => {
-  test('is refused for good when the server does not know the receiver [A13]', async () => {
-    server.answer.receiver = () => ({ code: 550, text: '5.1.1 <asha@example.org> unknown' })
-    expect(await failure()).toEqual({ message: 'mail EENVELOPE RCPT TO 550 5.1.1', isFinal: true })
+  test('is refused for good when there is no such receiver [A13]', async () => {
+    for (const status of ['550 5.1.1', '550 5.1.2', '501 5.1.3', '551 5.1.6', '556 5.1.10']) {
+      server.answer.receiver = () => answer(status)
+      expect(await failure()).toEqual({
+        message: `mail EENVELOPE RCPT TO ${status}`,
+        isFinal: true,
+      })
+    }
   })
 
-  test('is refused for good when the server does not want it [A13]', async () => {
-    server.answer.letter = () => ({
-      code: 554,
-      text: '5.7.1 asha@example.org takes no such letter',
-    })
-    expect(await failure()).toEqual({ message: 'mail EMESSAGE DATA 554 5.7.1', isFinal: true })
+  test('is worth another try when anything else about its receiver is refused [A13]', async () => {
+    const sendersTrouble = ['550 5.4.5', '554 5.7.1', '550 5.1.0', '553 5.1.7', '550 5.1.8', '550']
+    for (const status of [...sendersTrouble, '552 5.2.2', '550 5.2.1']) {
+      server.answer.receiver = () => answer(status)
+      const message = `mail EENVELOPE RCPT TO ${status}`
+      expect(await failure()).toEqual({ message, isFinal: false })
+    }
+    server.answer.receiver = () => null
+    expect(await failure()).toBe('it was sent')
+  })
+
+  test('is worth another try when the server does not want it, whatever it says [A13]', async () => {
+    for (const status of ['554', '554 5.7.1', '550 5.4.5', '550 5.4.6', '550 5.1.1']) {
+      server.answer.letter = () => answer(status)
+      expect(await failure()).toEqual({ message: `mail EMESSAGE DATA ${status}`, isFinal: false })
+    }
+    server.answer.letter = () => null
+    expect(await failure()).toBe('it was sent')
+  })
+
+  test('waits until the operator has named the password that is missing [A13]', async () => {
+    open(server.url.replace('//', '//operator@'))
+    expect(await failure()).toEqual({ message: 'mail EAUTH API', isFinal: false })
   })
 
   test('is worth another try when the server asks for time [A13]', async () => {

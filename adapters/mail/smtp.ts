@@ -9,7 +9,6 @@ type Trouble = {
   code?: string
   originalCode?: string
   command?: string
-  responseCode?: number
   response?: string
 }
 
@@ -80,17 +79,20 @@ function tellsPasswordAway(url: string): boolean {
 /** The codes that an answer begins with. */
 const statusOf = (response: string) => /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? ''
 
+/** What says that there is no such receiver (RFC 3463). 5.1.0, 5.1.7 and 5.1.8 are said of senders too. */
+const noSuchReceiver = /^5\d\d[ -]5\.1\.([1-6]|10)$/
+
 /**
  * Why a letter was not taken, in codes only: what a server answers may quote the address. It is final
- * when the server refused this receiver or this letter for good; a refused password or sender is the
- * operator's to put right, and the letter waits.
+ * when there is no such receiver. Everything else, a full quota or a refused sender for instance, may be
+ * the operator's to put right, and the letter waits (decision 012).
  */
 class MailTrouble extends Error {
   readonly isFinal: boolean
 
-  constructor({ code = 'unknown', command = '', responseCode = 0, response = '' }: Trouble) {
-    super(['mail', code, command, statusOf(response)].filter(Boolean).join(' '))
-    const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
-    this.isFinal = command === 'API' || (isAboutLetter && responseCode >= 500)
+  constructor({ code = 'unknown', command = '', response = '' }: Trouble) {
+    const status = statusOf(response)
+    super(['mail', code, command, status].filter(Boolean).join(' '))
+    this.isFinal = command === 'RCPT TO' && noSuchReceiver.test(status)
   }
 }

@@ -16,7 +16,7 @@ export type Message = {
 export type Mailer = {
   /**
    * Resolves when somebody else has taken the responsibility for the letter. Rejects with an error
-   * without anything personal in its text, and with `isFinal: true` when the letter itself is refused and
+   * without anything personal in its text, and with `isFinal: true` when there is no such receiver and
    * trying again is useless.
    */
   send(message: Message): Promise<void>
