@@ -358,6 +358,7 @@ CREATE TABLE letters (
   CONSTRAINT letters_refusal_check CHECK (char_length(refusal) <= 200)
 );
 CREATE INDEX letters_created_at ON letters (created_at);
+CREATE INDEX letters_waiting ON letters (id) WHERE content IS NOT NULL;
 
 CREATE TABLE limits (
   key bytea NOT NULL,

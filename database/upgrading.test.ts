@@ -88,6 +88,27 @@ test('an upgrade says of what was handed over before that its giver said so', as
   expect(rows).toEqual([{ title: 'Chair' }])
 })
 
+test('an upgrade names the receiver in letters that wait as others are named, but none who left [A12]', async () => {
+  const { client, upgrade } = await before('0041')
+  await client.query(`
+    insert into letters (kind, content, sent_at) values
+      ('item-received', '{"receiver": "Rahim", "by_id": "r"}', null),
+      ('item-received', '{"receiver": "Gita", "by_id": "g", "member": null, "words": null}', null),
+      ('item-received', '{"member": "Leela", "by_id": "l"}', null),
+      ('item-received', null, now()),
+      ('another', '{"receiver": "Meera"}', null)`)
+  expect(await upgrade()).toContain('0041-waiting-letters.sql')
+  const { rows } = await client.query(
+    "select content from letters where content is not null order by content ->> 'by_id'",
+  )
+  expect(rows.map(({ content }) => content)).toEqual([
+    { member: null, words: null, by_id: 'g' },
+    { member: 'Leela', by_id: 'l' },
+    { member: 'Rahim', by_id: 'r' },
+    { receiver: 'Meera' },
+  ])
+})
+
 test('an upgrade hides the profile and the items put aside of who is locked already, and nobody else’s [A19]', async () => {
   const { client, upgrade } = await before('0042')
   await client.query(`
