@@ -1,5 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plansOf } from '../../tests/plans.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ListItems } from './input.ts'
@@ -124,32 +125,17 @@ describe('how far a search looks', () => {
       [{ search: 'zq', location: 'पु' }, 10],
       [{ location: 'pune', sort: 'popular' }, 10],
     ] as const)
-      expect(await plansOf(query, { window, most: usual })).toHaveLength(1)
+      expect(await plansOfListing(query, { window, most: usual })).toHaveLength(1)
   })
 })
 
 /** The plans of all statements that a listing makes. */
-async function plansOf(query: object, reach?: SearchReach, settings = ''): Promise<string[]> {
-  const queries: CompiledQuery[] = []
-  const database = world.database.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      queries.push(world.database.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  await listItems({ ...world.deps, database }, ListItems.parse(query), reach)
-  return world.database.transaction().execute(async (handle) => {
-    if (settings) await sql.raw(settings).execute(handle)
-    const plans: string[] = []
-    for (const { sql: text, parameters } of queries) {
-      const plan = CompiledQuery.raw(`explain ${text}`, [...parameters])
-      const { rows } = await handle.executeQuery<{ 'QUERY PLAN': string }>(plan)
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
-    }
-    return plans
-  })
-}
+const plansOfListing = (query: object, reach?: SearchReach, settings?: string) =>
+  plansOf(
+    world,
+    (database) => listItems({ ...world.deps, database }, ListItems.parse(query), reach),
+    settings,
+  )
 
 describe('the indexes', () => {
   test.each([
@@ -163,7 +149,7 @@ describe('the indexes', () => {
       const query = { ...rest, ...(wanted && { category }) }
       const { next_cursor } = await search(query)
       for (const cursor of [undefined, next_cursor]) {
-        const [plan] = await plansOf(cursor ? { ...query, cursor } : query)
+        const [plan] = await plansOfListing(cursor ? { ...query, cursor } : query)
         expect(plan).toMatch(new RegExp(`Index Scan using ${index} on items`))
         expect(plan).not.toMatch(/Seq Scan on items|Sort Key: i(_\d)?\.created_at DESC.*\n.*Seq/)
       }
@@ -182,7 +168,7 @@ describe('the indexes', () => {
     'serve %j: the next items in order, and for words what their index gives [CALL-21]',
     async ({ category: wanted, ...rest }: { category?: boolean } & Record<string, unknown>) => {
       const query = { ...rest, ...(wanted && { category }) }
-      const [plan] = await plansOf(query, { window: 10, most: usual })
+      const [plan] = await plansOfListing(query, { window: 10, most: usual })
       expect(plan).toMatch(/Index Scan using items_(newest|popular)/)
       expect(plan?.includes('Bitmap Index Scan on items_search')).toBe('search' in query)
       expect(plan).not.toMatch('Seq Scan on items')
@@ -196,7 +182,7 @@ describe('the indexes', () => {
     [{ location: 'pune' }, true],
   ])('of places is read for %j from end to end by nobody: %s [CALL-21]', async (query, isRead) => {
     const reach = { window: 10, most: usual }
-    const [plan] = await plansOf(query, reach, 'set local enable_seqscan = off')
+    const [plan] = await plansOfListing(query, reach, 'set local enable_seqscan = off')
     expect(plan?.includes('profiles_location')).toBe(isRead)
   })
 })

@@ -52,8 +52,8 @@ export async function removeWaitingOf(
   handle: Handle,
   { id, email }: { id: string; email: string },
 ) {
-  await sql`delete from letters where content ->> 'to' = ${email}
-    or ${id} in (content ->> 'sender_id', content ->> 'requester_id', content -> 'reporter' ->> 'id', content ->> 'member_id')`.execute(
+  await sql`delete from letters where content is not null and (content ->> 'to' = ${email}
+    or ${id} in (content ->> 'sender_id', content ->> 'requester_id', content -> 'reporter' ->> 'id', content ->> 'member_id'))`.execute(
     handle,
   )
 }
@@ -61,10 +61,10 @@ export async function removeWaitingOf(
 /** Removes a member's name, address and words from the letters that wait for others and name them. */
 export async function removeNameFromWaiting(handle: Handle, id: string) {
   await sql`update letters set content = content || '{"owner": null}'
-    where content ->> 'owner_id' = ${id}`.execute(handle)
+    where content is not null and content ->> 'owner_id' = ${id}`.execute(handle)
   await sql`update letters set content = content || '{"member": null, "words": null}'
-    where content ->> 'by_id' = ${id}`.execute(handle)
+    where content is not null and content ->> 'by_id' = ${id}`.execute(handle)
   await sql`update letters
     set content = jsonb_set(content, '{reported}', content -> 'reported' || '{"name": null, "email": null}')
-    where content -> 'reported' ->> 'id' = ${id}`.execute(handle)
+    where content is not null and content -> 'reported' ->> 'id' = ${id}`.execute(handle)
 }
