@@ -196,8 +196,7 @@ export async function sweepPhotos(
 ): Promise<{ photos: number; files: number }> {
   let photos = 0
   for (let after = ''; ; ) {
-    const unused = await rows.findUnusedPhotos(deps.database, olderThan, after, batch)
-    const last = unused.at(-1)
+    const { unused, last } = await rows.findUnusedPhotos(deps.database, olderThan, after, batch)
     if (last === undefined) break
     photos += (await removeUnused(deps, unused)).length
     after = last

@@ -106,28 +106,36 @@ export async function removeUnusedPhotos(handle: Handle, paths: string[]): Promi
     .execute()
 }
 
-/** Removes these photos, whatever uses them. Lock them in a statement before. */
+/** Removes these photos, whatever uses them. Hold them in a statement before. */
 export async function removePhotos(handle: Handle, paths: string[]) {
   await handle.deleteFrom('photos').where('path', 'in', paths).execute()
 }
 
-/** Paths of photos that nothing uses, uploaded before a time, by path, after a path. */
+/**
+ * Looks at the next photos by path, after a path: which of them were uploaded before a time and are used by
+ * nothing, and the last one, after which to go on. So no statement looks at more photos than these.
+ */
 export async function findUnusedPhotos(
   handle: Handle,
   before: Date,
   after: string,
   count: number,
-): Promise<string[]> {
+): Promise<{ unused: string[]; last: string | undefined }> {
   const rows = await handle
-    .selectFrom('photos')
-    .select('path')
-    .where('path', '>', after)
-    .where(sql<boolean>`created_at < ${before}`)
-    .where(isUnused)
+    .selectFrom((from) =>
+      from
+        .selectFrom('photos')
+        .select(['path', 'owner_id', 'created_at'])
+        .where('path', '>', after)
+        .orderBy('path')
+        .limit(count)
+        .as('photos'),
+    )
+    .select(['path', sql<boolean>`created_at < ${before} and ${isUnused}`.as('is_unused')])
     .orderBy('path')
-    .limit(count)
     .execute()
-  return rows.map((row) => row.path)
+  const unused = rows.filter((row) => row.is_unused).map((row) => row.path)
+  return { unused, last: rows.at(-1)?.path }
 }
 
 /** Which of these photos exist. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../database/open.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
+import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from './limits.ts'
+import { sweepPhotos } from './photos.ts'
 
 let world: World
 let owner: MemberActor
@@ -72,5 +76,29 @@ describe('the sweep', () => {
     world.setClock('2026-12-11T00:00:01Z')
     expect((await world.domain.photos.sweepPhotos()).files).toBe(401)
     for (const name of orphans) expect(await world.deps.photos.read(name)).toBeNull()
+  })
+
+  test('finds what nothing shows behind many photos that are shown, with a look at few at a time [DATA-10]', async () => {
+    const { id } = await world.aMember('Gita Pillai')
+    world.setClock('2026-12-15T00:00:00Z')
+    await sql`
+      with shown as (select ${id} || '/' || n || '.jpg' as path from generate_series(1000, 1400) n),
+      items as (insert into items (user_id, title, description, condition, images)
+        select ${id}::uuid, 'Chair', 'Of cane.', 'good', array[${photoFolder} || path] from shown)
+      insert into photos (owner_id, path, width, height, bytes, created_at)
+        select ${id}::uuid, path, 800, 800, 90000, ${world.deps.clock.now()}
+        from (select path from shown union all select ${id} || '/spare.jpg') uploaded`.execute(
+      world.database,
+    )
+    world.setClock('2026-12-16T00:00:01Z')
+    const sweep = async (database: Database) =>
+      expect((await sweepPhotos({ ...world.deps, database })).photos).toBe(1)
+    const plans = await plansOf(world, sweep, asIfMuch)
+    const looks = plans.filter((plan) => plan.includes('on items') && !plan.startsWith('Delete'))
+    expect(looks.length).toBeGreaterThan(2)
+    for (const look of looks)
+      expect(look).toMatch(/Limit .*\n +-> +Index Scan using photos_path_key/)
+    const left = world.database.selectFrom('photos').select('path').where('owner_id', '=', id)
+    expect((await left.execute()).map(({ path }) => path)).not.toContain(`${id}/spare.jpg`)
   })
 })
