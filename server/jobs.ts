@@ -21,9 +21,11 @@ type Pace = { recoverEvery?: number; restartAfter?: number }
 export type Jobs = { stop(): Promise<void> }
 
 /**
- * Works off the job queue within this process: letters at once, lost payments every ten minutes, cleaning
- * up at night. What fails is tried again after growing pauses; what a dead process held is taken over within
- * a quarter of a minute. The worker outlives restarts of the database.
+ * Works off the job queue within this process: letters at once; each minute draws, lines, promises that nobody
+ * confirmed and reminders; every ten minutes silence, no-shows, hand-overs without objection and lost payments;
+ * counts each hour; cleaning up at night. A letter or a clean-up that fails is tried again after growing pauses, the
+ * rest the next time; what a dead process held is taken over within a quarter of a minute. The worker outlives
+ * restarts of the database.
  */
 export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {
   const { log, connection } = given
@@ -106,8 +108,11 @@ const aDay = 24 * 60 * 60 * 1000
 /** Ten past three at night in India; after a night without a server, at its next start. */
 const nightly = { match: '40 21 * * *', options: { backfillPeriod: aDay, maxAttempts: 5 } }
 
+const everyMinute = { match: '* * * * *', options: { maxAttempts: 1 } }
+const everyTenMinutes = { match: '*/10 * * * *', options: { maxAttempts: 1 } }
+
 const regular: Record<string, Task> = {
-  'reconcile-purchases': { match: '*/10 * * * *', options: { maxAttempts: 1 }, work: reconcile },
+  'reconcile-purchases': { ...everyTenMinutes, work: reconcile },
   'sweep-photos': { ...nightly, work: ({ photos }) => photos.sweepPhotos() },
   'sweep-sessions': { ...nightly, work: ({ accounts }) => accounts.sweepSessions() },
   'sweep-unconfirmed': { ...nightly, work: ({ deletion }) => deletion.removeNeverConfirmed() },
@@ -115,40 +120,15 @@ const regular: Record<string, Task> = {
   'sweep-limits': { ...nightly, work: ({ budgets }) => budgets.clearOldBudgets() },
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
   'sweep-places': { ...nightly, work: ({ pickups }) => pickups.forgetPlaces() },
-  'remind-of-pickups': {
-    match: '* * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ pickups }) => pickups.remindOfPickups(),
-  },
   'sweep-enquiries': { ...nightly, work: ({ enquiries }) => enquiries.forgetClosedEnquiries() },
-  'advance-lines': {
-    match: '* * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ exchanges }) => exchanges.advanceLines(),
-  },
-  'draw-items': {
-    match: '* * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ exchanges }) => exchanges.drawItems(),
-  },
-  'end-unconfirmed': {
-    match: '* * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ exchanges }) => exchanges.endUnconfirmed(),
-  },
-  'end-silence': {
-    match: '*/10 * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ exchanges }) => exchanges.endSilence(),
-  },
-  'let-no-shows-stand': {
-    match: '*/10 * * * *',
-    options: { maxAttempts: 1 },
-    work: ({ noShows }) => noShows.letNoShowsStand(),
-  },
+  'remind-of-pickups': { ...everyMinute, work: ({ pickups }) => pickups.remindOfPickups() },
+  'advance-lines': { ...everyMinute, work: ({ exchanges }) => exchanges.advanceLines() },
+  'draw-items': { ...everyMinute, work: ({ exchanges }) => exchanges.drawItems() },
+  'end-unconfirmed': { ...everyMinute, work: ({ exchanges }) => exchanges.endUnconfirmed() },
+  'end-silence': { ...everyTenMinutes, work: ({ exchanges }) => exchanges.endSilence() },
+  'let-no-shows-stand': { ...everyTenMinutes, work: ({ noShows }) => noShows.letNoShowsStand() },
   'complete-received': {
-    match: '*/10 * * * *',
-    options: { maxAttempts: 1 },
+    ...everyTenMinutes,
     work: ({ exchanges }) => exchanges.completeUnobjected(),
   },
   'fold-counts': { match: '20 * * * *', work: ({ community }) => community.foldCounts() },
