@@ -23,8 +23,8 @@ export type Jobs = { stop(): Promise<void> }
 /**
  * Works off the job queue within this process: letters at once; each minute draws, lines, promises that nobody
  * confirmed and reminders; every ten minutes silence, no-shows, hand-overs without objection and lost payments;
- * counts each hour; cleaning up at night. A letter or a clean-up that fails is tried again after growing pauses, the
- * rest the next time; what a dead process held is taken over within a quarter of a minute. The worker outlives
+ * counts each hour; cleaning up at night. What fails is tried again after growing pauses, or the next time where that
+ * is within ten minutes; what a dead process held is taken over within a quarter of a minute. The worker outlives
  * restarts of the database.
  */
 export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {

@@ -91,7 +91,7 @@ async function obey(order: Exclude<Order, { verb: 'help' }>, desk: Desk, operato
     }
     case 'lock': {
       const { target, reason } = order
-      const member = await moderating.holdMember(desk, operator, { member: target, reason })
+      const member = await moderating.lockMember(desk, operator, { member: target, reason })
       return `Locked: ${print.member(member)}. All sessions have ended, items and requests with them. ${told}`
     }
     case 'unlock': {

@@ -34,7 +34,7 @@ export function openModeration() {
   const show = (item: string) => moderating.showItem(world.desk, operator, { item, reason })
   const clear = (member: string, report: string | null = null) =>
     moderating.clearProfile(world.desk, operator, { member, report, reason })
-  const lock = (member: string) => moderating.holdMember(world.desk, operator, { member, reason })
+  const lock = (member: string) => moderating.lockMember(world.desk, operator, { member, reason })
   const unlock = (member: string) =>
     moderating.unlockMember(world.desk, operator, { member, reason })
 

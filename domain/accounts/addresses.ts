@@ -48,7 +48,7 @@ type Confirming = {
  * Notes that a member reads the letters of their address, and tells whether the account is as they made it.
  * Confirmed for the first time in another browser than the one that signed up, it may have been prepared by
  * a stranger: its password, its sessions and the browsers that it knows count no more (decision 029). The
- * account must be locked.
+ * account must be held.
  */
 export async function confirmAddress(
   deps: Dependencies,

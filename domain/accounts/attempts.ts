@@ -78,7 +78,7 @@ export const newAccountBudgets = (network: string): Taken[] => [
   ['sign-up-wider', widerNetwork(network)],
 ]
 
-/** Gives the browser of a successful sign-in a budget of its own from now on. The account must be locked. */
+/** Gives the browser of a successful sign-in a budget of its own from now on. The account must be held. */
 export async function rememberBrowser(
   deps: Dependencies,
   handle: Handle,

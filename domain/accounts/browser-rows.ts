@@ -7,7 +7,7 @@ import { browsersPerMember } from '../budgets/limits.ts'
 export const isKnown = (handle: Handle, by: { user_id?: string; browser: Buffer }) =>
   hasRow(handle, 'known_browsers', by)
 
-/** Keeps a browser of a member, and of the others those that were seen last. The account must be locked. */
+/** Keeps a browser of a member, and of the others those that were seen last. The account must be held. */
 export async function remember(handle: Handle, userId: string, browser: Buffer, now: Date) {
   const others = browsersPerMember - 1
   await sql`delete from known_browsers where user_id = ${userId}::uuid and browser in (

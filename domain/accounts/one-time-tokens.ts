@@ -68,7 +68,7 @@ export async function issueCode(
 /** What came by letter and may still be good, and whose it is. `take` uses it up; false when somebody was first. */
 export type Proof = { userId: string; take(handle: Handle): Promise<boolean> }
 
-/** The account that a proof is of, locked, for the one who takes it; undefined for whoever comes after. */
+/** The account that a proof is of, held, for the one who takes it; undefined for whoever comes after. */
 export async function holdProved(handle: Handle, proof: Proof) {
   const account = await store.holdAccount(handle, { id: proof.userId })
   return account && (await proof.take(handle)) ? account : undefined

@@ -15,7 +15,7 @@ import { type SessionAnswer, userView } from './views.ts'
 
 /**
  * Opens a session for a member whose identity was proved by `method`. One more than a hundred ends the one that was
- * used longest ago (decision 007). The account must be locked.
+ * used longest ago (decision 007). The account must be held.
  */
 export async function openSession(
   deps: Dependencies,
@@ -76,7 +76,7 @@ export const sweepSessions = ({ database, clock }: Dependencies): Promise<number
 
 /**
  * What follows a new password: every session but `keep` ends, every link and code is void, and a letter
- * tells the member (security rules, §3.1). The account must be locked.
+ * tells the member (security rules, §3.1). The account must be held.
  */
 export async function endOtherSessions(handle: Handle, userId: string, keep?: string) {
   await store.removeSessions(handle, userId, keep)

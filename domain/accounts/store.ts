@@ -41,7 +41,7 @@ export type SignUpGiven = Required<
   Pick<NewRow<'users'>, 'password_hash' | 'terms_accepted_at' | 'sign_up_browser'>
 > & { full_name: string | null }
 
-/** Writes what a sign-up gave in place of what an earlier one did. The account must be locked. */
+/** Writes what a sign-up gave in place of what an earlier one did. The account must be held. */
 export async function writeSignUp(
   handle: Handle,
   id: string,
@@ -69,7 +69,7 @@ export function readAccount(handle: Handle, id: string): Promise<Account | undef
     .executeTakeFirst()
 }
 
-/** The account of an address or id, locked until the transaction ends; lock it before its proofs. */
+/** The account of an address or id, held until the transaction ends; hold it before its proofs. */
 export function holdAccount(handle: Handle, by: { email: string } | { id: string }) {
   const [column, value] =
     'id' in by ? (['users.id', by.id] as const) : (['email', by.email] as const)
@@ -103,7 +103,7 @@ export const findCredentials = (handle: Handle, by: { email: string } | { id: st
 /** An account as it was when its password was checked. */
 type Known = { id: string; password_hash: string }
 
-/** Notes a sign-in and locks the account, unless the password was changed meanwhile; false then. */
+/** Notes a sign-in and holds the account, unless the password was changed meanwhile; false then. */
 export const recordSignIn = async (handle: Handle, { id, password_hash }: Known, now: Date) =>
   (await changeRows(handle, 'users', { id, password_hash }, { last_sign_in_at: now })) === 1
 
@@ -113,7 +113,7 @@ export const replacePassword = async (handle: Handle, known: Known, password_has
   return (await changeRows(handle, 'users', { id, password_hash: before }, { password_hash })) === 1
 }
 
-/** Sets a password, or `noPassword`. The account must be locked. */
+/** Sets a password, or `noPassword`. The account must be held. */
 export const setPassword = (handle: Handle, id: string, password_hash: string) =>
   changeRows(handle, 'users', { id }, { password_hash })
 
@@ -136,7 +136,7 @@ export const setLock = (handle: Handle, id: string, locked_at: Date | null) =>
 
 /**
  * Ends a member's sessions but so many that were used last. It ends as many at most: a statement must not take
- * long, whatever was there before there was an end to them. The account must be locked.
+ * long, whatever was there before there was an end to them. The account must be held.
  */
 export const removeOldestSessions = (handle: Handle, userId: string, kept: number) =>
   sql`delete from sessions where id in (
@@ -154,11 +154,11 @@ export const insertSession = (handle: Handle, user_id: string, method: Method, n
 export const findSession = (handle: Handle, id: string) =>
   findRow(handle, 'sessions', sessionFields, { id })
 
-/** A session, locked, so that its refreshes come one after the other. */
+/** A session, held, so that its refreshes come one after the other. */
 export const holdSession = (handle: Handle, id: string) =>
   holdRow(handle, 'sessions', sessionFields, { id })
 
-/** Moves a locked session to its next generation. */
+/** Moves a held session to its next generation. */
 export async function rotateSession(handle: Handle, session: Session, now: Date): Promise<Session> {
   const generation = session.generation + 1
   await changeRows(handle, 'sessions', { id: session.id }, { generation, rotated_at: now })

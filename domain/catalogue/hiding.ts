@@ -6,7 +6,7 @@ import { markItem } from './store.ts'
 type Hideable = Pick<ItemState, 'id' | 'status' | 'hidden_for' | 'was_put_aside'>
 
 /**
- * Takes a locked item from everybody's sight, for itself or because its giver is locked. What was not
+ * Takes a held item from everybody's sight, for itself or because its giver is locked. What was not
  * over becomes cancelled, and its open requests are rejected, so that nobody waits for it; photos stay,
  * because it may be shown again, and so does that it was put aside.
  */
@@ -19,7 +19,7 @@ export async function hide(handle: Handle, item: Hideable, hidden_for: 'item' | 
 }
 
 /**
- * Shows a locked item again that was hidden for itself: what was not over is offered anew, unless its giver is locked, or
+ * Shows a held item again that was hidden for itself: what was not over is offered anew, unless its giver is locked, or
  * it was put aside and is so again.
  */
 export async function show(handle: Handle, item: Hideable, giver: { isLocked: boolean }) {

@@ -4,7 +4,7 @@ import { cancelItem } from '../items/shared-rows.ts'
 import { openItemsOf } from './shared-rows.ts'
 import * as store from './store.ts'
 
-/** Takes a locked item back: cancelled where somebody asked, whose places come back (A26); else its row goes (A12). */
+/** Takes a held item back: cancelled where somebody asked, whose places come back (A26); else its row goes (A12). */
 export async function takeBack(handle: Handle, id: string): Promise<void> {
   const hadRequests = await rejectAllRequests(handle, id)
   if (hadRequests) await cancelItem(handle, id)
@@ -12,7 +12,7 @@ export async function takeBack(handle: Handle, id: string): Promise<void> {
 }
 
 /**
- * Takes the locked open items of a leaving member back: cancelled where somebody asked, else removed,
+ * Takes the held open items of a leaving member back: cancelled where somebody asked, else removed,
  * as when the member deletes them one by one (A12). Completed and cancelled items stay for those who
  * asked for them, without photos and pick-up instructions.
  */

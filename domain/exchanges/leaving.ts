@@ -20,7 +20,7 @@ export async function rejectAllRequests(
 /**
  * Takes a leaving member out of what is not over yet: pending requests go, and items that were promised
  * to them are available again, the request rejected (A12). Of the others the words go. The items must
- * be locked.
+ * be held.
  */
 export async function withdrawRequests(handle: Handle, memberId: string): Promise<void> {
   await removePlacesOf(handle, memberId)
@@ -29,7 +29,7 @@ export async function withdrawRequests(handle: Handle, memberId: string): Promis
   await store.removeWordsOf(handle, memberId)
 }
 
-/** Takes a locked member out of what is not over yet, so that nobody waits for them. The items must be locked. */
+/** Takes a member who is locked out of what is not over yet, so that nobody waits for them. The items must be held. */
 export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
   await removePlacesOf(handle, memberId)
   await leavePromises(handle, memberId)

@@ -33,7 +33,7 @@ const requestState = [
   'confirm_by',
 ] as const
 
-/** A request without a lock, to learn its item; read it again once the item is locked. */
+/** A request without holding it, to learn its item; read it again once the item is held. */
 export const findRequest = (handle: Handle, id: string) =>
   findRow(handle, 'item_requests', requestState, { id })
 

@@ -7,7 +7,7 @@ import { handoverTriesInAll } from './limits.ts'
 export const findPromise = (handle: Handle, item_id: string) =>
   findRow(handle, 'item_requests', ['id', 'requester_id'], { item_id, status: 'approved' })
 
-/** A request without a lock, for what only looks. */
+/** A request without holding it, for what only looks. */
 export const findRequest = (handle: Handle, id: string) =>
   findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status'], { id })
 

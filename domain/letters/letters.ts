@@ -4,7 +4,7 @@ import { readOwner, readReaders } from '../members/shared-rows.ts'
 import * as store from './store.ts'
 import type { Letter } from './views.ts'
 
-/** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. Nobody waits for a lock of it. */
+/** Puts a letter into the outbox: sent if, and only if, the caller's transaction commits. It holds no row for which others wait. */
 export async function queueLetter(handle: Handle, letter: Letter): Promise<void> {
   await store.insertLetters(handle, [letter], urgent.has(letter.kind) ? atOnce : later)
 }

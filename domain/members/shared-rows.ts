@@ -20,7 +20,7 @@ export async function holdInOrder(handle: Handle, ids: Iterable<string>): Promis
 /** A member to whom letters about exchanges may go. */
 export type Reader = { to: string; name: string | null }
 
-/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It locks nobody. */
+/** Those of some members who want letters about exchanges, at addresses known to be theirs (A13). It holds nobody. */
 export async function readReaders(handle: Handle, ids: string[]): Promise<Reader[]> {
   if (ids.length === 0) return []
   return readers(handle)
@@ -33,7 +33,7 @@ export async function readReaders(handle: Handle, ids: string[]): Promise<Reader
 
 /**
  * A member as letters about their own standing name them, also while they are locked; undefined when they
- * have left, or when nobody has shown that the address is theirs. It locks nobody.
+ * have left, or when nobody has shown that the address is theirs. It holds nobody.
  */
 export const readOwner = (handle: Handle, id: string): Promise<Reader | undefined> =>
   readers(handle).where('users.id', '=', id).executeTakeFirst()

@@ -56,7 +56,7 @@ export async function findAuthor(handle: Handle, id: string): Promise<string | u
   return rows[0]?.author
 }
 
-/** The review or app rating of this id, locked. */
+/** The review or app rating of this id, held. */
 export async function lockComment(handle: Handle, id: string): Promise<HeldComment | undefined> {
   const fields = ['id', 'comment', 'hidden_comment'] as const
   const review = await holdRow(handle, 'reviews', fields, { id })

@@ -24,7 +24,7 @@ describe('every step of an operator', () => {
       (why) => moderating.dismissReport(world.desk, operator, { report, reason: why }),
       (why) => moderating.hideItem(world.desk, operator, { item, report: null, reason: why }),
       (why) => moderating.showItem(world.desk, operator, { item, reason: why }),
-      (why) => moderating.holdMember(world.desk, operator, { member: member.id, reason: why }),
+      (why) => moderating.lockMember(world.desk, operator, { member: member.id, reason: why }),
       (why) => moderating.unlockMember(world.desk, operator, { member: member.id, reason: why }),
     ]
     for (const step of steps)

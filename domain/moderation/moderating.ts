@@ -13,7 +13,7 @@ import { type Desk, type Operator, required, requireReason, tellMember } from '.
 import * as rows from './store.ts'
 
 // What an operator does about reports (A19). Each is one transaction with its line in the log and, where
-// something of a member changes, a letter that tells them the reason. It locks member → item → request,
+// something of a member changes, a letter that tells them the reason. It holds member → item → request,
 // and needs a reason: `reason_missing` without.
 
 type On<T> = T & { reason: string }
@@ -22,7 +22,7 @@ type On<T> = T & { reason: string }
 export function dismissReport(desk: Desk, operator: Operator, given: On<{ report: string }>) {
   const reason = requireReason(given.reason)
   return inTransaction(desk.database, async (handle) => {
-    const report = required(await rows.lockReport(handle, given.report), 'report_not_found')
+    const report = required(await rows.holdReport(handle, given.report), 'report_not_found')
     if (report.status !== 'open') refuse('nothing_to_change')
     await rows.closeReport(handle, report.id, 'dismissed')
     const about = { member_id: report.reported_id, report_id: report.id }
@@ -90,7 +90,7 @@ export function clearProfile(
  * profile are hidden, what they asked for or were promised is free for others, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
-export function holdMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
+export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     if (isLocked) refuse('nothing_to_change')
@@ -98,7 +98,7 @@ export function holdMember(desk: Desk, operator: Operator, given: On<{ member: s
     await hideProfile(handle, id)
     const own = await openItemsOf(handle, id)
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
-    // Read again: some may have been handed over or taken back before they could be locked.
+    // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
     await rejectRequestsOf(handle, id)
     await rows.closeReportsAbout(handle, id)
@@ -166,7 +166,7 @@ async function hideForLock(handle: Handle, itemId: string) {
 
 /** Closes a report as acted upon, which must be about this member. */
 async function actOnReport(handle: Handle, id: string, memberId: string) {
-  const report = required(await rows.lockReport(handle, id), 'report_not_found')
+  const report = required(await rows.holdReport(handle, id), 'report_not_found')
   if (report.reported_id !== memberId) refuse('report_not_found')
   await rows.closeReport(handle, id, 'acted')
 }

@@ -17,8 +17,8 @@ export async function insertReport(handle: Handle, report: NewRow<'reports'>) {
   return stored?.id
 }
 
-/** A report, locked, so that two operators do not close it twice. */
-export const lockReport = (handle: Handle, id: string) =>
+/** A report, held, so that two operators do not close it twice. */
+export const holdReport = (handle: Handle, id: string) =>
   holdRow(handle, 'reports', ['id', 'reported_id', 'status'], { id })
 
 export const closeReport = (handle: Handle, id: string, status: 'dismissed' | 'acted') =>

@@ -53,7 +53,7 @@ async function keepPhoto(
   photo: NewRow<'photos'>,
   replace: boolean,
 ): Promise<string | null> {
-  const former = replace ? await rows.lockPhoto(handle, photo.path) : undefined
+  const former = replace ? await rows.holdPhoto(handle, photo.path) : undefined
   if (former?.is_promised) refuse('item_promised')
   if (former) await rows.replacePhoto(handle, former.id, photo)
   else if (!(await rows.insertPhoto(handle, photo))) refuse('photo_exists')
@@ -144,7 +144,7 @@ const pathsIn = (urls: string[]) => urls.map(pathInAddress).filter((path) => pat
 export async function withdrawPhotos(handle: Handle, urls: string[]): Promise<void> {
   const paths = pathsIn(urls)
   if (paths.length === 0) return
-  await rows.lockPhotos(handle, paths)
+  await rows.holdPhotos(handle, paths)
   await rows.removePhotos(handle, paths)
 }
 
@@ -170,7 +170,7 @@ async function removeAllUnused(deps: Dependencies, memberId: string) {
 async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.Photo[]> {
   if (paths.length === 0) return []
   const removed = await inTransaction(deps.database, async (handle) => {
-    await rows.lockPhotos(handle, paths)
+    await rows.holdPhotos(handle, paths)
     return rows.removeUnusedPhotos(handle, paths)
   })
   await removeFiles(

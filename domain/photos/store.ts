@@ -36,8 +36,8 @@ export function findPhoto(handle: Handle, path: string) {
     .executeTakeFirst()
 }
 
-/** Locks the photo at a path; `is_promised` says whether a claimed or completed item shows it. */
-export function lockPhoto(handle: Handle, path: string) {
+/** Holds the photo at a path; `is_promised` says whether a claimed or completed item shows it. */
+export function holdPhoto(handle: Handle, path: string) {
   return handle
     .selectFrom('photos')
     .select(['id', isPromised.as('is_promised')])
@@ -90,13 +90,13 @@ export function readPhotos(
     .execute()
 }
 
-/** Locks the photos at these paths, so that no item can begin to use them until the transaction ends. */
-export async function lockPhotos(handle: Handle, paths: string[]) {
+/** Holds the photos at these paths, so that no item can begin to use them until the transaction ends. */
+export async function holdPhotos(handle: Handle, paths: string[]) {
   const query = handle.selectFrom('photos').select('id').where('path', 'in', paths)
   await query.orderBy('path').forUpdate().execute()
 }
 
-/** Removes those of these photos that nothing uses. Lock them in a statement before. */
+/** Removes those of these photos that nothing uses. Hold them in a statement before. */
 export async function removeUnusedPhotos(handle: Handle, paths: string[]): Promise<Photo[]> {
   return handle
     .deleteFrom('photos')

@@ -70,7 +70,7 @@ type Settled = Exclude<PaymentNotice, { outcome: 'other' }>
 
 async function settle(deps: Dependencies, notice: PaymentNotice): Promise<NoticeResult> {
   if (notice.outcome === 'other' || notice.orderId === null) return 'ignored'
-  // Most repeats end here, without a lock.
+  // Most repeats end here, without holding a row.
   if (await rows.isKnownEvent(deps.database, notice.eventId)) return 'repeated'
   const { orderId, eventId: event_id, paymentId: payment_id, kind } = notice
   const now = deps.clock.now()
@@ -98,7 +98,7 @@ const alarms: Partial<Record<NoticeResult, string>> = {
   owner_left: 'an order was paid after its member had left',
 }
 
-/** What a notice means for a locked order of a member who is still here, or is not. */
+/** What a notice means for a held order of a member who is still here, or is not. */
 async function decide(
   handle: Handle,
   purchase: rows.PurchaseRow,

@@ -37,17 +37,17 @@ const fields = [
   'paid_at',
 ] as const
 
-/** Reads an order without locking it. */
+/** Reads an order without holding it. */
 export const findPurchase = (handle: Handle, id: string) =>
   findRow(handle, 'purchases', fields, { id })
 
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
-/** Locks an order; its member must be locked before. */
+/** Holds an order; its member must be held before. */
 export const lockPurchase = (handle: Handle, id: string) =>
   holdRow(handle, 'purchases', fields, { id })
 
-/** The member's one unpaid order of a package. The member must be locked. */
+/** The member's one unpaid order of a package. The member must be held. */
 export const findOpenPurchase = (handle: Handle, user_id: string, package_id: string) =>
   findRow(handle, 'purchases', fields, { user_id, package_id, status: 'created' })
 

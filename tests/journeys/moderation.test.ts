@@ -73,7 +73,7 @@ test('a member who is locked is signed out at the next step and told so when sig
   const { page } = await journey.browser.visitor({ as: member })
   await visit(page, '/orders')
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  await moderating.holdMember(world.desk, operator, { member: member.email, reason })
+  await moderating.lockMember(world.desk, operator, { member: member.email, reason })
   await visit(page, '/orders')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
   await visit(page, '/login')
