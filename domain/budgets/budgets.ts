@@ -38,6 +38,21 @@ export const noBudgets: Budgets = {
 
 type WithBudgets = { budgets: Budgets }
 
+/** Takes once from a budget for some work, and gives it back when that fails: what was refused costs nothing. */
+export async function spending<Done>(
+  { budgets }: WithBudgets,
+  [name, key]: Taken,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  await budgets.take(name, key)
+  try {
+    return await work()
+  } catch (error) {
+    await budgets.giveBack(name, key)
+    throw error
+  }
+}
+
 /** Takes a point where one is left; null then, else after how many seconds to ask again. */
 export const secondsUntil = ({ budgets }: WithBudgets, name: BudgetName, key: string) =>
   secondsOf(budgets.take(name, key))

@@ -1,5 +1,6 @@
-import { inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
 import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
@@ -66,10 +67,9 @@ export async function sayStillThere(
  * those of others too, `item_not_available`, `item_awaited`, `offered_lately`, `offered_too_often` or `too_many_attempts`.
  */
 export async function offerAgain(deps: Dependencies, actor: Actor, id: string): Promise<void> {
-  const { database, budgets, clock } = deps
+  const { database, clock } = deps
   const member = requireMember(actor)
-  await budgets.take('share', member.id)
-  const done = inTransaction(database, async (handle) => {
+  const work = async (handle: Handle) => {
     // Nobody offers anything while they are being locked.
     if (!(await keepActive(handle, [member.id])).has(member.id)) refuse('item_not_found')
     const found = await holdItem(handle, id)
@@ -77,12 +77,8 @@ export async function offerAgain(deps: Dependencies, actor: Actor, id: string): 
     const waiting = await countPending(handle, id)
     const item = allowed(found, whyNotOfferAgain(found, member.id, { waiting, now }))
     await offerItemAgain(handle, { ...item, times: item.offered_again + 1 }, now)
-  })
-  // What was refused costs nothing.
-  await done.catch(async (error) => {
-    await budgets.giveBack('share', member.id)
-    throw error
-  })
+  }
+  await spending(deps, ['share', member.id], () => inTransaction(database, work))
 }
 
 /** What an item's giver alone is asked and may do about it. */

@@ -56,6 +56,7 @@ describe('sharing an item', () => {
       images: [],
       image_url: null,
       hidden_for: null,
+      was_put_aside: false,
       status: 'available',
       claimed_by: null,
       claimed_at: null,

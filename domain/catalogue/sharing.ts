@@ -1,5 +1,6 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { commitDraw } from '../exchanges/draws.ts'
@@ -24,11 +25,8 @@ export async function shareItem(deps: Dependencies, actor: Actor, input: ShareIt
     return inTransaction(database, (handle) =>
       shareAgain(handle, member.id, input, deps.clock.now()),
     )
-  await budgets.take('share', member.id)
-  const { id, isNew } = await shareAnew(deps, member.id, input).catch(async (error) => {
-    await budgets.giveBack('share', member.id)
-    throw error
-  })
+  const share = () => shareAnew(deps, member.id, input)
+  const { id, isNew } = await spending(deps, ['share', member.id], share)
   if (!isNew) await budgets.giveBack('share', member.id)
   return id
 }

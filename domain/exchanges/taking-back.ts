@@ -1,5 +1,6 @@
-import { inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { whyNotRelease, whyNotWithdraw } from '../items/abilities.ts'
@@ -46,10 +47,9 @@ export async function releasePromise(
   requestId: string,
   { why, words }: ReleasePromise,
 ): Promise<void> {
-  const { database, clock, budgets } = deps
+  const { clock } = deps
   const member = requireMember(actor)
-  await budgets.take('release', member.id)
-  const done = inTransaction(database, async (handle) => {
+  const work = async (handle: Handle) => {
     const line = await holdLineOf(handle, requestId)
     const { item, request: found } = await holdRequest(handle, requestId)
     const request = allowed(found, whyNotRelease(item, found, member.id))
@@ -62,12 +62,9 @@ export async function releasePromise(
     const isPromised = await promiseNext({ clock, handle, line }, item)
     await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words, isPromised })
     return item.id
-  })
-  // What was refused costs nothing.
-  await done.catch(async (error) => {
-    await budgets.giveBack('release', member.id)
-    throw error
-  })
+  }
+  const release = () => inTransaction(deps.database, work)
+  const item = await spending(deps, ['release', member.id], release)
   // The promise has ended whatever becomes of this; the clock does it again.
-  await advanceLine(deps, await done).catch(() => {})
+  await advanceLine(deps, item).catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, type MemberActor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
@@ -25,13 +26,9 @@ type Report = SubmitReport['reportData']
 export async function submitReport(deps: Dependencies, actor: Actor, { reportData }: SubmitReport) {
   const reporter = requireMember(actor)
   if (isSelf(reporter, reportData)) refuse('own_report')
-  await deps.budgets.take('report', reporter.id)
-  try {
-    await inTransaction(deps.database, (handle) => keep(deps, handle, reporter, reportData))
-  } catch (error) {
-    await deps.budgets.giveBack('report', reporter.id)
-    throw error
-  }
+  await spending(deps, ['report', reporter.id], () =>
+    inTransaction(deps.database, (handle) => keep(deps, handle, reporter, reportData)),
+  )
 }
 
 const isSelf = ({ id, email }: MemberActor, { reported_user }: Report) =>

@@ -1,11 +1,8 @@
 import type { Handle } from '../../database/open.ts'
-import { type ErrorCode, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { whyNotSee } from './rules.ts'
 import * as store from './store.ts'
-
-/** Refuses with a code, where there is one. */
-export const unless = (code: ErrorCode | null) => void (code && refuse(code))
 
 /** Holds the item of a request, then reads its two as they are now. */
 export async function holdAbout(handle: Handle, requestId: string) {
@@ -14,7 +11,7 @@ export async function holdAbout(handle: Handle, requestId: string) {
   return found && store.findAbout(handle, requestId)
 }
 
-/** The same for a time, of which strangers do not learn that it is there. Refuses with `pickup_not_found`. */
+/** Holds the item of a time, then reads that time and its two as they are now; strangers do not learn that it is there. Refuses with `pickup_not_found`. */
 export async function holdPickup(handle: Handle, id: string, memberId: string) {
   const found = await store.findPickup(handle, id)
   const about = found && (await holdAbout(handle, found.request_id))

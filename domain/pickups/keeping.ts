@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { unless } from './holding.ts'
+import { allowed } from '../errors.ts'
 import type { OfferWindows } from './input.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -14,7 +14,7 @@ export async function keepWindows(
   { windows, place }: OfferWindows,
   created_at: Date,
 ): Promise<rules.Span[]> {
-  for (const window of windows) unless(rules.whyNotAt(window, created_at))
+  for (const window of windows) allowed(window, rules.whyNotAt(window, created_at))
   const times = [...new Map(windows.map((window) => [window.starts_at, window])).values()]
   const of = { item_id, place, created_at }
   const rows = times.map((time, at) => ({ ...time, ...of, place_in_list: at + 1 }))

@@ -1,9 +1,10 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { holdAbout, holdPickup, unless } from './holding.ts'
+import { holdAbout, holdPickup } from './holding.ts'
 import type { ProposePickup } from './input.ts'
 import * as rules from './rules.ts'
 import * as store from './store.ts'
@@ -37,21 +38,15 @@ export async function proposePickup(
   requestId: string,
   given: ProposePickup,
 ): Promise<string> {
-  const { database, budgets } = deps
   const { id: member } = requireMember(actor)
-  await budgets.take('pickup', member)
-  const done = inTransaction(database, async (handle) => {
+  const work = async (handle: Handle) => {
     const found = await holdAbout(handle, requestId)
     const about = allowed(found, rules.whyNotMeet(found, member))
     const act = await acting(deps, handle, about, { request: requestId, member })
-    unless(rules.whyNotAt(given, act.now))
+    allowed(given, rules.whyNotAt(given, act.now))
     return (await propose(act, requestId, given)).id
-  })
-  // What was refused costs nothing.
-  return done.catch(async (error) => {
-    await budgets.giveBack('pickup', member)
-    throw error
-  })
+  }
+  return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
 }
 
 async function propose(act: Acting, request_id: string, given: Time) {
@@ -113,7 +108,7 @@ async function replaceAll(act: Acting) {
  */
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    unless(rules.whyNotAgree(pickup, act.member, act.now))
+    allowed(pickup, rules.whyNotAgree(pickup, act.member, act.now))
     const isYes = rules.isStillYes(pickup, act.open.find(isAgreed), act.now)
     if (!isYes) return void (await propose(act, pickup.request_id, pickup))
     const hadOne = await replace(act, 'agreed')
@@ -124,7 +119,7 @@ export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Pro
 /** Says no to it. Refuses with `pickup_not_found`, for those of others too, `own_pickup` or `pickup_not_open`. */
 export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    unless(rules.whyNotAnswerTime(pickup, act.member))
+    allowed(pickup, rules.whyNotAnswerTime(pickup, act.member))
     const end = { state: 'declined', ended_by: act.member } as const
     await telling.tellOfDecline(act, await store.endPickup(act.handle, pickup.id, end))
   })
@@ -135,7 +130,7 @@ export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Pro
  */
 export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    unless(rules.whyNotCancel(pickup, act.member, act.now))
+    allowed(pickup, rules.whyNotCancel(pickup, act.member, act.now))
     const end = { state: 'cancelled', ended_by: act.member } as const
     const ended = await store.endPickup(act.handle, pickup.id, end)
     if (pickup.state === 'agreed') await telling.tellOfCancelling(act, ended, act.member)
@@ -147,7 +142,7 @@ export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Prom
  */
 export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async ({ handle, about, member, now }, pickup) => {
-    unless(rules.whyNotCome(pickup, now))
+    allowed(pickup, rules.whyNotCome(pickup, now))
     await store.noteComing(handle, pickup.id, rules.sideOf(about, member), now)
   })
 

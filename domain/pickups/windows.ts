@@ -1,10 +1,10 @@
-import { inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { refuse } from '../errors.ts'
+import { allowed, refuse } from '../errors.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { unless } from './holding.ts'
 import type { OfferWindows } from './input.ts'
 import { keepWindows } from './keeping.ts'
 import * as rules from './rules.ts'
@@ -44,19 +44,15 @@ export async function offerWindows(
 ): Promise<void> {
   const { id: member } = requireMember(actor)
   const now = clock.now()
-  await budgets.take('pickup', member)
-  const done = inTransaction(database, async (handle) => {
-    unless(rules.whyNotOffer(await holdItem(handle, itemId), member))
+  const work = async (handle: Handle) => {
+    const item = await holdItem(handle, itemId)
+    allowed(item, rules.whyNotOffer(item, member))
     const times = await keepWindows(handle, itemId, offered, now)
     await noteActed({ handle, clock }, member, { item_id: itemId })
     const promise = await store.findPromise(handle, itemId)
     const about = promise && (await store.findAbout(handle, promise.id))
     if (about && times.length > 0)
       await tellOfOffer(handle, about, { request_id: promise.id, times })
-  })
-  // What was refused costs nothing.
-  await done.catch(async (error) => {
-    await budgets.giveBack('pickup', member)
-    throw error
-  })
+  }
+  await spending({ budgets }, ['pickup', member], () => inTransaction(database, work))
 }
