@@ -65,11 +65,13 @@ describe('a button that is pressed before scripts are there is answered when the
     const { page, problems, letGo } = await beforeScripts(path())
     const button = page.getByRole('button', { name })
     await button.click()
-    // It looks pressed for as long as it waits.
+    // It looks pressed for as long as it waits, and a line runs.
     expect(await button.getAttribute('data-pending')).toBe('')
+    expect(await lineOf(page)).toBe('run')
     letGo()
     await isAnswered(page)
     expect(await page.locator('[data-pending]').count()).toBe(0)
+    expect(await lineOf(page)).toBe('none')
     expect(problems).toEqual([])
   })
 
@@ -97,6 +99,10 @@ describe('a button that is pressed before scripts are there is answered when the
     expect(problems).toEqual([])
   })
 })
+
+/** What moves at the upper edge of a page that has no scripts yet. */
+const lineOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement, '::before').animationName)
 
 /** A page on a phone whose scripts come only once they are let go. */
 async function beforeScripts(path: string) {

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Remembers what is pressed before scripts can answer, and lets it look pressed until then. A form that such a button
+ * Remembers what is pressed before scripts can answer; until then it looks pressed, and a line runs. A form that such a button
  * sends waits too: the browser would send it to an address that takes none. Runs in the browser by itself, as text
  * (late-scripts.ts), so it uses nothing from outside.
  */
@@ -16,6 +16,7 @@ export function rememberPressed() {
     delete window.pressedEarly?.dataset.pending
     window.pressedEarly = button
     button.dataset.pending = ''
+    document.documentElement.dataset.waits = ''
   }
   const listen = (kind: string, listener: (event: SubmitEvent) => void) =>
     addEventListener(
@@ -38,6 +39,7 @@ export function rememberPressed() {
 export function pressAgain() {
   const button = window.pressedEarly
   delete button?.dataset.pending
+  delete document.documentElement.dataset.waits
   button?.click()
   window.pressedEarly = null
 }

@@ -5,6 +5,7 @@ import { profileWords } from '../../../words/en/screens/profile.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayFailed } from '../../app/notices.ts'
 import { useWords } from '../../app/use-words.ts'
+import { Bones, Loading } from '../../components/loading.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { useConversations } from '../../messaging/failures.ts'
 import { OwnItems } from '../../orders/own-items.tsx'
@@ -65,7 +66,13 @@ function Settings() {
   return (
     <section className="flex max-w-2xl flex-col gap-5">
       <h2 className="text-xl">{t('profile.tab.settings')}</h2>
-      <Suspense>
+      <Suspense
+        fallback={
+          <Loading className="flex flex-col gap-5">
+            <Bones count={3} className="h-40 rounded-3xl" />
+          </Loading>
+        }
+      >
         <SettingsSections />
       </Suspense>
     </section>
