@@ -6,7 +6,7 @@ import { kept } from './privacy-kept.ts'
 
 /** True for what the code does. Who changes what is kept changes these words, their version and their day. */
 export const privacy = (facts: Facts): Policy => ({
-  version: '1.4',
+  version: '1.5',
   from: '2026-11-27T00:00:00+05:30',
   ...article(
     [who(facts), kept(facts), where(facts), rights(facts), grievanceSection(facts), changes].join(

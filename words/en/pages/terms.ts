@@ -3,8 +3,8 @@ import type { Facts, Policy } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.1',
-  from: '2026-11-22T00:00:00+05:30',
+  version: '1.2',
+  from: '2026-11-27T00:00:00+05:30',
   ...article(joining(facts) + exchanging(facts) + afterwards + grievanceSection(facts) + changes),
 })
 
