@@ -50,14 +50,8 @@ export class Community {
     { hasPhoto = false, giving = 'choose', decideAfter = never, windows = [] }: Sharing = {},
   ) {
     const fresh = { status: 'available', claimedBy: null, handedOverBy: null } as const
-    const given = {
-      owner,
-      hasPhoto,
-      giving,
-      decideAt: this.now + decideAfter,
-      windows,
-      offeredAt: this.now,
-    }
+    const times = { decideAt: this.now + decideAfter, windows, offeredAt: this.now }
+    const given = { owner, hasPhoto, giving, ...times }
     const nothing = { isRated: false, isEdited: false, isDecidedEarly: false }
     this.items.push({ ...given, ...nothing, ...fresh, ...noSilence(this.now) })
   }

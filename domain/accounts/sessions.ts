@@ -14,7 +14,7 @@ import { type Method, signAccessToken, signRefreshToken } from './tokens.ts'
 import { type SessionAnswer, userView } from './views.ts'
 
 /**
- * Opens a session for a member whose identity was proved by `method`. One more than a hundred ends the one that was
+ * Opens a session for a member whose identity was proved by `method`. One more than `sessionsPerMember` ends the one that was
  * used longest ago (decision 007). The account must be held.
  */
 export async function openSession(
