@@ -86,7 +86,7 @@ module.exports = {
         pathNot: [
           '/limits\\.ts$',
           '/(?:request-view|draw-order|random-hex|bio|phone)\\.ts$',
-          '^domain/(product|screen-numbers)\\.ts$',
+          '^domain/(product|screen-numbers|durations)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -6,7 +6,9 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 
 /** Times of pick-up that were agreed, and what is said of them, in a world. */
-export function meetings({ domain, database, deps, anExchange, aMember, setClock }: World) {
+export const meetings = (world: World) => ({ ...timesIn(world), ...sayingsIn(world) })
+
+function timesIn({ domain, database, deps, anExchange, aMember, setClock }: World) {
   /** A time that was agreed and has been over for so many minutes. */
   async function anAgreedTime(
     requestId: string,
@@ -33,25 +35,14 @@ export function meetings({ domain, database, deps, anExchange, aMember, setClock
   /** Sets the clock on. */
   const wait = (milliseconds: number) =>
     setClock(new Date(deps.clock.now().getTime() + milliseconds).toISOString())
-  const habitsOf = async (member: MemberActor) => (await domain.noShows.readMyHabits(member)).habits
   return {
     anAgreedTime,
     wait,
     waitDays: (days: number) => wait(days * day),
-    habitsOf,
     aGiverAndReceiver: async () => ({
       giver: await aMember('Leela Menon'),
       receiver: await aMember('Rahim Sheikh'),
     }),
-    say: (member: MemberActor, request: string) => domain.noShows.sayNobodyCame(member, request),
-    answer: (member: MemberActor, id: string, answer = 'The train was late.') =>
-      domain.noShows.answerNoShow(member, id, { answer }),
-    view: (member: MemberActor, request: string) => domain.noShows.viewSaying(member, request),
-    /** How it stands with what was said. */
-    stateOf: async (id: string) => {
-      const said = database.selectFrom('no_shows').select('state').where('id', '=', id)
-      return (await said.executeTakeFirstOrThrow()).state
-    },
     /** An exchange that counts, as it is proved that the thing changed hands. */
     async aProvedExchange(giver: MemberActor, receiver: MemberActor) {
       const exchange = await anExchange(giver, receiver)
@@ -66,7 +57,22 @@ export function meetings({ domain, database, deps, anExchange, aMember, setClock
       const pickupId = await anAgreedTime(requestId, [giver, receiver], minutesAgo)
       return { ...exchange, pickupId }
     },
-    /** The same, and one of the two says so of the other; resolves to its id. */
+  }
+}
+
+function sayingsIn({ domain, database }: World) {
+  return {
+    habitsOf: async (member: MemberActor) => (await domain.noShows.readMyHabits(member)).habits,
+    say: (member: MemberActor, request: string) => domain.noShows.sayNobodyCame(member, request),
+    answer: (member: MemberActor, id: string, answer = 'The train was late.') =>
+      domain.noShows.answerNoShow(member, id, { answer }),
+    view: (member: MemberActor, request: string) => domain.noShows.viewSaying(member, request),
+    /** How it stands with what was said. */
+    stateOf: async (id: string) => {
+      const said = database.selectFrom('no_shows').select('state').where('id', '=', id)
+      return (await said.executeTakeFirstOrThrow()).state
+    },
+    /** One of the two says so of the other; resolves to its id. */
     async said(by: MemberActor, requestId: string) {
       await domain.noShows.sayNobodyCame(by, requestId)
       const { id } = await database

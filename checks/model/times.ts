@@ -65,10 +65,13 @@ function proposeRefusal(model: Community, by: string, request: Request, span: Sp
   return isTooSoon(model, span) ? 'pickup_too_soon' : null
 }
 
-/** What was said at a moment before the time that was agreed on was over says nothing of what is to come instead of it. */
-export function isStillYes(model: Community, request: Request, at: number) {
-  const agreed = liveTimes(model, request).find(({ state }) => state === 'agreed')
-  return !agreed || model.now < agreed.until || at >= agreed.until
+/** Once a time that both had agreed on is over, what was said before its end says nothing of what is to come instead of it. */
+export function isStillYes({ times, now }: Community, request: Request, at: number) {
+  const wasAgreedOn = (time: Time) => ['agreed', 'missed'].includes(stateOf(time))
+  const over = times.filter(
+    (time) => time.request === request && wasAgreedOn(time) && time.until <= now,
+  )
+  return over.every(({ until }) => at >= until)
 }
 
 export const proposing = (

@@ -92,7 +92,7 @@ export const pickupPlants: Plant[] = [
   },
   {
     name: 'one may say yes to an own proposal',
-    file: 'domain/pickups/rules.ts',
+    file: 'domain/pickups/abilities.ts',
     edits: [["if (pickup.proposed_by === memberId) return 'own_pickup'", '']],
     tests: commands,
   },
@@ -110,8 +110,14 @@ export const pickupPlants: Plant[] = [
   },
   {
     name: 'a time that nobody came to goes by an offer from before',
-    file: 'domain/pickups/rules.ts',
-    edits: [[' || at(created_at) >= at(agreed.ends_at)', ' || at(created_at) > 0']],
+    file: 'domain/pickups/abilities.ts',
+    edits: [[' || at(created_at) >= at(time.ends_at)', ' || at(created_at) > 0']],
+    tests: ['domain/pickups/time-over.test.ts'],
+  },
+  {
+    name: 'whoever says first that nobody came can pick a time from before at once',
+    file: 'domain/pickups/abilities.ts',
+    edits: [["(state === 'agreed' || state === 'missed')", "state === 'agreed'"]],
     tests: ['domain/pickups/time-over.test.ts'],
   },
   {

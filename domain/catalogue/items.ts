@@ -19,11 +19,11 @@ import type { ItemStatus } from '../items/limits.ts'
 import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
 import type { Category, ItemCard } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos, withdrawPhotos } from '../photos/photos.ts'
+import { isOtherCategory, requireCategory, withCategory } from './category.ts'
 import type { EditItem, ListItems } from './input.ts'
 import { viewKeeping, whyNotOfferAgain } from './keeping.ts'
 import { takeBack } from './leaving.ts'
 import * as listing from './listing-rows.ts'
-import { isElsewhere, requireCategory, withPlace } from './place.ts'
 import { type SearchReach, searchItems } from './search-rows.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,7 @@ export async function viewCategory({ database }: Dependencies, id: string) {
 
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never reads much: when an index has
- * too much to give, or none knows so short a place, the page may be short, even empty, and its cursor goes
+ * too much to give, or none knows so short a location, the page may be short, even empty, and its cursor goes
  * on where the look ended.
  */
 export async function listItems(
@@ -137,9 +137,9 @@ export async function editItem(
     const found = await holdItem(handle, id)
     const item = allowed(found, whyNotEdit(found, member.id))
     if (item.status === 'claimed') refusePromised(input)
-    const changes = withPlace(input, item)
+    const changes = withCategory(input, item)
     // What an item has, it keeps, even where it is no longer offered.
-    if (isElsewhere(changes, item))
+    if (isOtherCategory(changes, item))
       await requireCategory(handle, changes.category_id, changes.subcategory_id)
     if (input.images) await requireOwnPhotos(handle, member.id, input.images)
     await store.updateItem(handle, id, changes)

@@ -2,6 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
 import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
 import { countPending, isItemForgotten } from '../exchanges/shared-rows.ts'
@@ -14,8 +15,6 @@ import {
 } from '../items/shared-rows.ts'
 import type { ItemForMember } from '../items/views.ts'
 import { keepActive } from '../members/shared-rows.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 type Item = Pick<ItemState, 'user_id' | 'status' | 'hidden_for' | 'created_at' | 'offered_again'>
 

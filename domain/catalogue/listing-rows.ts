@@ -4,7 +4,7 @@ import { isAfter } from '../view-rows.ts'
 import type { ListItems } from './input.ts'
 import { type ListedItem, readCards } from './store.ts'
 
-/** What an index can answer in order: the available items of a place in the catalogue, from a cursor on. */
+/** What an index can answer in order: the available items of a category, from a cursor on. */
 export function conditionsOf({ category, subcategory, cursor, sort }: ListItems) {
   const conditions = [sql`i.status = 'available'`]
   if (category) conditions.push(sql`i.category_id = ${category}::uuid`)

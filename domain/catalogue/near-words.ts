@@ -70,14 +70,14 @@ export function meantSearches(search: string, texts: string): string[] {
 export function townIn(search: string, locations: readonly string[]) {
   const all = wordsOf(search)
   const words = all.slice(0, mostWords)
-  const places = locations.flatMap((location) => location.split(',')).map((place) => place.trim())
-  const endings = places.map((place) => ` ${place.toLowerCase()}`)
+  const named = locations.flatMap((location) => location.split(',')).map((name) => name.trim())
+  const endings = named.map((one) => ` ${one.toLowerCase()}`)
   for (let length = words.length; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const name = words.slice(from, from + length).join(' ')
-      const place = places[endings.findIndex((ending) => ending.endsWith(` ${name}`))]
-      if (!place) continue
-      return { town: place.slice(-name.length), rest: all.toSpliced(from, length).join(' ') }
+      const home = named[endings.findIndex((ending) => ending.endsWith(` ${name}`))]
+      if (!home) continue
+      return { town: home.slice(-name.length), rest: all.toSpliced(from, length).join(' ') }
     }
   return null
 }

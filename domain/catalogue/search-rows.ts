@@ -9,7 +9,7 @@ type Look = { found: ListedItem[]; end: ListedItem | null }
 
 /** How many of the next items a search reads before it asks an index, and how many of those that an index gives. */
 export type SearchReach = { window: number; most: number }
-/** Places are in no look through the index of words, so that more is read where those looks are wide. */
+/** Locations are in no look through the index of words, so that more is read where those looks are wide. */
 const usualReach = ({ search, location, sort }: ListItems): SearchReach => ({
   window: location && (!search || sort === 'popular') ? 4000 : 500,
   most: 3000,
@@ -18,17 +18,17 @@ const usualReach = ({ search, location, sort }: ListItems): SearchReach => ({
 /** A text as a pattern that only finds itself (A40). */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether the index of places, which is made of three letters together, has anything to say. */
+/** Whether the index of locations, which is made of three letters together, has anything to say. */
 const isIndexed = (location = '') => /[\p{L}\p{N}]{3}/u.test(location)
 
 const asked = (name: string) => sql`(select ${sql.ref(name)} from asked)`
 
-/** What a row must be read for: the words and the place of the giver (A14). */
+/** What a row must be read for: the words and the location of the giver (A14). */
 const fitting = ({ search, location }: ListItems) => {
-  const place = sql`(select lower(location) from profiles where id = i.user_id)`
+  const home = sql`(select lower(location) from profiles where id = i.user_id)`
   return all([
     ...(search ? [sql`i.search_text like ${asked('pattern')}`] : []),
-    ...(location ? [sql`${place} like ${asked('place')}`] : []),
+    ...(location ? [sql`${home} like ${asked('location')}`] : []),
   ])
 }
 
@@ -54,17 +54,17 @@ function spansOf({ sort, cursor }: ListItems) {
 
 /** What is searched, made once for all rows. */
 function whatIsAsked({ search = '', location = '', category, subcategory }: ListItems) {
-  const places = [
+  const categories = [
     ...(category ? [`category:${category}`] : []),
     ...(subcategory ? [`subcategory:${subcategory}`] : []),
   ]
   return sql`
-    select search_key(${containing(search)}) as pattern, lower(${containing(location)}) as place,
-      search_runs(search_key(${search})) || ${places}::text[] as keys`
+    select search_key(${containing(search)}) as pattern, lower(${containing(location)}) as location,
+      search_runs(search_key(${search})) || ${categories}::text[] as keys`
 }
 
 const keys = sql`(search_keys(i.search_text, i.category_id, i.subcategory_id, i.created_at, i.request_count) collate "C")`
-const inPlace = sql`i.user_id in (select id from profiles where lower(location) like ${asked('place')})`
+const inLocation = sql`i.user_id in (select id from profiles where lower(location) like ${asked('location')})`
 
 type Asked = { filter: ListItems; count: number; reach: SearchReach }
 
@@ -78,7 +78,7 @@ function given({ filter, count, reach }: Asked, by: RawBuilder<unknown>) {
     ) i`
 }
 
-/** What the looks through the indexes come to: that of words, else that of places. */
+/** What the looks through the indexes come to: that of words, else that of locations. */
 function lastLooks(search: Asked) {
   const { search: words, location } = search.filter
   return sql.join(
@@ -87,7 +87,7 @@ function lastLooks(search: Asked) {
         ? [sql`(select ids, is_cut from look where step > 0 order by step desc limit 1)`]
         : []),
       ...(isIndexed(location)
-        ? [sql`(select far.* from edge, lateral (${given(search, inPlace)}) far)`]
+        ? [sql`(select far.* from edge, lateral (${given(search, inLocation)}) far)`]
         : []),
       sql`(select '{}'::uuid[], true)`,
     ],
@@ -133,7 +133,7 @@ function foundRows(search: Asked) {
 
 /**
  * The first `count` items that a search finds, in one statement that sees one state (decision 006). When an
- * index gives too many rows, or has nothing to say to so short a place, what was found among the next
+ * index gives too many rows, or has nothing to say to so short a location, what was found among the next
  * items, and the last of these.
  */
 export async function searchItems(

@@ -6,9 +6,9 @@ import { refuse } from '../errors.ts'
 import { commitDraw } from '../exchanges/draws.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { requireOwnPhotos } from '../photos/photos.ts'
-import { keepWindows } from '../pickups/keeping.ts'
+import { keepWindows } from '../pickups/keep-windows.ts'
+import { isOtherCategory, requireCategory } from './category.ts'
 import type { ShareItem } from './input.ts'
-import { isElsewhere, requireCategory } from './place.ts'
 import * as store from './store.ts'
 
 /**
@@ -60,4 +60,4 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
 }
 
 const isSame = (shared: store.SharedItem, input: ShareItem) =>
-  store.words.every((field) => shared[field] === input[field]) && !isElsewhere(shared, input)
+  store.words.every((field) => shared[field] === input[field]) && !isOtherCategory(shared, input)

@@ -1,9 +1,10 @@
 import type { Dependencies } from '../dependencies.ts'
+import { hour } from '../durations.ts'
 import { cursorAfter, type Position } from '../input.ts'
 import * as rows from './sitemap-rows.ts'
 
 const itemsOnPage = 10_000
-const keptFor = 60 * 60 * 1000
+const keptFor = hour
 
 type Cut = { at: number; cursors: Promise<string[]> }
 const kept = new WeakMap<Dependencies['database'], Cut>()

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, findRow, removeRows } from '../../database/rows.ts'
+import { hour } from '../durations.ts'
 import type { PageAsked } from '../input.ts'
 import type { Giving } from '../items/limits.ts'
 import type { ItemState } from '../items/shared-rows.ts'
@@ -107,8 +108,6 @@ export async function readItem(handle: Handle, id: string) {
     claimed_by_profile: card.claimed_by === null ? null : claimer,
   }
 }
-
-const hour = 60 * 60 * 1000
 
 /** Stores an item and resolves to its id; to nothing when the owner already shared one under this name. */
 export async function insertItem(

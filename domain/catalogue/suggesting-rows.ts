@@ -3,7 +3,7 @@ import type { Handle } from '../../database/open.ts'
 import type { ListItems } from './input.ts'
 import { conditionsOf, orderOf } from './listing-rows.ts'
 
-/** The titles of the newest `count` available items in a place of the catalogue, and where their givers live. */
+/** The titles of the newest `count` available items of a category, and where their givers live. */
 export async function readNewest(
   handle: Handle,
   { category, subcategory, limit }: ListItems,

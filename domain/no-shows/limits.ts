@@ -1,5 +1,4 @@
-const minute = 60 * 1000
-const day = 24 * 60 * minute
+import { day, minute } from '../durations.ts'
 
 /** Milliseconds after a time that was agreed from which on, and until when, one says that nobody came (decision 055). */
 export const sayAfter = 30 * minute

@@ -3,8 +3,8 @@ import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, holdRow } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
+import type { Meeting } from './abilities.ts'
 import type { NoShowState } from './limits.ts'
-import type { Meeting } from './rules.ts'
 import type { NoShow } from './views.ts'
 
 /** A request with its newest time that was agreed and neither kept nor called off, and what was said of that. */

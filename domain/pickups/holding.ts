@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
 import { holdItem } from '../items/shared-rows.ts'
-import { whyNotSee } from './rules.ts'
+import { whyNotSee } from './abilities.ts'
 import * as store from './store.ts'
 
 /** Holds the item of a request, then reads its two as they are now. */

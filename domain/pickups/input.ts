@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { minute } from '../durations.ts'
 import { fault } from '../faults.ts'
 import { cappedList, cappedText, nullableLine } from '../input.ts'
 import { placeLength, windowsOffered } from './limits.ts'
 
-const minute = 60 * 1000
 const noTime = fault('time')
 
 /** A moment with its zone, to the minute. */

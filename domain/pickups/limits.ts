@@ -1,7 +1,6 @@
+import { day, hour, minute } from '../durations.ts'
+
 /** The numbers of times of pick-up, safe to send to a browser (decision 053). */
-const minute = 60 * 1000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** Milliseconds from now on in which a time begins at the earliest and at the latest, and how long it is at most. */
 export const soonest = 15 * minute

@@ -2,11 +2,12 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { calendarAddress, calendarFile, isCalendarKey } from '../calendar/calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { allowed, refuse } from '../errors.ts'
 import { readName } from '../members/shared-rows.ts'
+import * as abilities from './abilities.ts'
 import { holdAbout } from './holding.ts'
 import { placesKeptDays, remindersAtOnce } from './limits.ts'
-import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 import type { MeetingView, PickupOfItem, PickupView } from './views.ts'
@@ -21,10 +22,10 @@ export async function viewMeeting(
   const { id: member } = requireMember(actor)
   const { database } = deps
   const found = await store.findAbout(database, requestId)
-  const about = allowed(found, rules.whyNotSee(found, member))
-  const open = await store.readOpen(database, requestId)
+  const about = allowed(found, abilities.whyNotSee(found, member))
+  const times = await store.readTimes(database, requestId)
   const [proposed, agreed] = (['proposed', 'agreed'] as const).map((state) =>
-    open.find((time) => time.state === state),
+    times.find((time) => time.state === state),
   )
   const seen = (pickup?: store.Pickup) => (pickup ? viewOf(deps, about, pickup, member) : null)
   const isPromised = about.status === 'approved'
@@ -36,7 +37,7 @@ export async function viewMeeting(
     is_promised: isPromised,
     proposed: seen(proposed),
     agreed: seen(agreed),
-    windows: offered.filter((one) => rules.isStillYes(one, agreed, now)).map(viewOfWindow),
+    windows: offered.filter((one) => abilities.isStillYes(one, times, now)).map(viewOfWindow),
   }
 }
 
@@ -50,13 +51,13 @@ export async function viewPickup(
   const { database } = deps
   const pickup = await store.findPickup(database, id)
   const about = pickup && (await store.findAbout(database, pickup.request_id))
-  if (!about || rules.whyNotSee(about, member)) refuse('pickup_not_found')
+  if (!about || abilities.whyNotSee(about, member)) refuse('pickup_not_found')
   return { ...viewOf(deps, about, pickup, member), ...(await namesFor(deps, about, member)) }
 }
 
 /** What it is about, and who the other one is. */
 async function namesFor({ database }: Dependencies, about: store.About, member: string) {
-  const other_id = rules.otherOf(about, member)
+  const other_id = abilities.otherOf(about, member)
   const item = { id: about.item_id, title: about.title }
   return { item, other_id, other: await readName(database, other_id) }
 }
@@ -82,10 +83,10 @@ function viewOf(
     comes: isGiver ? { me: giver, other: receiver } : { me: receiver, other: giver },
     calendar: state === 'agreed' ? calendarAddress(settings.publicUrl, id, secret) : null,
     can: {
-      agree: !rules.whyNotAgree(pickup, member, now),
-      decline: !rules.whyNotAnswerTime(pickup, member),
-      cancel: !rules.whyNotCancel(pickup, member, now),
-      come: !rules.whyNotCome(pickup, now),
+      agree: !abilities.whyNotAgree(pickup, member, now),
+      decline: !abilities.whyNotAnswerTime(pickup, member),
+      cancel: !abilities.whyNotCancel(pickup, member, now),
+      come: !abilities.whyNotCome(pickup, now),
     },
   }
 }
@@ -102,7 +103,7 @@ export async function readCalendar(
   if (!isCalendarKey(secret, id, key)) refuse('pickup_not_found')
   const found = (await store.readForCalendar(database, id)) ?? refuse('pickup_not_found')
   const now = clock.now()
-  if (now.getTime() >= rules.calendarUntil(found.asked_until)) refuse('pickup_not_found')
+  if (now.getTime() >= abilities.calendarUntil(found.asked_until)) refuse('pickup_not_found')
   const item = { id: found.item_id, title: found.title }
   const is_cancelled = found.state === 'cancelled'
   return calendarFile({ ...found, item, is_cancelled, at: now.toISOString() }, settings.publicUrl)
@@ -127,8 +128,6 @@ export async function remindOfPickups(deps: Dependencies): Promise<void> {
       deps.trouble(error, 'the reminder of a pick-up')
     }
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Forgets places in words thirty days after, and times offered that are over; resolves to how many. */
 export function forgetPlaces({ database, clock }: Dependencies): Promise<number> {

@@ -4,14 +4,14 @@ import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { noteActed } from '../notifications/notifications.ts'
+import * as abilities from './abilities.ts'
 import { holdAbout, holdPickup } from './holding.ts'
 import type { ProposePickup } from './input.ts'
-import * as rules from './rules.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 
 /** Somebody does something about a time of a request, whose item is held. */
-type Acting = telling.Telling & { open: store.Pickup[]; member: string }
+type Acting = telling.Telling & { times: store.Pickup[]; member: string }
 
 async function acting(
   { clock, secret, settings }: Dependencies,
@@ -20,14 +20,14 @@ async function acting(
   { request, member }: { request: string; member: string },
 ): Promise<Acting> {
   await noteActed({ handle, clock }, member, { item_id: about.item_id })
-  const open = await store.readOpen(handle, request)
+  const times = await store.readTimes(handle, request)
   const site = settings.publicUrl
-  return { handle, secret, site, now: clock.now(), about, open, member }
+  return { handle, secret, site, now: clock.now(), about, times, member }
 }
 
 /**
  * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
- * (decision 053), unless it was offered before what is agreed on was over. What was proposed before is replaced; what was agreed
+ * (decision 053), unless it was offered before the end of one that was agreed on and is over. What was proposed before is replaced; what was agreed
  * on stays until the new time is. The same again is once.
  * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
  * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
@@ -41,9 +41,9 @@ export async function proposePickup(
   const { id: member } = requireMember(actor)
   const work = async (handle: Handle) => {
     const found = await holdAbout(handle, requestId)
-    const about = allowed(found, rules.whyNotMeet(found, member))
+    const about = allowed(found, abilities.whyNotMeet(found, member))
     const act = await acting(deps, handle, about, { request: requestId, member })
-    allowed(given, rules.whyNotAt(given, act.now))
+    allowed(given, abilities.whyNotAt(given, act.now))
     return (await propose(act, requestId, given)).id
   }
   return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
@@ -55,9 +55,9 @@ async function propose(act: Acting, request_id: string, given: Time) {
   const window = isReceiver && (await store.findWindow(handle, about.item_id, given))
   const { starts_at, ends_at, place } = window || given
   const time = { starts_at, ends_at, place, request_id }
-  const offered = window && rules.isStillYes(window, act.open.find(isAgreed), created_at)
+  const offered = window && abilities.isStillYes(window, act.times, created_at)
   const stands = offered ? isAgreed : isStanding(member)
-  const same = act.open.find((known) => isSame(known, time) && stands(known))
+  const same = act.times.find((known) => isSame(known, time) && stands(known))
   if (same) return same
   const before = offered ? await replaceAll(act) : await replace(act, 'proposed')
   if (!offered) {
@@ -71,7 +71,7 @@ async function propose(act: Acting, request_id: string, given: Time) {
   return picked
 }
 
-type Time = rules.Span & { place: string | null }
+type Time = abilities.Span & { place: string | null }
 
 const isSame = (a: Time, b: Time) =>
   a.starts_at === b.starts_at && a.ends_at === b.ends_at && a.place === b.place
@@ -81,17 +81,17 @@ const isAgreed = ({ state }: store.Pickup) => state === 'agreed'
 
 /** The same, or only the other one has to. */
 const isStanding = (member: string) => (pickup: store.Pickup) =>
-  isAgreed(pickup) || pickup.proposed_by === member
+  isAgreed(pickup) || (pickup.state === 'proposed' && pickup.proposed_by === member)
 
-const agreedNow = ({ member, now }: Acting, { starts_at }: rules.Span) => ({
+const agreedNow = ({ member, now }: Acting, { starts_at }: abilities.Span) => ({
   agreed_by: member,
   agreed_at: now,
-  remind_at: rules.remindAt(starts_at, now),
+  remind_at: abilities.remindAt(starts_at, now),
 })
 
 /** Ends what a new time takes the place of; resolves to whether there was any. */
-async function replace({ handle, open, member }: Acting, state: 'proposed' | 'agreed') {
-  const before = open.find((time) => time.state === state)
+async function replace({ handle, times, member }: Acting, state: 'proposed' | 'agreed') {
+  const before = times.find((time) => time.state === state)
   if (before) await store.endPickup(handle, before.id, { state: 'replaced', ended_by: member })
   return before !== undefined
 }
@@ -108,8 +108,8 @@ async function replaceAll(act: Acting) {
  */
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    allowed(pickup, rules.whyNotAgree(pickup, act.member, act.now))
-    const isYes = rules.isStillYes(pickup, act.open.find(isAgreed), act.now)
+    allowed(pickup, abilities.whyNotAgree(pickup, act.member, act.now))
+    const isYes = abilities.isStillYes(pickup, act.times, act.now)
     if (!isYes) return void (await propose(act, pickup.request_id, pickup))
     const hadOne = await replace(act, 'agreed')
     const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
@@ -119,7 +119,7 @@ export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Pro
 /** Says no to it. Refuses with `pickup_not_found`, for those of others too, `own_pickup` or `pickup_not_open`. */
 export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    allowed(pickup, rules.whyNotAnswerTime(pickup, act.member))
+    allowed(pickup, abilities.whyNotAnswerTime(pickup, act.member))
     const end = { state: 'declined', ended_by: act.member } as const
     await telling.tellOfDecline(act, await store.endPickup(act.handle, pickup.id, end))
   })
@@ -130,7 +130,7 @@ export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Pro
  */
 export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
-    allowed(pickup, rules.whyNotCancel(pickup, act.member, act.now))
+    allowed(pickup, abilities.whyNotCancel(pickup, act.member, act.now))
     const end = { state: 'cancelled', ended_by: act.member } as const
     const ended = await store.endPickup(act.handle, pickup.id, end)
     if (pickup.state === 'agreed') await telling.tellOfCancelling(act, ended, act.member)
@@ -142,8 +142,8 @@ export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Prom
  */
 export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async ({ handle, about, member, now }, pickup) => {
-    allowed(pickup, rules.whyNotCome(pickup, now))
-    await store.noteComing(handle, pickup.id, rules.sideOf(about, member), now)
+    allowed(pickup, abilities.whyNotCome(pickup, now))
+    await store.noteComing(handle, pickup.id, abilities.sideOf(about, member), now)
   })
 
 async function change(

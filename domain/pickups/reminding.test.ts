@@ -3,7 +3,7 @@ import { lettersTo } from '../../tests/letters.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { createDomain } from '../index.ts'
-import { remindAt } from './rules.ts'
+import { remindAt } from './abilities.ts'
 
 let world: World
 let [giver, receiver]: MemberActor[] = []

@@ -3,8 +3,8 @@ import type { Database, Handle, NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
+import type { Span } from './abilities.ts'
 import type { PickupState } from './limits.ts'
-import type { Span } from './rules.ts'
 
 /** A time with what its views and rules are made of. */
 export type Pickup = Span & {
@@ -36,13 +36,13 @@ const columns = [
 export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
   findRow(handle, 'pickups', columns, { id })
 
-/** The times of a request that are proposed or agreed on. */
-export const readOpen = (handle: Handle, request_id: string): Promise<Pickup[]> =>
+/** The times of a request that are proposed or agreed on, and those to which somebody did not come. */
+export const readTimes = (handle: Handle, request_id: string): Promise<Pickup[]> =>
   handle
     .selectFrom('pickups')
     .select([...columns])
     .where('request_id', '=', request_id)
-    .where('state', 'in', ['proposed', 'agreed'])
+    .where('state', 'in', ['proposed', 'agreed', 'missed'])
     .execute()
 
 /** The two of a request, with its item. */

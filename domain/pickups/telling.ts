@@ -5,7 +5,7 @@ import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify, notifyAgain } from '../notifications/notifications.ts'
-import { otherOf, type Span } from './rules.ts'
+import { otherOf, type Span } from './abilities.ts'
 import type { About, Pickup } from './store.ts'
 
 // Who is told what of a time to meet, by letter and by notification, within the transaction of it (decision 053).

@@ -37,6 +37,20 @@ describe('once the time that was agreed on is over', () => {
     expect([await state(agreed), await state(picked)]).toEqual(['missed', 'cancelled'])
   })
 
+  test('a time offered before stays only proposed when the receiver has said that nobody came', async () => {
+    const [giver, receiver] = people()
+    await offer([evening, tomorrow])
+    const agreed = await propose(receiver, evening)
+    setClock(halfAnHourAfter)
+    await here().world.domain.noShows.sayNobodyCame(receiver, here().request)
+    expect(await meeting(receiver)).toMatchObject({ agreed: null, windows: [] })
+    const picked = await propose(receiver, tomorrow)
+    expect([await state(agreed), await state(picked)]).toEqual(['missed', 'proposed'])
+    expect(await whoMaySay()).toEqual([true, false])
+    await pickups().agreeOnPickup(giver, picked)
+    expect(await meeting(receiver)).toMatchObject({ agreed: { id: picked }, proposed: null })
+  })
+
   test('the yes of the giver to a time that was proposed since takes its place', async () => {
     const [giver, receiver] = people()
     await offer([evening, tomorrow])

@@ -5,9 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
+import * as abilities from './abilities.ts'
 import type { OfferWindows } from './input.ts'
-import { keepWindows } from './keeping.ts'
-import * as rules from './rules.ts'
+import { keepWindows } from './keep-windows.ts'
 import * as store from './store.ts'
 import { tellOfOffer } from './telling.ts'
 import type { WindowView } from './views.ts'
@@ -46,7 +46,7 @@ export async function offerWindows(
   const now = clock.now()
   const work = async (handle: Handle) => {
     const item = await holdItem(handle, itemId)
-    allowed(item, rules.whyNotOffer(item, member))
+    allowed(item, abilities.whyNotOffer(item, member))
     const times = await keepWindows(handle, itemId, offered, now)
     await noteActed({ handle, clock }, member, { item_id: itemId })
     const promise = await store.findPromise(handle, itemId)

@@ -22,8 +22,14 @@ const calendar = createRoute({
   },
 })
 
-export function addPickups(api: Api, { domain: { pickups } }: Services) {
-  const { get, post, put } = operations(api, 'Exchanges')
+export function addPickups(api: Api, services: Services) {
+  addTimes(api, services)
+  addWindows(api, services)
+  addCalendar(api, services)
+}
+
+function addTimes(api: Api, { domain: { pickups } }: Services) {
+  const { get, post } = operations(api, 'Exchanges')
 
   /** Refuses with 404 `request_not_found`, for those of others too. */
   get('/requests/{id}/pickups', {
@@ -40,7 +46,7 @@ export function addPickups(api: Api, { domain: { pickups } }: Services) {
    */
   post('/requests/{id}/pickups', {
     summary:
-      'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to, unless it was offered before the time agreed on was over',
+      'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to, unless it was offered before the end of one that was agreed on and is over',
     params: IdInPath,
     body: ProposePickup,
     answer: Created,
@@ -86,6 +92,11 @@ export function addPickups(api: Api, { domain: { pickups } }: Services) {
     params: IdInPath,
     run: ({ actor, params }) => pickups.sayComing(actor, params.id),
   })
+}
+
+/** What a giver offers before a time is agreed on. */
+function addWindows(api: Api, { domain: { pickups } }: Services) {
+  const { get, put } = operations(api, 'Exchanges')
 
   /** Refuses with 404 `item_not_found`, for those of others too. */
   get('/items/{id}/windows', {
@@ -102,7 +113,9 @@ export function addPickups(api: Api, { domain: { pickups } }: Services) {
     body: OfferWindows,
     run: ({ actor, params, body }) => pickups.offerWindows(actor, params.id, body),
   })
+}
 
+function addCalendar(api: Api, { domain: { pickups } }: Services) {
   api.openapi(calendar, async (c) => {
     const { id } = c.req.valid('param')
     const file = await pickups.readCalendar(id, c.req.valid('query').key)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { day, hour } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
@@ -69,6 +70,27 @@ test('a receiver who waited in vain says so by keyboard, and the choice stays th
   await page.getByText('You said that nobody came. Asha Kulkarni is asked what happened.').waitFor()
   expect(await open(page).count()).toBe(0)
   expect(await page.locator('[data-my-request]').getAttribute('data-my-request')).toBe('approved')
+})
+
+test('once a time is over another one can be proposed, and what is offered since is picked', async () => {
+  const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, `/item/${itemId}`)
+  const times = page.getByRole('region', { name: 'When do you meet?' })
+  await times.getByText('You wanted to meet').waitFor()
+  await times.getByRole('button', { name: 'Another time' }).click()
+  await times.getByRole('button', { name: 'Propose this time' }).waitFor()
+  await settled(page)
+  const tomorrow = Math.ceil(Date.now() / hour) * hour + day
+  const iso = (moment: number) => new Date(moment).toISOString()
+  const windows = [{ starts_at: iso(tomorrow), ends_at: iso(tomorrow + hour) }]
+  const { pickups } = journey.site.world.domain
+  await pickups.offerWindows(asha.actor, itemId, { windows, place: null })
+  await times.getByText('Asha Kulkarni could meet you then.').waitFor()
+  await times.getByRole('listitem').getByRole('button').click()
+  await times.getByText('You meet', { exact: true }).waitFor()
+  expect(await times.getByText('You wanted to meet').count()).toBe(0)
+  expect(problems).toEqual([])
 })
 
 test('before half an hour has passed nothing is offered, and one that is refused says why', async () => {

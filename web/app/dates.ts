@@ -1,3 +1,5 @@
+import { day as dayInMs, hour } from '../../domain/durations.ts'
+
 const inIndia = (shown: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
 
@@ -22,9 +24,8 @@ export function timeIn(seconds: number): string {
   return seconds < 6 * 3600 ? shortTime(at) : `${shortDate(at)}, ${shortTime(at)}`
 }
 
-const dayInMs = 86_400_000
 /** How far India's clocks are ahead, in milliseconds. They are never changed, so its days are a matter of counting. */
-export const indiaAhead = 5.5 * 3_600_000
+export const indiaAhead = 5.5 * hour
 
 /** Which day of India's calendar it is, counted. */
 export const dayInIndia = (at: number) => Math.floor((at + indiaAhead) / dayInMs)

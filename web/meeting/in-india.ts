@@ -1,9 +1,7 @@
+import { day, hour, minute } from '../../domain/durations.ts'
 import { latest, soonest } from '../../domain/pickups/limits.ts'
 import { indiaAhead as ahead, dayInIndia } from '../app/dates.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const moment = (days: number, hours: number) =>
   new Date(days * day + hours * hour - ahead).toISOString()
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { day } from '../../domain/durations.ts'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
 import { useWords } from '../app/use-words.ts'
@@ -43,7 +44,7 @@ function useSaying(request: string) {
   useEffect(() => {
     const ahead = from ? Date.parse(from) - Date.now() : 0
     // Further ahead the browser's clock cannot count, and nobody waits.
-    if (ahead <= 0 || ahead > 86_400_000) return
+    if (ahead <= 0 || ahead > day) return
     const timer = setTimeout(again, ahead + 1000)
     return () => clearTimeout(timer)
   }, [from])

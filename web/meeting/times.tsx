@@ -53,6 +53,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
   useKeptFocus(place, JSON.stringify(parts.meeting))
   const Heading = `h${level}` as const
   const isNone = !agreed && !proposed
+  const isOver = agreed !== null && !agreed.can.come
   const choose = () => setChoosingAt(isChoosing ? null : changes)
   return (
     <section
@@ -66,7 +67,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       </Heading>
       {agreed && <Agreed {...parts} pickup={agreed} onCannot={choose} />}
       {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
-      {isNone && <Offered {...parts} onOther={choose} />}
+      {!proposed && (!agreed || isOver) && <Offered {...parts} onOther={choose} />}
       {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
       {(isChoosing || (isNone && windows.length === 0)) && <Choice {...parts} />}
     </section>
@@ -91,12 +92,13 @@ const Ways = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap gap-2">{children}</div>
 )
 
+/** What holds until it is over, and from then on until there is another time. */
 function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot: () => void }) {
   const { t } = useWords(timesWords)
   const { id, can, comes, calendar } = pickup
   return (
     <>
-      <When pickup={pickup}>{t('times.agreed')}</When>
+      <When pickup={pickup}>{t(can.come ? 'times.agreed' : 'times.agreed-over')}</When>
       {comes.other && <p>{t('times.other-comes', { name })}</p>}
       {comes.me && <p className="text-sm text-muted">{t('times.i-come')}</p>}
       <Ways>
@@ -110,7 +112,7 @@ function Agreed({ pickup, act, busy, name, onCannot }: PickupProps & { onCannot:
             {t('times.cannot')}
           </Button>
         )}
-        {calendar && (
+        {calendar && can.come && (
           <a
             href={calendar}
             download
@@ -155,7 +157,7 @@ function Proposed({ pickup, act, busy, name, onOther }: PickupProps & { onOther:
   )
 }
 
-/** Times that the giver offers: the receiver's press is a yes. */
+/** Times that the giver offers: the receiver's press is a yes. Or the way to another time, once what was agreed on is over. */
 function Offered({
   request,
   meeting,
@@ -168,7 +170,12 @@ function Offered({
   const when = useWhen()
   const { windows, is_giver } = meeting
   const propose = `/requests/${request}/pickups`
-  if (windows.length === 0) return null
+  const another = (
+    <Button look="quiet" onClick={onOther}>
+      {t('times.another')}
+    </Button>
+  )
+  if (windows.length === 0) return meeting.agreed && another
   return (
     <>
       <p>{t(is_giver ? 'times.offered' : 'times.pick', { name })}</p>
@@ -186,9 +193,7 @@ function Offered({
         ))}
       </ul>
       {windows[0]?.place && <p className="break-words">{windows[0].place}</p>}
-      <Button look="quiet" onClick={onOther}>
-        {t('times.another')}
-      </Button>
+      {another}
     </>
   )
 }

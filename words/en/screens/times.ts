@@ -4,6 +4,7 @@ export const timesWords = {
   'times.title': 'When do you meet?',
   'times.about': '{title}, with {name}',
   'times.agreed': 'You meet',
+  'times.agreed-over': 'You wanted to meet',
   'times.theirs': '{name} proposes',
   'times.mine': 'You proposed this. {name} has not answered yet.',
   'times.pick': '{name} could meet you then. Choose one, and it is agreed:',

@@ -1,4 +1,5 @@
 import { startOfDayInIndia } from '../clock.ts'
+import { day, hour } from '../durations.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { ItemStatus } from '../items/limits.ts'
 import type { RequestStatus } from '../items/request-view.ts'
@@ -8,8 +9,6 @@ import { latest, longest, type PickupState, remindAtHour, remindBefore, soonest 
  * What the two of a promise may do about a time to meet (decision 053). Each function answers why not, by the code of the
  * refusal, or null: the command refuses with it, and a view offers what nothing speaks against.
  */
-const hour = 60 * 60 * 1000
-const day = 24 * hour
 
 export type Span = { starts_at: string; ends_at: string }
 
@@ -79,14 +78,18 @@ export const whyNotAgree = (pickup: Pickup, memberId: string, now: Date): ErrorC
   (at(pickup.starts_at) <= now.getTime() ? 'pickup_over' : null)
 
 /**
- * Whether what somebody proposed or offered then is their yes now. Once the time that was agreed on is over, each of the two may say that
- * nobody came (decision 055), so that only a yes from after it lets go of it.
+ * Whether what somebody proposed or offered then is their yes now. Once a time that was agreed on is over, each of the two may say that
+ * nobody came (decision 055), so that only a yes from after it lets go of it, whether one of them has said so or not.
  */
 export const isStillYes = (
   { created_at }: { created_at: string },
-  agreed: Pickup | undefined,
+  times: Pickup[],
   now: Date,
-): boolean => !agreed || !whyNotCome(agreed, now) || at(created_at) >= at(agreed.ends_at)
+): boolean => times.every((time) => !isPast(time, now) || at(created_at) >= at(time.ends_at))
+
+/** Whether it was agreed on and is over, whoever came. */
+const isPast = ({ state, ends_at }: Pickup, now: Date) =>
+  (state === 'agreed' || state === 'missed') && at(ends_at) <= now.getTime()
 
 /** Coming to a time, which one can say until it is over. */
 export function whyNotCome({ state, ends_at }: Pickup, now: Date): ErrorCode | null {

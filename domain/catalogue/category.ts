@@ -5,18 +5,18 @@ import type { EditItem } from './input.ts'
 import * as store from './store.ts'
 
 /** The changes with the category and subcategory that result; a new category drops the old subcategory. */
-export function withPlace(input: EditItem, item: ItemState) {
+export function withCategory(input: EditItem, item: ItemState) {
   const moves = input.category_id !== undefined && input.category_id !== item.category_id
   const { category_id = item.category_id, subcategory_id = moves ? null : item.subcategory_id } =
     input
   return { ...input, category_id, subcategory_id }
 }
 
-export type Place = Pick<ItemState, 'category_id' | 'subcategory_id'>
+type Category = Pick<ItemState, 'category_id' | 'subcategory_id'>
 
-/** Whether two places in the catalogue differ. */
-export const isElsewhere = (place: Place, item: Place) =>
-  place.category_id !== item.category_id || place.subcategory_id !== item.subcategory_id
+/** Whether two categories differ, or their subcategories. */
+export const isOtherCategory = (one: Category, other: Category) =>
+  one.category_id !== other.category_id || one.subcategory_id !== other.subcategory_id
 
 /** Refuses with `category_unknown` what is not offered, or a subcategory of another category. */
 export async function requireCategory(

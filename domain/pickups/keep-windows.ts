@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { allowed } from '../errors.ts'
+import * as abilities from './abilities.ts'
 import type { OfferWindows } from './input.ts'
-import * as rules from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -13,8 +13,8 @@ export async function keepWindows(
   item_id: string,
   { windows, place }: OfferWindows,
   created_at: Date,
-): Promise<rules.Span[]> {
-  for (const window of windows) allowed(window, rules.whyNotAt(window, created_at))
+): Promise<abilities.Span[]> {
+  for (const window of windows) allowed(window, abilities.whyNotAt(window, created_at))
   const times = [...new Map(windows.map((window) => [window.starts_at, window])).values()]
   const of = { item_id, place, created_at }
   const rows = times.map((time, at) => ({ ...time, ...of, place_in_list: at + 1 }))
