@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { MemberActor } from '../domain/actor.ts'
 import { startOfDayInIndia } from '../domain/clock.ts'
 import type { Dependencies } from '../domain/dependencies.ts'
+import { hour } from '../domain/durations.ts'
 import { saltBytes } from '../domain/exchanges/limits.ts'
 import { randomHex } from '../domain/exchanges/random-hex.ts'
 import { createDomain, type Domain } from '../domain/index.ts'
@@ -19,7 +20,6 @@ import { requests } from './neighbourhood/requests.ts'
 import type { DemoGift, DemoItem, DemoRequest } from './neighbourhood/types.ts'
 
 const items = [...itemsOfThisWeek, ...olderItems]
-const hour = 3_600_000
 const meetingPlace = 'By the tea stall at the corner, where everybody passes'
 /** Whose points history shows more than a beginning: on which days before the first start they looked in. */
 const checkIns = { member: 'asha', days_ago: [61, 40, 33, 19, 12, 9, 4, 2] }

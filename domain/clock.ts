@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { day, hour } from './durations.ts'
 
 /** The only source of "now" and of waiting; tests set the one and skip the other. */
 export type Clock = {
@@ -19,8 +20,6 @@ const indianDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-const hour = 60 * 60 * 1000
-
 /** The calendar day in India, as `2026-11-21` (A58). */
 export const dayInIndia = (at: Date) => indianDay.format(at)
 
@@ -34,7 +33,7 @@ export const hourInIndia = (at: Date): number =>
 /** The next time, from a moment on, at which that hour begins in India. */
 export function nextInIndia(at: Date, from: number): Date {
   const today = startOfDayInIndia(at).getTime() + from * hour
-  return new Date(today >= at.getTime() ? today : today + 24 * hour)
+  return new Date(today >= at.getTime() ? today : today + day)
 }
 
 /** The first day of the month in India, as `2026-11-01` (A10). */

@@ -1,6 +1,7 @@
 import type { Numbers } from '../words/shapes/numbers.ts'
 import * as accounts from './accounts/limits.ts'
 import { browserKnownForDays, sharesPerDay } from './budgets/limits.ts'
+import { day, hour, minute } from './durations.ts'
 import * as exchanges from './exchanges/limits.ts'
 import { requestsPerItem } from './items/limits.ts'
 import { letterKeptDays } from './letters/limits.ts'
@@ -14,10 +15,6 @@ import {
 import * as pickups from './pickups/limits.ts'
 import { ownersPerDay } from './profiles/limits.ts'
 import { screenNumbers } from './screen-numbers.ts'
-
-const minute = 60 * 1000
-const hour = 60 * minute
-const day = 24 * hour
 
 /** The numbers of the rules, by the names that sentences know them by. */
 export const numbers: Numbers = {

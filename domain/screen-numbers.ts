@@ -1,5 +1,6 @@
 import * as accounts from './accounts/limits.ts'
 import { messagesPerHour } from './budgets/limits.ts'
+import { hour, minute } from './durations.ts'
 import * as exchanges from './exchanges/limits.ts'
 import { habitMonths, habitsFrom } from './habits/limits.ts'
 import * as handover from './handover/limits.ts'
@@ -7,9 +8,6 @@ import { itemSizes, reachableDays } from './items/limits.ts'
 import { placesKeptDays } from './pickups/limits.ts'
 import { phoneDigits } from './profiles/limits.ts'
 import { stars } from './reviews/limits.ts'
-
-const minute = 60 * 1000
-const hour = 60 * minute
 
 /** The numbers of the rules that screens name, which every page carries; all others are in numbers.ts. */
 export const screenNumbers = {

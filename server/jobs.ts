@@ -11,6 +11,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openJobPool, releaseJobsOfTheDead, showAlive } from '../database/jobs.ts'
 import { keepRunning } from '../database/keep-running.ts'
+import { day } from '../domain/durations.ts'
 import type { Domain } from '../domain/index.ts'
 import { sendingTask } from '../domain/letters/views.ts'
 
@@ -103,10 +104,8 @@ type Task = {
   work(domain: Domain, log: Logger): Promise<unknown>
 }
 
-const aDay = 24 * 60 * 60 * 1000
-
 /** Ten past three at night in India; after a night without a server, at its next start. */
-const nightly = { match: '40 21 * * *', options: { backfillPeriod: aDay, maxAttempts: 5 } }
+const nightly = { match: '40 21 * * *', options: { backfillPeriod: day, maxAttempts: 5 } }
 
 const everyMinute = { match: '* * * * *', options: { maxAttempts: 1 } }
 const everyTenMinutes = { match: '*/10 * * * *', options: { maxAttempts: 1 } }

@@ -43,13 +43,13 @@ test('what a giver compares is shown to nobody else', async ({ annotate }) => {
   const { giver, asker, item, place, requests } = await anItemThatIsAskedFor()
   const other = await aMember(place, 'Vikram')
   requests.push(await ask(other, item))
-  const [onlooker, guest] = [await aMember(place, 'Zoya'), aVisitor(place.server.url, '')]
+  const [stranger, guest] = [await aMember(place, 'Zoya'), aVisitor(place.server.url, '')]
   const known = [item, giver.id, asker.id, other.id, ...requests]
   /** With its quotes it stands nowhere but as a value. */
   const compared = { could_come: `"${rareTime}"`, received: '"few"', since: '"member_since":"2' }
   const leaks: string[] = []
   let count = 0
-  for (const [who, visitor] of Object.entries({ other, onlooker, guest })) {
+  for (const [who, visitor] of Object.entries({ other, stranger, guest })) {
     const answers = await everyAnswer(visitor, known)
     count += answers.size
     leaks.push(...leaksIn(answers, compared).map((leak) => `${leak} for the ${who}`))

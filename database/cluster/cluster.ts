@@ -41,14 +41,14 @@ export async function startCluster(options: {
   const data = await dataFolder({ home, binaries, user: USER, account, say })
   const socketFolder = await openSocketFolder(home, account)
   const { postgres } = binaries
-  const place = { home, data, socketFolder, postgres, user: USER, account, settings, say }
-  let postmaster = await findOrLaunch(place)
+  const setup = { home, data, socketFolder, postgres, user: USER, account, settings, say }
+  let postmaster = await findOrLaunch(setup)
   const { socketFolder: host, port } = postmaster
   /** As after a crash, or when the machine was short of memory. Its connections are broken; new ones find it. */
   async function startAgainWhenGone() {
     if (await isPostgresOn(postmaster.pid, data)) return
     say('PostgreSQL is gone: starting it again')
-    postmaster = await findOrLaunch(place)
+    postmaster = await findOrLaunch(setup)
   }
   const onLost = (error: unknown) => error && say((error as Error).message)
   const supervision = restarts && keepRunning(startAgainWhenGone, { pauses: [LOOK_EVERY], onLost })

@@ -11,7 +11,7 @@ import { isPostgresOn } from './process.ts'
 
 export type Postmaster = { pid: number; socketFolder: string; port: number }
 
-export type Place = {
+export type ClusterSetup = {
   home: string
   data: string
   socketFolder: string
@@ -32,20 +32,20 @@ const PAUSE = 25
  * new one. Of several processes that do this at the same moment one starts it, and PostgreSQL's
  * own lock file makes the others find that one. Rejects with the end of PostgreSQL's log.
  */
-export async function findOrLaunch(place: Place): Promise<Postmaster> {
+export async function findOrLaunch(setup: ClusterSetup): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE
   let launched: Launched | undefined
   let retries = 0
   let refusal = ''
   try {
     while (Date.now() < deadline) {
-      const lock = await readLock(place.data)
-      const running = lock && (await isPostgresOn(lock.pid, place.data))
+      const lock = await readLock(setup.data)
+      const running = lock && (await isPostgresOn(lock.pid, setup.data))
       if (running && lock.socketFolder) {
-        const postmaster = await whereItIs(lock, place.socketFolder)
-        refusal = await refusalOf(postmaster, place.user)
+        const postmaster = await whereItIs(lock, setup.socketFolder)
+        refusal = await refusalOf(postmaster, setup.user)
         if (!refusal && lock.pid !== launched?.child.pid) {
-          place.say(`PostgreSQL is running there already (process ${lock.pid}): using it`)
+          setup.say(`PostgreSQL is running there already (process ${lock.pid}): using it`)
         }
         if (!refusal) return postmaster
       }
@@ -55,7 +55,7 @@ export async function findOrLaunch(place: Place): Promise<Postmaster> {
         launched = undefined
         await delay(8 * PAUSE)
       } else if (!running && !launched) {
-        launched = await launch(place, lock?.pid)
+        launched = await launch(setup, lock?.pid)
       } else {
         await delay(PAUSE)
       }
@@ -64,9 +64,9 @@ export async function findOrLaunch(place: Place): Promise<Postmaster> {
     await launched?.log.close()
   }
   throw new StartError(
-    `PostgreSQL in ${place.home} does not answer after ${PATIENCE / 1000} seconds (${refusal}). ` +
+    `PostgreSQL in ${setup.home} does not answer after ${PATIENCE / 1000} seconds (${refusal}). ` +
       'It is left running, because it may be recovering from a crash: ' +
-      `see ${place.home}/log/postgres.log and start again later.`,
+      `see ${setup.home}/log/postgres.log and start again later.`,
   )
 }
 
@@ -112,26 +112,26 @@ async function throwUnlessPassing({ child, log }: Launched, retries: number): Pr
   throw new StartError(`PostgreSQL ended at its start (${end}); ${log.path} says:\n${lines}`)
 }
 
-async function launch(place: Place, stalePid: number | undefined): Promise<Launched> {
-  const log = await openLog(place.home, place.account)
+async function launch(setup: ClusterSetup, stalePid: number | undefined): Promise<Launched> {
+  const log = await openLog(setup.home, setup.account)
   const settings = {
     // The data are on a disk without a moving head; a jump costs hardly more than the next page.
     random_page_cost: '1.1',
     // Its own log would tell of a row that is refused with all that a member wrote into it.
     log_error_verbosity: 'terse',
-    ...place.settings,
+    ...setup.settings,
     listen_addresses: '',
     port: '5432',
-    unix_socket_directories: `"${place.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${setup.socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { env, ...identity } = spawnAs(place.account)
+  const { env, ...identity } = spawnAs(setup.account)
   // After a crash the lock file may name a process id that by now is somebody else's; PostgreSQL
   // ignores the id named here instead of believing that it runs already.
   if (stalePid) env.PG_GRANDPARENT_PID = String(stalePid)
   try {
-    const child = spawn(place.postgres, ['-D', place.data, ...args], {
+    const child = spawn(setup.postgres, ['-D', setup.data, ...args], {
       ...identity,
       env,
       // a group of its own: Ctrl-C reaches the server alone, which can then finish its requests

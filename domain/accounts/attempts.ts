@@ -3,6 +3,7 @@ import type { MemberActor } from '../actor.ts'
 import { clearBudgets, type Taken } from '../budgets/budgets.ts'
 import { browserKnownForDays } from '../budgets/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { isDomainError, refuseFor } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { widerNetwork } from '../turns/networks.ts'
@@ -90,7 +91,7 @@ export async function rememberBrowser(
 
 /** Removes what no longer counts: budgets that are whole again, browsers of half a year ago (A32). */
 export async function clearOldBudgets({ database, clock }: Dependencies): Promise<void> {
-  const ago = browserKnownForDays * 24 * 3_600_000
+  const ago = browserKnownForDays * day
   await clearBudgets(database, clock.now())
   await rows.removeUnseenSince(database, new Date(clock.now().getTime() - ago))
 }

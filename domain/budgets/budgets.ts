@@ -88,8 +88,8 @@ export async function raiseAlarm(
   if (await tryTake(deps, 'alarm', what)) deps.alarm(what)
 }
 
-const windows: readonly Budget[] = Object.values(budgetSizes).flat()
-const longest = Math.max(...windows.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
+const all: readonly Budget[] = Object.values(budgetSizes).flat()
+const longest = Math.max(...all.map(({ seconds, patience = 0 }) => seconds + patience)) * 1000
 
 /** Removes the budgets that are whole again (A32). */
 export const clearBudgets = (database: Database, now: Date): Promise<void> =>

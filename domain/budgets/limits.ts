@@ -18,7 +18,7 @@ const day = 24 * hour
 export const sharesPerDay = 20
 export const messagesPerHour = 30
 
-/** How often each thing may be done (security rules, §1; A32). Of several windows all hold, the shortest first. */
+/** How often each thing may be done (security rules, §1; A32). Of several all hold, the shortest first. */
 export const budgetSizes = {
   /** Wrong passwords for one account, by network or by a browser that signed in there before. */
   'sign-in-failed': [{ times: 10, seconds: 15 * minute }],

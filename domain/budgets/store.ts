@@ -3,24 +3,24 @@ import type { Database, Handle } from '../../database/open.ts'
 import { sweepRows } from '../../database/rows.ts'
 
 /** What is asked of a budget: in how many milliseconds what is taken comes back, and in how many all of it does. */
-export type Asked = { key: Buffer; cost: number; window: number; now: Date }
+export type Asked = { key: Buffer; cost: number; length: number; now: Date }
 
 /** When a budget is whole again: now, where its row is over or ends later than a right clock can have said. */
-const wholeAt = ({ now, window }: Asked) => sql`
-  case when kept.expires_at between ${now}::timestamptz and ${now}::timestamptz + ${window} * interval '1 ms'
+const wholeAt = ({ now, length }: Asked) => sql`
+  case when kept.expires_at between ${now}::timestamptz and ${now}::timestamptz + ${length} * interval '1 ms'
     then kept.expires_at else ${now}::timestamptz end`
 
 /**
  * Takes from a budget and resolves to when it is whole again; undefined, and nothing taken, when that were
- * later than its window. One statement, so that no number of callers at once gets more.
+ * later than its length. One statement, so that no number of callers at once gets more.
  */
 export async function takeWithin(handle: Handle, asked: Asked): Promise<string | undefined> {
-  const { key, cost, window, now } = asked
+  const { key, cost, length, now } = asked
   const { rows } = await sql<{ expires_at: string }>`
     insert into limits as kept (key, expires_at)
     values (${key}, ${now}::timestamptz + ${cost} * interval '1 ms')
     on conflict (key) do update set expires_at = ${wholeAt(asked)} + ${cost} * interval '1 ms'
-    where ${wholeAt(asked)} + ${cost} * interval '1 ms' <= ${now}::timestamptz + ${window} * interval '1 ms'
+    where ${wholeAt(asked)} + ${cost} * interval '1 ms' <= ${now}::timestamptz + ${length} * interval '1 ms'
     returning expires_at`.execute(handle)
   return rows[0]?.expires_at
 }
@@ -40,7 +40,7 @@ export async function giveBack(handle: Handle, { key, cost, now }: Asked): Promi
     where key = ${key} and expires_at > ${now}::timestamptz`.execute(handle)
 }
 
-/** Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest window in milliseconds. */
+/** Removes budgets that are whole again, or of a wrong clock: beyond `longest`, the longest there is, in milliseconds. */
 export async function removeExpired(database: Database, now: Date, longest: number): Promise<void> {
   const latest = new Date(now.getTime() + longest)
   await sweepRows(database, 'limits', sql`expires_at <= ${now}::timestamptz`)

@@ -9,23 +9,23 @@ export type GivenRows = {
   weeks: { from: string; given: number }[]
   /** By category; null for none. */
   categories: { name: string | null; icon: string | null; given: number }[]
-  /** By the name of a town in small letters, as the giver wrote it; null for every other place. */
-  places: { name: string | null; given: number }[]
+  /** By the name of a town in small letters, as the giver wrote it; null for everywhere else. */
+  towns: { name: string | null; given: number }[]
 }
 
-/** What stands between the words of a place, and what is no part of a name. */
+/** What stands between the words of a location, and what is no part of a name. */
 const between = ',.;:-/()0123456789'
 
 /**
  * Counts all completed items, those of the weeks from a Monday on. A giver's town is the last of `names` among the words of
- * their profile's place. One statement, of one state, that reads every completed item three times.
+ * their profile's location. One statement, of one state, that reads every completed item three times.
  */
 export async function readGivenRows(
   handle: Handle,
   monday: string,
   names: string[],
 ): Promise<GivenRows> {
-  const place = sql`translate(lower(g.location), ${between}, ${' '.repeat(between.length)})`
+  const location = sql`translate(lower(g.location), ${between}, ${' '.repeat(between.length)})`
   const { rows } = await sql<GivenRows>`
     with weeks as (
       select date_trunc('week', completed_at at time zone 'Asia/Kolkata')::date as "from", count(*) as given
@@ -41,16 +41,16 @@ export async function readGivenRows(
       join profiles p on p.id = i.user_id
     ), homes as (
       select distinct on (g.id) g.id, w.word
-      from givers g, string_to_table(${place}, ' ') with ordinality w (word, at)
+      from givers g, string_to_table(${location}, ' ') with ordinality w (word, at)
       where w.word = any(${names}::text[])
       order by g.id, w.at desc
-    ), places as (
+    ), towns as (
       select h.word as name, sum(g.given)::bigint as given
       from givers g left join homes h on h.id = g.id group by 1
     )
     select (select date_part('epoch', min(completed_at)) * 1000 from items where status = 'completed') as first,
       (select coalesce(jsonb_agg(w), '[]') from weeks w) as weeks,
       (select coalesce(jsonb_agg(c), '[]') from categories c) as categories,
-      (select coalesce(jsonb_agg(p), '[]') from places p) as places`.execute(handle)
-  return rows[0] ?? { first: null, weeks: [], categories: [], places: [] }
+      (select coalesce(jsonb_agg(t), '[]') from towns t) as towns`.execute(handle)
+  return rows[0] ?? { first: null, weeks: [], categories: [], towns: [] }
 }

@@ -1,5 +1,6 @@
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { hour, week } from '../durations.ts'
 import { type GivenRows, readGivenRows } from './given-rows.ts'
 import { fewestOfTown, fewestWeeks, mostWeeks } from './limits.ts'
 import { type Town, townNamed, townNames, towns } from './towns.ts'
@@ -9,7 +10,7 @@ import { together, weightOf } from './weights.ts'
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 type Counting = { at: number; given: Promise<Given> }
 
-const keptFor = 60 * 60 * 1000
+const keptFor = hour
 const kept = new WeakMap<Dependencies['database'], Counting>()
 
 /**
@@ -28,7 +29,6 @@ export function readGiven({ database, clock }: Needed): Promise<Given> {
   return given
 }
 
-const week = 7 * 24 * 60 * 60 * 1000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The Monday on which the week of a day in India began, as a time in UTC; only its date means something. */
@@ -48,7 +48,7 @@ async function countGiven(database: Needed['database'], now: Date): Promise<Give
     weeks: allWeeks(rows, monday),
     kg: Math.round(sumOf(categories, ({ kg }) => kg) * 10) / 10,
     categories: categories.toSorted((one, other) => other.kg - one.kg),
-    ...byTown(rows.places),
+    ...byTown(rows.towns),
     known: towns,
   }
 }
@@ -74,10 +74,10 @@ function allWeeks({ first, weeks }: GivenRows, monday: number): GivenOfWeek[] {
   })
 }
 
-function byTown(places: GivenRows['places']): Pick<Given, 'towns' | 'elsewhere'> {
+function byTown(rows: GivenRows['towns']): Pick<Given, 'towns' | 'elsewhere'> {
   const counted = new Map<string, Town & { given: number }>()
   let elsewhere = 0
-  for (const { name, given } of places) {
+  for (const { name, given } of rows) {
     const town = townNamed(name ?? '')
     if (!town) elsewhere += given
     else counted.set(town.name, { ...town, given: given + (counted.get(town.name)?.given ?? 0) })

@@ -2,6 +2,7 @@ import { inTransaction } from '../../database/open.ts'
 import type { Actor } from '../actor.ts'
 import { isUsedUp, raiseAlarm } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { enquiryKeptDays } from '../moderation/limits.ts'
 import { widerNetwork } from '../turns/networks.ts'
@@ -9,7 +10,6 @@ import type { SendEnquiry } from './input.ts'
 import * as store from './store.ts'
 
 const wholeSite = 'site'
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Keeps what somebody writes to those who run the server, and tells the address for moderation, if there is one, by a letter

@@ -1,9 +1,11 @@
+import { day, minute } from '../durations.ts'
+
 /** The numbers of an exchange, safe to send to a browser. */
 export const claimsPerMonth = 6
 export const warnAtRemaining = 2
 export const claimMessageLength = 500
 /** Milliseconds within which a request that nobody read of can be taken back as if it had not been sent. */
-export const unseenWithin = 10 * 60 * 1000
+export const unseenWithin = 10 * minute
 /** After how many hours a giver may choose to decide, so that everybody has a chance (decision 050). */
 export const decideAfterHours = [12, 24, 48] as const
 /** Tickets of whoever received nothing lately. */
@@ -12,7 +14,7 @@ export const mostTickets = 3
 export const seedBytes = 32
 export const saltBytes = 16
 /** Milliseconds within which whoever is next in line says yes, and between which hours in India that may end. */
-export const confirmWithin = 24 * 60 * 60 * 1000
+export const confirmWithin = day
 export const answerFrom = 9
 export const answerUntil = 21
 /** Draws, and promises that nobody confirmed, of one run of the job. */

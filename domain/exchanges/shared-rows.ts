@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
+import { day } from '../durations.ts'
 import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
 import { inLine } from './line-rows.ts'
 import type { ExchangeEvent } from './views.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Since when what somebody received counts as lately. */
 export const receivedSince = (now: Date) => new Date(now.getTime() - receivedDays * day)

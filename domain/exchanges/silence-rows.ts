@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { day } from '../durations.ts'
 import {
   promiseLapsesDays,
   promiseQuietDays,
@@ -10,7 +11,6 @@ import {
 } from './limits.ts'
 import { isForgotten, lastSign } from './shared-rows.ts'
 
-const day = 24 * 60 * 60 * 1000
 const ago = (now: Date, days: number) =>
   sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`
 

@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { mentioned } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
@@ -9,8 +10,6 @@ import { withCalledOff } from '../pickups/called-off.ts'
 
 type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
 type Request = { id: string; requester_id: string }
-
-const mentioned = ({ id, title }: Item) => ({ id, title })
 
 /** Tells everybody how a draw ended: the giver, the one who is promised the item, and each other one their place in line. */
 export async function tellOfDraw(handle: Handle, item: Item, first: Request, others: Request[]) {

@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { mentioned } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
@@ -8,8 +9,6 @@ import { notify } from '../notifications/notifications.ts'
 
 type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
 type Request = { id: string; requester_id: string }
-
-const mentioned = ({ id, title }: Item) => ({ id, title })
 
 /** Tells each requester by letter and bell, and the giver once by the bell, that requests ended without an answer. */
 export async function tellOfLapse(handle: Handle, item: Item, requests: Request[]) {

@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import type { EndReason } from '../items/limits.ts'
+import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { hidesRequesters, readName } from '../members/shared-rows.ts'
@@ -12,13 +13,6 @@ import { findCalledOff, withCalledOff } from '../pickups/called-off.ts'
 
 type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
 type Request = { id: string; requester_id: string }
-
-const mentioned = ({ id, title }: Item) => ({ id, title })
-
-async function withOwner(handle: Handle, item: Item) {
-  const owner_id = item.user_id
-  return { item: mentioned(item), owner: await readName(handle, owner_id), owner_id }
-}
 
 const notifyRequesters = (
   handle: Handle,
@@ -57,7 +51,7 @@ export async function tellOfRequest(
 
 /** Tells the chosen requester. */
 export async function tellOfApproval(handle: Handle, item: Item, request: Request) {
-  const about = await withOwner(handle, item)
+  const about = await mentionedWithOwner(handle, item)
   await notifyRequesters(handle, 'request_approved', item, [request])
   await queueForMembers(handle, [request.requester_id], { kind: 'request-approved', ...about })
 }
@@ -140,7 +134,7 @@ export async function tellToFreePlace(
 
 /** Tells the one who received the item that its owner says so. */
 export async function tellOfCompletion(handle: Handle, item: Item, requests: Request[]) {
-  const about = await withOwner(handle, item)
+  const about = await mentionedWithOwner(handle, item)
   const requesters = requests.map(({ requester_id }) => requester_id)
   await notifyRequesters(handle, 'item_completed', item, requests)
   await queueForMembers(handle, requesters, { kind: 'exchange-completed', ...about })

@@ -2,6 +2,7 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { dayInIndia, startOfDayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { refuse } from '../errors.ts'
 import { helpedAgainDays } from '../handover/limits.ts'
 import { hasCompletedItem } from '../items/shared-rows.ts'
@@ -115,11 +116,11 @@ async function openPlay({ handle, memberId, gameId, now }: Turn) {
 async function creditDeed(turn: Turn): Promise<PlayResult> {
   const { handle, memberId, gameId, now } = turn
   if (gameId === 'community-helper') {
-    const day = startOfDayInIndia(now)
-    const lately = new Date(now.getTime() - helpedAgainDays * 24 * 60 * 60 * 1000)
+    const today = startOfDayInIndia(now)
+    const lately = new Date(now.getTime() - helpedAgainDays * day)
     const { id: item_id } =
-      (await store.findHelp(handle, memberId, { day, lately })) ??
-      ((await hasCompletedItem(handle, memberId, day))
+      (await store.findHelp(handle, memberId, { day: today, lately })) ??
+      ((await hasCompletedItem(handle, memberId, today))
         ? refuse('exchange_without_points')
         : refuse('no_exchange_today'))
     await credit(turn, { item_id })

@@ -1,4 +1,5 @@
 import { gamesIn } from '../../words/en/games/games.ts'
+import { minute } from '../durations.ts'
 
 /** The games, as everybody may know them: nothing here tells an answer. Safe to send to a browser. */
 export const difficulties = ['easy', 'medium', 'hard'] as const
@@ -74,4 +75,4 @@ export const cards = [
 export type Card = (typeof cards)[number]
 
 /** How long a play may take, in milliseconds. */
-export const playFor = 30 * 60 * 1000
+export const playFor = 30 * minute

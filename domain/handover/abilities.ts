@@ -1,3 +1,4 @@
+import { hour } from '../durations.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import type { ItemState } from '../items/shared-rows.ts'
@@ -29,8 +30,6 @@ export const isProved = (
   item: Pick<ItemState, 'user_id' | 'handed_over_by'> | undefined,
   memberId: string,
 ): boolean => item?.user_id === memberId && item.handed_over_by === 'number'
-
-const hour = 60 * 60 * 1000
 
 /** Until when the giver can object, and what was said before which completes the exchange (decision 054). */
 export const objectUntil = (said: Date) => new Date(said.getTime() + objectWithinHours * hour)

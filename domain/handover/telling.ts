@@ -1,4 +1,5 @@
 import type { Handle } from '../../database/open.ts'
+import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
@@ -8,8 +9,6 @@ import { notify, notifyAgain } from '../notifications/notifications.ts'
 
 type Item = Pick<ItemState, 'id' | 'title' | 'user_id'>
 type Request = { id: string; requester_id: string }
-
-const mentioned = ({ id, title }: Item) => ({ id, title })
 
 /** Tells the giver that the receiver says they have it, and until when they can object. */
 export async function tellOfReceipt(handle: Handle, item: Item, request: Request, until: Date) {
@@ -31,7 +30,7 @@ export async function tellOfObjection(handle: Handle, item: Item, request: Reque
   await notifyAgain(handle, { memberId, type: 'handover_objected', text: item.title, request_id })
   await queueForMembers(handle, [memberId], {
     kind: 'handover-objected',
-    ...(await byOwner(handle, item)),
+    ...(await mentionedWithOwner(handle, item)),
   })
 }
 
@@ -43,12 +42,10 @@ export async function tellThatItStands(handle: Handle, item: Item, completed: Re
       { memberId: item.user_id, ...about },
       { memberId: requester_id, ...about },
     ])
-    const letter = { kind: 'exchange-completed', ...(await byOwner(handle, item)) } as const
+    const letter = {
+      kind: 'exchange-completed',
+      ...(await mentionedWithOwner(handle, item)),
+    } as const
     await queueForMembers(handle, [requester_id], { ...letter, isUnobjected: true })
   }
-}
-
-async function byOwner(handle: Handle, item: Item) {
-  const owner_id = item.user_id
-  return { item: mentioned(item), owner: await readName(handle, owner_id), owner_id }
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import { day } from '../durations.ts'
 import type { ErrorCode } from '../errors.ts'
 import { reachableDays, requestsPerItem } from './limits.ts'
 import type { Ending, RequestStatus } from './request-view.ts'
@@ -140,7 +141,7 @@ export function whyNotReview(
 }
 
 /** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
-const reachableAfterCompletion = reachableDays * 24 * 60 * 60 * 1000
+const reachableAfterCompletion = reachableDays * day
 
 /** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
 export function isPromised(

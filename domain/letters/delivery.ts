@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
 import { writeLetter } from './render.ts'
@@ -32,8 +33,6 @@ export async function sendLetter(
   await store.markDone(database, id, { sent_at: clock.now() })
   return { sent: true }
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** Removes what is left of letters that were sent or refused long enough ago. */
 export function sweepLetters({ database, clock }: Dependencies): Promise<number> {

@@ -1,3 +1,5 @@
+import { hour } from '../durations.ts'
+
 /** Why a member can be reported (REPORT-08). */
 export const reportReasons = [
   'Spam',
@@ -52,8 +54,6 @@ export const listedComments = 50
 
 /** Characters of an operator's reason. */
 export const operatorReasonLength = 500
-
-const hour = 60 * 60 * 1000
 
 /** Whether the law wants a report for this reason decided sooner than others. */
 export const isUrgent = (reason: string) => (urgentReasons as readonly string[]).includes(reason)

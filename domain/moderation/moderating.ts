@@ -5,6 +5,7 @@ import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
+import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
 import { withdrawPhotos } from '../photos/photos.ts'
@@ -121,8 +122,6 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
     await tellMember(desk, handle, about, { kind: 'account-unlocked' })
   })
 }
-
-const mentioned = ({ id, title }: ItemState) => ({ id, title })
 
 const isTakenBack = ({ status, hidden_for }: ItemState) =>
   status === 'cancelled' && hidden_for === null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Handle, inTransaction, type NewRow } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import { isDomainError, refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
@@ -187,12 +188,11 @@ async function removeFiles({ photos }: Dependencies, ids: string[]) {
 }
 
 const batch = 200
-const aDay = 24 * 60 * 60 * 1000
 
 /** Removes photos that nothing shows and files of no photo, older than a day or the time named (A33); how many of each. */
 export async function sweepPhotos(
   deps: Dependencies,
-  olderThan: Date = new Date(deps.clock.now().getTime() - aDay),
+  olderThan: Date = new Date(deps.clock.now().getTime() - day),
 ): Promise<{ photos: number; files: number }> {
   let photos = 0
   for (let after = ''; ; ) {

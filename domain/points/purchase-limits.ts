@@ -1,5 +1,4 @@
-const minute = 60_000
-const day = 24 * 60 * minute
+import { day, minute } from '../durations.ts'
 
 /** How long pressing Buy Now again leads to the same order. */
 export const orderIsReusedFor = day

@@ -1,3 +1,4 @@
+import { day } from '../durations.ts'
 import { isPromised, whyNotContact } from '../items/abilities.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
@@ -8,8 +9,7 @@ const ownersOfNewcomer = 3
 /** How many different members may be shown one owner's contact on one day. */
 const viewersPerDay = 20
 
-const hour = 60 * 60 * 1000
-const newcomerFor = 24 * hour
+const newcomerFor = day
 
 /** What is known when a member asks how to reach the owner of an item. */
 export type ContactFacts = {

@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000
+import { day } from '../durations.ts'
 
 /** How many tasks of a kind are listed. */
 export const tasksOfKind = 20

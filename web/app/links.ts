@@ -64,7 +64,7 @@ const pages = (at: (path: string) => string) => ({
 export type Links = ReturnType<typeof pages>
 
 /** The pages whose address needs nothing but their name. */
-export type Place = {
+export type PlainPage = {
   [Name in keyof Links]: Links[Name] extends () => string ? Name : never
 }[keyof Links]
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useFormAction } from 'react-router'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { accessToken } from '../session/access-token.ts'
-import { onlooker, readSession } from '../session/onlooker.ts'
+import { readSession, sessionState } from '../session/session-state.ts'
 import { createLive, type LiveBinding } from './client.ts'
 import { liveIntent } from './intent.ts'
 import type { LiveChange } from './live-refresh.ts'
@@ -12,7 +12,7 @@ let live: ReturnType<typeof createLive> | null = null
 function pageLive() {
   if (live) return live
   const made = createLive({ origin: location.origin, publicKey, getAccessToken: accessToken })
-  onlooker.subscribe(() => {
+  sessionState.subscribe(() => {
     if (readSession().status !== 'loading') void made.identityChanged()
   })
   live = made

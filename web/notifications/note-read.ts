@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ReadNotifications } from '../../domain/notifications/input.ts'
 import type { UnreadView } from '../../domain/notifications/views.ts'
 import { api, asApiError } from '../session/api.ts'
-import { isSamePerson, readSession } from '../session/onlooker.ts'
+import { isSamePerson, readSession } from '../session/session-state.ts'
 import { unread } from './unread.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { day } from '../../domain/durations.ts'
 import type { Page } from '../../domain/input.ts'
 import type { Package, Purchase } from '../../domain/points/purchase-views.ts'
 import type { Balance } from '../../domain/points/views.ts'
@@ -63,8 +64,6 @@ export async function readPayment(): Promise<PaymentData | null> {
   return { memberId: session.user.id, purchase, points: await readPoints() }
 }
 
-const aDay = 24 * 60 * 60 * 1000
-
 /** The order of this tab; where a payment comes back in another tab or app, the newest of the last day. */
 async function readPending(): Promise<Purchase | null> {
   const id = pendingId()
@@ -73,7 +72,7 @@ async function readPending(): Promise<Purchase | null> {
     if (purchase) return purchase
   }
   const [newest] = await readNewest(1)
-  return newest && Date.now() - Date.parse(newest.created_at) < aDay ? newest : null
+  return newest && Date.now() - Date.parse(newest.created_at) < day ? newest : null
 }
 
 /** An order of the member's own, null when there is none. */

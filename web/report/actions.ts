@@ -9,8 +9,8 @@ import { accessToken } from '../session/access-token.ts'
 import { asApiError, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { sessionExpired } from '../session/member-session.ts'
-import type { SessionUser } from '../session/onlooker.ts'
 import { sessionReady } from '../session/session.ts'
+import type { SessionUser } from '../session/session-state.ts'
 import { noteReport, wasReported } from './sent.ts'
 
 type Words = Say<typeof reportWords | typeof reportButtonWords>

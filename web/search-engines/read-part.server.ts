@@ -1,10 +1,11 @@
+import { hour } from '../../domain/durations.ts'
 import type { Domain } from '../../domain/index.ts'
 import { cursor } from '../../domain/input.ts'
 import { ownWork, Queue } from '../../domain/turns/queue.ts'
 import { cursorOfPart, itemsPart, pagesPart } from './sitemap.ts'
 
 /** As long as the cuts between the parts. A part of ten thousand items is a little over a megabyte. */
-const keptFor = 60 * 60 * 1000
+const keptFor = hour
 const mostKept = 10
 
 type Part = { at: number; text: Promise<string> }

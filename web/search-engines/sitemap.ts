@@ -1,8 +1,8 @@
 import { spokenLanguages } from '../app/languages.ts'
-import { type Links, linksFor, type Place } from '../app/links.ts'
+import { type Links, linksFor, type PlainPage } from '../app/links.ts'
 
 /** The pages for everybody that are always there. */
-const standing: Place[] = [
+const standing: PlainPage[] = [
   'home',
   'browse',
   'about',

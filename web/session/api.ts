@@ -1,8 +1,8 @@
 import type { Say } from '../app/words.ts'
 import { accessToken } from './access-token.ts'
 import { sessionExpired } from './member-session.ts'
-import { readSession } from './onlooker.ts'
 import { sessionReady } from './session.ts'
+import { readSession } from './session-state.ts'
 
 /** A call that was refused or did not get through. `network` means that no answer came. */
 export class ApiError extends Error {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useAuth } from './auth-provider.tsx'
 import { stateAfter } from './member-session.ts'
-import { readSession } from './onlooker.ts'
+import { readSession } from './session-state.ts'
 
 function Anybody() {
   useAuth()

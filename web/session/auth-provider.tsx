@@ -12,10 +12,10 @@ import { showNotice } from '../app/notices.ts'
 import { pressAgain } from '../app/pressed-early.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
-import { isSamePerson, onlooker, readSession, type SessionState } from './onlooker.ts'
 import { sessionReady } from './session.ts'
+import { isSamePerson, readSession, type SessionState, sessionState } from './session-state.ts'
 
-const AuthContext = createContext<typeof onlooker | null>(null)
+const AuthContext = createContext<typeof sessionState | null>(null)
 
 /**
  * Tells the pages who looks at them, and loads their data again when that changes. Each part follows for itself: a
@@ -28,15 +28,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queueMicrotask(pressAgain)
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
-    return onlooker.subscribe(() => {
+    return sessionState.subscribe(() => {
       const next = readSession()
       if (known.status !== 'loading' && !isSamePerson(known, next)) void revalidate()
       known = next
     })
   }, [revalidate])
-  useExpiry(useStore(onlooker))
+  useExpiry(useStore(sessionState))
   useReady()
-  return <AuthContext.Provider value={onlooker}>{children}</AuthContext.Provider>
+  return <AuthContext.Provider value={sessionState}>{children}</AuthContext.Provider>
 }
 
 /**

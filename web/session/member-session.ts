@@ -2,7 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { keepText, keyOf } from '../app/kept.ts'
 import { browserHeader } from './browser-id.ts'
-import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
+import { keptAs, readSession, type SessionState, setSession } from './session-state.ts'
 import { forgetTraces, sendUnsent } from './traces.ts'
 
 let client: Promise<GoTrueClient> | null = null

@@ -1,5 +1,5 @@
 import { keyOf, readText, valueIn } from '../app/kept.ts'
-import { keptAs, readSession, type SessionState, setSession } from './onlooker.ts'
+import { keptAs, readSession, type SessionState, setSession } from './session-state.ts'
 import { followSignOuts } from './traces.ts'
 
 /** Whose session this browser keeps; it may have ended. */

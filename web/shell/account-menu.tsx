@@ -7,7 +7,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { MenuPanel } from '../components/ui/menu-panel.tsx'
 import { menuEntry, useMenu } from '../components/ui/use-menu.ts'
-import type { SessionUser } from '../session/onlooker.ts'
+import type { SessionUser } from '../session/session-state.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The member's own pages, behind one button: a list of links that opens and closes. */

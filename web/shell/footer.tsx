@@ -6,14 +6,14 @@ import { useSite } from '../app/services.ts'
 import { useWords } from '../app/use-words.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
-import { listOf, type Places } from './places.ts'
+import { listOf, type MenuPages } from './menu-pages.ts'
 
-const community: Places = {
+const community: MenuPages = {
   impact: 'footer.impact',
   campaign: 'footer.campaign',
   leaderboard: 'footer.leaderboard',
 }
-const policies: Places = {
+const policies: MenuPages = {
   privacy: 'footer.privacy',
   terms: 'footer.terms',
   credits: 'footer.credits',
@@ -51,7 +51,7 @@ export function Footer() {
   )
 }
 
-function Links({ to }: { to: Places }) {
+function Links({ to }: { to: MenuPages }) {
   const { t, links } = useWords(navigationWords)
   return listOf(to).map(([page, word]) => (
     <Link key={page} to={links[page]()}>

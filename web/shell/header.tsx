@@ -10,7 +10,7 @@ import { Link, PlaceLink } from '../components/ui/link.tsx'
 import { useAuth } from '../session/auth-provider.tsx'
 import { GuestPart } from '../session/guest-part.tsx'
 import { fetchForMember } from '../session/session.ts'
-import { listOf, mainPlaces } from './places.ts'
+import { listOf, mainPages } from './menu-pages.ts'
 import { SideMenu } from './side-menu.tsx'
 
 export function Header() {
@@ -28,7 +28,7 @@ export function Header() {
           {product.name}
         </Link>
         <nav aria-label={t('nav.main')} className="ml-4 hidden flex-1 items-center gap-1 md:flex">
-          {listOf(mainPlaces).map(([page, word]) => (
+          {listOf(mainPages).map(([page, word]) => (
             <PlaceLink key={page} to={links[page]()} data-tour={page} className="head-link">
               {t(word)}
             </PlaceLink>

@@ -1,7 +1,7 @@
 import { useOutbox } from '../meeting/use-outbox.ts'
 import { ThreadPlace } from '../messaging/thread-place.tsx'
 import { Bell } from '../notifications/bell.tsx'
-import type { SessionUser } from '../session/onlooker.ts'
+import type { SessionUser } from '../session/session-state.ts'
 import { useFollowedAccount } from '../wishes/use-followed-account.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { News } from './news.tsx'

@@ -7,7 +7,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { PlaceLink } from '../components/ui/link.tsx'
 import { enterTopLayer } from '../components/ui/top-layer.ts'
 import { useAuth } from '../session/auth-provider.tsx'
-import { listOf, mainPlaces, type Places } from './places.ts'
+import { listOf, type MenuPages, mainPages } from './menu-pages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The navigation of small screens, sliding in from the side (NAV-40). */
@@ -53,25 +53,29 @@ function SideLinks() {
   const endSession = useSignOut()
   return (
     <nav aria-label={t('nav.menu')} className="flex flex-col gap-1">
-      <Entries to={{ home: 'nav.home', ...mainPlaces }} />
+      <Entries to={{ home: 'nav.home', ...mainPages }} />
       <hr className="my-2 border-line" />
       {status === 'member' && (
         <>
-          <Entries to={ownPlaces} />
+          <Entries to={ownPages} />
           <button type="button" onClick={endSession} className="side-link">
             {t('nav.logout')}
           </button>
         </>
       )}
-      {status === 'guest' && <Entries to={guestPlaces} />}
+      {status === 'guest' && <Entries to={guestPages} />}
     </nav>
   )
 }
 
-const ownPlaces: Places = { profile: 'nav.profile', orders: 'nav.orders', wishlist: 'nav.wishlist' }
-const guestPlaces: Places = { login: 'nav.sign-in', signup: 'nav.sign-up' }
+const ownPages: MenuPages = {
+  profile: 'nav.profile',
+  orders: 'nav.orders',
+  wishlist: 'nav.wishlist',
+}
+const guestPages: MenuPages = { login: 'nav.sign-in', signup: 'nav.sign-up' }
 
-function Entries({ to }: { to: Places }) {
+function Entries({ to }: { to: MenuPages }) {
   const { t, links } = useWords(navigationWords)
   return listOf(to).map(([page, word]) => (
     <PlaceLink key={page} to={links[page]()} end={page === 'home'} className="side-link">

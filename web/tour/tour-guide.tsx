@@ -16,31 +16,32 @@ const besideNeeds = 400
 export function TourGuide({ step }: { step: number }) {
   const { t } = useWords(tourWords)
   const shown = tourSteps(t)[step] as TourStep
-  const place = useTarget(shown.target)
+  const highlighted = useTarget(shown.target)
   useFocusReturn()
-  if (!place) return null
+  if (!highlighted) return null
   return (
     <>
-      <Light place={place} />
+      <Light highlighted={highlighted} />
       <Popover.Root open>
-        <Popover.Anchor virtualRef={{ current: place.element }} />
+        <Popover.Anchor virtualRef={{ current: highlighted.element }} />
         <Popover.Portal>
-          <Words key={shown.id} shown={shown} step={step} place={place} />
+          <Words key={shown.id} shown={shown} step={step} highlighted={highlighted} />
         </Popover.Portal>
       </Popover.Root>
     </>
   )
 }
 
-type WordsProps = { shown: TourStep; step: number; place: Place }
+type WordsProps = { shown: TourStep; step: number; highlighted: Highlighted }
 
-function Words({ shown, step, place }: WordsProps) {
+function Words({ shown, step, highlighted }: WordsProps) {
   const { t } = useWords(tourWords)
   const title = useRef<HTMLHeadingElement>(null)
-  const side = place.rect.left < besideNeeds ? 'bottom' : shown.position
+  const side = highlighted.rect.left < besideNeeds ? 'bottom' : shown.position
   const next = () => {
     moveTour('next')
-    if (shown.action === 'click' && place.element instanceof HTMLElement) place.element.click()
+    if (shown.action === 'click' && highlighted.element instanceof HTMLElement)
+      highlighted.element.click()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') next()
@@ -93,7 +94,7 @@ function Words({ shown, step, place }: WordsProps) {
 }
 
 /** Darkens the page around the target; it takes no clicks. */
-function Light({ place: { rect } }: { place: Place }) {
+function Light({ highlighted: { rect } }: { highlighted: Highlighted }) {
   const light = useRef<HTMLDivElement>(null)
   useEffect(() => {
     Object.assign(light.current?.style ?? {}, {
@@ -124,7 +125,7 @@ function useFocusReturn() {
   }, [])
 }
 
-export type Place = { element: Element; rect: DOMRect }
+export type Highlighted = { element: Element; rect: DOMRect }
 
 const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
@@ -141,14 +142,14 @@ function find(target: string): Element | null {
 }
 
 /** Where the target of a step is, also after the page moved, changed or was left for another. */
-export function useTarget(target: string): Place | null {
-  const [place, setPlace] = useState<Place | null>(null)
+export function useTarget(target: string): Highlighted | null {
+  const [highlighted, setHighlighted] = useState<Highlighted | null>(null)
   const { key } = useLocation()
   useEffect(() => {
     if (!key) return
     const look = () => {
       const element = find(target)
-      setPlace(element && { element, rect: element.getBoundingClientRect() })
+      setHighlighted(element && { element, rect: element.getBoundingClientRect() })
     }
     find(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
     look()
@@ -162,5 +163,5 @@ export function useTarget(target: string): Place | null {
       end.abort()
     }
   }, [target, key])
-  return place
+  return highlighted
 }

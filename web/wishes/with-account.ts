@@ -3,7 +3,7 @@ import type { WishlistView } from '../../domain/wishes/views.ts'
 import { keepText, listIn, readText } from '../app/kept.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { api, asApiError } from '../session/api.ts'
-import { readSession } from '../session/onlooker.ts'
+import { readSession } from '../session/session-state.ts'
 import { readWishlist, subscribe, writeWishlist } from './wishlist.ts'
 
 /**

@@ -8,7 +8,7 @@ import { type Say, wordsOf } from '../../../app/words.ts'
 import { asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { signOut } from '../../../session/member-session.ts'
-import { readSession } from '../../../session/onlooker.ts'
+import { readSession } from '../../../session/session-state.ts'
 import { stepFailure, updateFailure } from './failures.ts'
 
 type Words = Say<typeof resetWords>

@@ -13,8 +13,8 @@ export type SessionState =
 export const keptAs = 'auth'
 
 /** Who looks at the page. */
-export const onlooker = createStore<SessionState>({ status: 'loading' })
-export const readSession = onlooker.get
+export const sessionState = createStore<SessionState>({ status: 'loading' })
+export const readSession = sessionState.get
 
 const personIn = (session: SessionState) =>
   session.status === 'member' ? session.user.id : session.status
@@ -28,5 +28,5 @@ export const isSamePerson = (one: SessionState, other: SessionState): boolean =>
 /** From now on this is who looks at the page. */
 export function setSession(next: SessionState) {
   const before = readSession()
-  if (!isSamePerson(before, next) || nameIn(before) !== nameIn(next)) onlooker.set(next)
+  if (!isSamePerson(before, next) || nameIn(before) !== nameIn(next)) sessionState.set(next)
 }
