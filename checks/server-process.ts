@@ -80,19 +80,7 @@ export async function aServerProcess(
   const url = `http://127.0.0.1:${port}`
   const starts: SpawnedServer[] = []
   const printedBy = (one: 'output' | 'errors') => starts.map((server) => server[one]()).join('')
-  async function ready() {
-    const from = performance.now()
-    while (performance.now() - from < patience) {
-      const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
-        () => null,
-      )
-      if (answer?.ok) return Math.round(performance.now() - from)
-      const exitCode = starts.at(-1)?.process.exitCode
-      if (exitCode) throw new Error(`The server ended by itself with code ${exitCode}.`)
-      await delay(20)
-    }
-    throw new Error(`The server is not ready after ${patience / 1000} seconds.`)
-  }
+  const ready = () => untilReady(url, () => starts.at(-1)?.process.exitCode)
   const end = async (signal: NodeJS.Signals) => (await starts.at(-1)?.end(signal)) ?? null
   function launch() {
     const own = database && { DATABASE_URL: addressOf(database) }
@@ -135,6 +123,20 @@ export async function aServerProcess(
   }
   onTestFinished(server.close)
   return server
+}
+
+async function untilReady(url: string, exitCode: () => number | null | undefined) {
+  const from = performance.now()
+  while (performance.now() - from < patience) {
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => null,
+    )
+    if (answer?.ok) return Math.round(performance.now() - from)
+    const code = exitCode()
+    if (code) throw new Error(`The server ended by itself with code ${code}.`)
+    await delay(20)
+  }
+  throw new Error(`The server is not ready after ${patience / 1000} seconds.`)
 }
 
 const amongStrangers = { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }

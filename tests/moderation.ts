@@ -29,103 +29,100 @@ export function openModeration() {
     await world.close()
   })
 
-  const hide = (item: string, report: string | null = null) =>
-    moderating.hideItem(world.desk, operator, { item, report, reason })
-  const show = (item: string) => moderating.showItem(world.desk, operator, { item, reason })
-  const clear = (member: string, report: string | null = null) =>
-    moderating.clearProfile(world.desk, operator, { member, report, reason })
-  const lock = (member: string) => moderating.lockMember(world.desk, operator, { member, reason })
-  const unlock = (member: string) =>
-    moderating.unlockMember(world.desk, operator, { member, reason })
-
-  const ask = (actor: MemberActor, item: string) =>
-    world.domain.exchanges.requestItem(actor, item, { message: null })
-  const stored = (id: string) =>
-    world.database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const statusOf = async (id: string) =>
-    (
-      await world.database
-        .selectFrom('item_requests')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).status
-  const logOf = (memberId: string) =>
-    world.database
-      .selectFrom('moderation_log')
-      .select(['operator', 'action', 'reason', 'item_id', 'report_id'])
-      .where('member_id', '=', memberId)
-      .orderBy('id')
-      .execute()
-
-  let photos = 0
-  /** The address of a photo that a member uploaded. */
-  async function aPhotoOf(actor: MemberActor) {
-    const path = `${actor.id}/1700000000000_${photos++}.jpg`
-    await world.domain.photos.uploadPhoto(actor, { path, bytes: await aPhoto(), replace: false })
-    return photoFolder + path
-  }
-  const isServed = async (address: string) =>
-    (await world.domain.photos.readPhoto(address.slice(photoFolder.length), 320)) !== null
-
-  async function aReport(about: MemberActor, from?: MemberActor) {
-    const reporter = from ?? (await world.aMember())
-    const reportData = { reported_user: about.id, reason: 'Spam' }
-    await world.domain.reports.submitReport(reporter, SubmitReport.parse({ reportData }))
-    const reports = world.database.selectFrom('reports').select('id')
-    const { id } = await reports
-      .where('reporter_id', '=', reporter.id)
-      .where('reported_id', '=', about.id)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const reportStatus = async (id: string) =>
-    (
-      await world.database
-        .selectFrom('reports')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).status
-
-  /** Where anybody could come upon an item: listing, search, wishlist, the giver's profile, its page. */
-  async function isSeen(
-    item: string,
-    giver: MemberActor,
-    actor: MemberActor | typeof guest = guest,
-  ) {
-    const { items, members } = world.domain
-    const { title } = await stored(item)
-    const lists = await Promise.all([
-      items.listItems(ListItems.parse({ limit: 24 })),
-      items.listItems(ListItems.parse({ search: title })),
-      items.listItems(ListItems.parse({ ids: item })),
-      members.listItemsOf(giver.id, { limit: 20 }),
-    ])
-    const page = await items.viewItem(actor, item).then(
-      () => true,
-      () => false,
-    )
-    return [...lists.map((list) => list.items.some(({ id }) => id === item)), page]
-  }
-
   return {
     get world() {
       return world
     },
-    hide,
-    show,
-    clear,
-    lock,
-    unlock,
-    ask,
-    stored,
-    statusOf,
-    logOf,
-    aPhotoOf,
-    isServed,
-    aReport,
-    reportStatus,
-    isSeen,
+    ...commandsOf(() => world),
+    ...rowsOf(() => world),
+    ...photosOf(() => world),
+    aReport: (about: MemberActor, from?: MemberActor) => aReport(world, about, from),
+    isSeen: (item: string, giver: MemberActor, actor: MemberActor | typeof guest = guest) =>
+      isSeen(world, item, { giver, actor }),
   }
+}
+
+function commandsOf(here: () => World) {
+  return {
+    hide: (item: string, report: string | null = null) =>
+      moderating.hideItem(here().desk, operator, { item, report, reason }),
+    show: (item: string) => moderating.showItem(here().desk, operator, { item, reason }),
+    clear: (member: string, report: string | null = null) =>
+      moderating.clearProfile(here().desk, operator, { member, report, reason }),
+    lock: (member: string) => moderating.lockMember(here().desk, operator, { member, reason }),
+    unlock: (member: string) => moderating.unlockMember(here().desk, operator, { member, reason }),
+    ask: (actor: MemberActor, item: string) =>
+      here().domain.exchanges.requestItem(actor, item, { message: null }),
+  }
+}
+
+/** What the database has of items, requests, reports and the log. */
+function rowsOf(here: () => World) {
+  const statusIn = async (table: 'item_requests' | 'reports', id: string) => {
+    const found = here().database.selectFrom(table).select('status').where('id', '=', id)
+    return (await found.executeTakeFirstOrThrow()).status
+  }
+  return {
+    stored: (id: string) => storedItem(here(), id),
+    statusOf: (id: string) => statusIn('item_requests', id),
+    reportStatus: (id: string) => statusIn('reports', id),
+    logOf: (memberId: string) =>
+      here()
+        .database.selectFrom('moderation_log')
+        .select(['operator', 'action', 'reason', 'item_id', 'report_id'])
+        .where('member_id', '=', memberId)
+        .orderBy('id')
+        .execute(),
+  }
+}
+
+const storedItem = ({ database }: World, id: string) =>
+  database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+function photosOf(here: () => World) {
+  let photos = 0
+  return {
+    /** The address of a photo that a member uploaded. */
+    async aPhotoOf(actor: MemberActor) {
+      const path = `${actor.id}/1700000000000_${photos++}.jpg`
+      const bytes = await aPhoto()
+      await here().domain.photos.uploadPhoto(actor, { path, bytes, replace: false })
+      return photoFolder + path
+    },
+    isServed: async (address: string) =>
+      (await here().domain.photos.readPhoto(address.slice(photoFolder.length), 320)) !== null,
+  }
+}
+
+async function aReport(world: World, about: MemberActor, from?: MemberActor) {
+  const reporter = from ?? (await world.aMember())
+  const reportData = { reported_user: about.id, reason: 'Spam' }
+  await world.domain.reports.submitReport(reporter, SubmitReport.parse({ reportData }))
+  const reports = world.database.selectFrom('reports').select('id')
+  const { id } = await reports
+    .where('reporter_id', '=', reporter.id)
+    .where('reported_id', '=', about.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Where anybody could come upon an item: listing, search, wishlist, the giver's profile, its page. */
+async function isSeen(
+  world: World,
+  item: string,
+  { giver, actor }: { giver: MemberActor; actor: MemberActor | typeof guest },
+) {
+  const { items, members } = world.domain
+  const { title } = await storedItem(world, item)
+  const lists = await Promise.all([
+    items.listItems(ListItems.parse({ limit: 24 })),
+    items.listItems(ListItems.parse({ search: title })),
+    items.listItems(ListItems.parse({ ids: item })),
+    members.listItemsOf(giver.id, { limit: 20 }),
+  ])
+  const page = await items.viewItem(actor, item).then(
+    () => true,
+    () => false,
+  )
+  return [...lists.map((list) => list.items.some(({ id }) => id === item)), page]
 }

@@ -149,7 +149,12 @@ export async function openWorld({
   }
 }
 
-function builders(deps: Dependencies, domain: Domain) {
+const builders = (deps: Dependencies, domain: Domain) => ({
+  ...ofMembers(deps, domain),
+  ...ofItems(deps, domain),
+})
+
+function ofMembers(deps: Dependencies, domain: Domain) {
   const { database } = deps
   async function aMember(full_name = 'Asha Kulkarni'): Promise<MemberActor> {
     const email = `member-${randomUUID()}@example.org`
@@ -175,6 +180,10 @@ function builders(deps: Dependencies, domain: Domain) {
     const actor = await domain.accounts.actorOf(access_token)
     return actor.kind === 'guest' ? refuse('session_not_found') : actor
   }
+  return { aMember, aSignedInMember, signedInAgain }
+}
+
+function ofItems({ database }: Dependencies, domain: Domain) {
   async function anItem(owner: MemberActor, input: Partial<ShareItem> = {}) {
     return domain.items.shareItem(owner, {
       title: 'Cane armchair',
@@ -212,5 +221,5 @@ function builders(deps: Dependencies, domain: Domain) {
     if (state === 'completed') await domain.exchanges.completeExchange(owner, itemId)
     return { itemId, requestId }
   }
-  return { aMember, aSignedInMember, signedInAgain, anItem, aCategory, anExchange }
+  return { anItem, aCategory, anExchange }
 }

@@ -11,29 +11,22 @@ type BudgetDependencies = { database: Database; clock: Clock; secret: Uint8Array
 /** How many may wait at a time in one process; beyond, nobody is slowed down any more. */
 const mostWaiting = 300
 
-/** One window of a budget, and what is asked of it. */
-type Window = { asked: store.Asked; budget: Budget }
+/** One of the budgets of a name, and what is asked of it. */
+type Asking = { asked: store.Asked; budget: Budget }
 
 /** Opens the budgets over a database (security rules, §1; decision 007). */
 export function openBudgets({ database, clock, secret }: BudgetDependencies): Budgets {
-  let waiting = 0
-
-  /** Holds the caller up; one who is refused waits as well, so that asking at once again gains nothing. */
-  async function slowDown(milliseconds: number) {
-    if (milliseconds <= 0 || waiting >= mostWaiting) return
-    waiting++
-    await clock.pause(milliseconds).finally(() => waiting--)
-  }
+  const slowDown = slowingDown(clock)
 
   const askedOf = (name: BudgetName, key: string, budget: Budget, count: number): store.Asked => ({
     key: keyedHash(secret, `limit/${name}/${budget.seconds}/${key}`),
     cost: Math.floor((budget.seconds * 1000 * count) / budget.times),
-    window: (budget.seconds + patienceOf(budget)) * 1000,
+    length: (budget.seconds + patienceOf(budget)) * 1000,
     now: clock.now(),
   })
 
-  /** Takes from one window; resolves to how long to wait first. */
-  async function takeFrom(handle: Handle, { asked, budget }: Window): Promise<number> {
+  /** Takes from one budget; resolves to how long to wait first. */
+  async function takeFrom(handle: Handle, { asked, budget }: Asking): Promise<number> {
     const end = await store.takeWithin(handle, asked)
     if (end === undefined) throw new UsedUp(budget, await readWait(handle, asked))
     return leftUntil(end, asked) - budget.seconds * 1000
@@ -42,18 +35,18 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   /** After how many milliseconds as much as is asked can be taken. */
   async function readWait(handle: Handle, asked: store.Asked) {
     const end = await store.readEnd(handle, asked)
-    return end === undefined ? 0 : leftUntil(end, asked) + asked.cost - asked.window
+    return end === undefined ? 0 : leftUntil(end, asked) + asked.cost - asked.length
   }
 
-  async function takeEach(windows: Window[]) {
+  async function takeEach(askings: Asking[]) {
     const takeInOrder = async (handle: Handle) => {
       let longest = 0
-      for (const window of windows) longest = Math.max(longest, await takeFrom(handle, window))
+      for (const asking of askings) longest = Math.max(longest, await takeFrom(handle, asking))
       return longest
     }
-    // One window is one statement; of several, all are taken from or none is.
+    // One budget is one statement; of several, all are taken from or none is.
     const taking =
-      windows.length === 1 ? takeInOrder(database) : inTransaction(database, takeInOrder)
+      askings.length === 1 ? takeInOrder(database) : inTransaction(database, takeInOrder)
     await slowDown(await taking.catch(refuseUsedUp))
   }
 
@@ -63,30 +56,30 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
     return refuseFor('too_many_attempts', Math.max(Math.ceil(thrown.wait / 1000), 1))
   }
 
-  const windowsOf = (name: BudgetName, key: string, count = 1): Window[] =>
+  const askingsOf = (name: BudgetName, key: string, count = 1): Asking[] =>
     budgetSizes[name].map((budget: Budget) => ({
       asked: askedOf(name, key, budget, count),
       budget,
     }))
 
   async function check(name: BudgetName, key: string) {
-    for (const { asked, budget } of windowsOf(name, key)) {
+    for (const { asked, budget } of askingsOf(name, key)) {
       const wait = await readWait(database, asked)
       if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
     }
   }
 
   return {
-    take: (name, key, count) => takeEach(windowsOf(name, key, count)),
+    take: (name, key, count) => takeEach(askingsOf(name, key, count)),
     async takeAll(budgets) {
       // What is taken back was written all the same, and lies on the disk until the database has cleaned up.
       for (const [name, key] of budgets) await check(name, key)
-      await takeEach(budgets.flatMap(([name, key]) => windowsOf(name, key)))
+      await takeEach(budgets.flatMap(([name, key]) => askingsOf(name, key)))
     },
     check,
     async left(name, key) {
       const counts: number[] = []
-      for (const { asked, budget } of windowsOf(name, key)) {
+      for (const { asked, budget } of askingsOf(name, key)) {
         const end = await store.readEnd(database, asked)
         const taken = end === undefined ? 0 : leftUntil(end, asked)
         counts.push(Math.floor((budget.seconds * 1000 - taken) / asked.cost))
@@ -94,8 +87,18 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
       return Math.max(Math.min(...counts), 0)
     },
     async giveBack(name, key) {
-      for (const { asked } of windowsOf(name, key)) await store.giveBack(database, asked)
+      for (const { asked } of askingsOf(name, key)) await store.giveBack(database, asked)
     },
+  }
+}
+
+/** Holds a caller up; one who is refused waits as well, so that asking at once again gains nothing. */
+function slowingDown(clock: Clock) {
+  let waiting = 0
+  return async (milliseconds: number) => {
+    if (milliseconds <= 0 || waiting >= mostWaiting) return
+    waiting++
+    await clock.pause(milliseconds).finally(() => waiting--)
   }
 }
 

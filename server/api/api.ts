@@ -6,6 +6,7 @@ import type { Api, Environment, Services } from '../environment.ts'
 import { identify } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
 import { addCommunity } from './community.ts'
+import { addContact } from './contact.ts'
 import { documentation } from './documentation.ts'
 import { addExchanges } from './exchanges.ts'
 import { addExport } from './export.ts'
@@ -34,6 +35,7 @@ export function createApi(services: Services): Api {
   api.use(waitInQueue(services, 'api'), identify(services))
   addItems(api, services)
   addExchanges(api, services)
+  addContact(api, services)
   addPickups(api, services)
   addNoShows(api, services)
   addHandover(api, services)

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
 import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
-import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
-import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
-import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
 
-export function addExchanges(api: Api, { domain: { exchanges, reviews, contact } }: Services) {
-  const { get, post, put, remove } = operations(api, 'Exchanges')
-  const mine = operations(api, 'Me')
+export function addExchanges(api: Api, services: Services) {
+  addRequests(api, services)
+  addPromises(api, services)
+  addLine(api, services)
+}
+
+function addRequests(api: Api, { domain: { exchanges } }: Services) {
+  const { get, post } = operations(api, 'Exchanges')
 
   get('/items/{id}/requests', {
     summary: 'Who asked for an own item',
@@ -55,6 +57,11 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     params: IdInPath,
     run: ({ actor, params }) => exchanges.withdrawRequest(actor, params.id),
   })
+}
+
+/** From the promise to the rating. */
+function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
+  const { post } = operations(api, 'Exchanges')
 
   /** Refuses with 404 `request_not_found`, for those of others too, 409 `request_not_approved`, or 429. */
   post('/requests/{id}/release', {
@@ -64,6 +71,32 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     body: ReleasePromise,
     run: ({ actor, params, body }) => exchanges.releasePromise(actor, params.id, body),
   })
+
+  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_approved`. */
+  post('/requests/{id}/confirm', {
+    summary: 'Say yes to a promise that came as one was next in line',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.confirmPromise(actor, params.id),
+  })
+
+  post('/items/{id}/complete', {
+    summary: 'Mark the exchange as completed',
+    params: IdInPath,
+    run: ({ actor, params }) => exchanges.completeExchange(actor, params.id),
+  })
+
+  post('/items/{id}/reviews', {
+    summary: 'Rate the giver of an item that was received',
+    params: IdInPath,
+    body: RateExchange,
+    status: 201,
+    run: ({ actor, params, body }) => reviews.rateExchange(actor, params.id, body),
+  })
+}
+
+/** Waiting in line for an item, and the draw that puts it in order. */
+function addLine(api: Api, { domain: { exchanges } }: Services) {
+  const { get, post, put, remove } = operations(api, 'Exchanges')
 
   /** Refuses with 404 `item_not_found` or 409 `line_not_open`. */
   put('/items/{id}/line', {
@@ -92,54 +125,5 @@ export function addExchanges(api: Api, { domain: { exchanges, reviews, contact }
     summary: 'End the time in which nobody is chosen; everybody who waits sees it',
     params: IdInPath,
     run: ({ actor, params }) => exchanges.decideNow(actor, params.id),
-  })
-
-  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_approved`. */
-  post('/requests/{id}/confirm', {
-    summary: 'Say yes to a promise that came as one was next in line',
-    params: IdInPath,
-    run: ({ actor, params }) => exchanges.confirmPromise(actor, params.id),
-  })
-
-  post('/items/{id}/complete', {
-    summary: 'Mark the exchange as completed',
-    params: IdInPath,
-    run: ({ actor, params }) => exchanges.completeExchange(actor, params.id),
-  })
-
-  post('/items/{id}/reviews', {
-    summary: 'Rate the giver of an item that was received',
-    params: IdInPath,
-    body: RateExchange,
-    status: 201,
-    run: ({ actor, params, body }) => reviews.rateExchange(actor, params.id, body),
-  })
-
-  /** Refuses with 401, or 404 `contact_not_available` whatever the reason (A07). */
-  post('/items/{id}/contact', {
-    summary: 'How to reach the owner of an item; the owner learns that I asked',
-    params: IdInPath,
-    answer: Contact,
-    run: ({ actor, params }) => contact.revealContact(actor, params.id),
-  })
-
-  mine.get('/me/contact-reveals', {
-    summary: 'Who was shown how to reach me, newest first',
-    query: ListReveals,
-    answer: listOf(ContactReveal),
-    run: ({ actor, query }) => contact.listReveals(actor, query),
-  })
-
-  mine.get('/me/contact-settings', {
-    summary: 'Whether members see how to reach me, and whether I want letters',
-    answer: ContactSettings,
-    run: ({ actor }) => contact.readContactSettings(actor),
-  })
-
-  mine.patch('/me/contact-settings', {
-    summary: 'Change some of these switches',
-    body: ChangeContactSettings,
-    answer: ContactSettings,
-    run: ({ actor, body }) => contact.changeContactSettings(actor, body),
   })
 }

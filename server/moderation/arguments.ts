@@ -6,7 +6,10 @@ export type Order =
   | { verb: 'help' }
   | { verb: 'list' | 'comments' | 'no-shows' }
   | { verb: 'show'; target: string }
-  | { verb: Change; target: string; reason: string; report: string | null }
+  | Changing
+
+/** What is changed, why, and by which report. */
+export type Changing = { verb: Change; target: string; reason: string; report: string | null }
 
 const changes = [
   'dismiss',
@@ -21,7 +24,7 @@ const changes = [
   'lock',
   'unlock',
 ] as const
-type Change = (typeof changes)[number]
+export type Change = (typeof changes)[number]
 
 /** What cannot be understood, in one line for the operator. */
 export class UsageError extends Error {}

@@ -78,14 +78,7 @@ export async function openSite(
     return pages(request)
   }
   const app = createApp(services, rendered, staticFiles('build/client'))
-  if (latest > 0) {
-    const answer = app.fetch
-    app.fetch = async (request, ...more) => {
-      const made = await answer(request, ...more)
-      if (isLate.test(new URL(request.url).pathname)) await delay(Math.random() * latest)
-      return made
-    }
-  }
+  if (latest > 0) answerLate(app)
   const server = await listen(app, { ...config, PORT: 0 }, usualAllowance, answers.kept)
   const live = attachRealtime(server, services)
   const { port } = server.address() as AddressInfo
@@ -99,5 +92,14 @@ export async function openSite(
       await world.close()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function answerLate(app: ReturnType<typeof createApp>) {
+  const answer = app.fetch
+  app.fetch = async (request, ...more) => {
+    const made = await answer(request, ...more)
+    if (isLate.test(new URL(request.url).pathname)) await delay(Math.random() * latest)
+    return made
   }
 }

@@ -27,24 +27,13 @@ const longEnoughToDecide = 20_000
 /** The photos of the form, and what happens to those that a person chooses (A33, A35). */
 export function usePhotos({ purpose, ...options }: Options) {
   const { t } = useWords(shareWords)
+  const refuse = useRefusal(purpose)
   const { photos, shown, put, ...draft } = usePhotoDraft(options)
   const [preparing, setPreparing] = useState<{ photo: number; of: number } | null>(null)
   /** A selection that waits for the word to be made smaller. */
   const [tooLarge, setTooLarge] = useState<File[]>([])
   /** What just happened, for those who do not see it. */
   const [news, setNews] = useState('')
-
-  function refuse(why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) {
-    const text =
-      why === 'too-many' ? (`photos.too-many-${purpose}` as const) : (`photos.${why}-text` as const)
-    const names = files.map(({ name }) => name).join(', ')
-    showNotice({
-      tone: 'bad',
-      title: t(`photos.${why}`),
-      description: t(text, { names, size: imageBytes / 1024 }),
-      ...(run && { action: { label: t('photos.compress'), run }, duration: longEnoughToDecide }),
-    })
-  }
 
   async function choose(files: File[]) {
     if (files.length === 0) return
@@ -99,6 +88,22 @@ export function usePhotos({ purpose, ...options }: Options) {
       put(withFirst(shown.current, photo.key))
       setNews(t('photos.moved', { number }))
     },
+  }
+}
+
+/** Says why files were not taken; those that are too large can be made smaller with what `run` does. */
+function useRefusal(purpose: Purpose) {
+  const { t } = useWords(shareWords)
+  return (why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) => {
+    const text =
+      why === 'too-many' ? (`photos.too-many-${purpose}` as const) : (`photos.${why}-text` as const)
+    const names = files.map(({ name }) => name).join(', ')
+    showNotice({
+      tone: 'bad',
+      title: t(`photos.${why}`),
+      description: t(text, { names, size: imageBytes / 1024 }),
+      ...(run && { action: { label: t('photos.compress'), run }, duration: longEnoughToDecide }),
+    })
   }
 }
 

@@ -43,13 +43,54 @@ function continueHere(field: HTMLTextAreaElement | null) {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** Where a message is written. One that is on its way leaves the field at once, and is there again if it was not sent. */
-export function Composer({ memberId, item, member, phrases, sender, onSent }: Props) {
-  const { t, links } = useWords(messagingWords, sendingPhraseWords)
-  const key = messageDraft(memberId, { item, member })
-  const [text, setText] = useDraft(key, '')
+/** Where a message is written. */
+export function Composer(props: Props) {
+  const { memberId, item, member, phrases, sender } = props
+  const { t } = useWords(messagingWords, sendingPhraseWords)
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
+  const { text, setText, send, busy, answer } = useSending(props, form)
+  const onKey = (event: KeyboardEvent) => {
+    if (!sends(event.nativeEvent, withMouse)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+  return (
+    <form ref={form} onSubmit={send} className="flex flex-col gap-2 border-t border-line pt-3">
+      <Phrases phrases={phrases} thread={{ item, member }} memberId={memberId} sender={sender} />
+      <TextArea
+        ref={withMouse ? continueHere : undefined}
+        label={t('messages.text')}
+        hint={withMouse ? t('messages.enter-hint') : undefined}
+        error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
+        aside={t('common.characters', { count: text.length, limit: messageLength })}
+        name="message"
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKey}
+        maxLength={messageLength}
+      />
+      <Button
+        type="submit"
+        aria-disabled={busy || text.trim() === '' || undefined}
+        className="self-end"
+      >
+        <Icon name="SendHorizontal" />
+        {t(busy ? 'messages.sending' : 'messages.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** One that is on its way leaves the field at once, and is there again if it was not sent. */
+function useSending(
+  { memberId, item, member, sender, onSent }: Props,
+  form: { readonly current: HTMLFormElement | null },
+) {
+  const { links } = useWords(messagingWords)
+  const key = messageDraft(memberId, { item, member })
+  const [text, setText] = useDraft(key, '')
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
   // Enter was pressed while a message was on its way: the next one follows it.
@@ -82,37 +123,7 @@ export function Composer({ memberId, item, member, phrases, sender, onSent }: Pr
     )
     setText('')
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (!sends(event.nativeEvent, withMouse)) return
-    event.preventDefault()
-    form.current?.requestSubmit()
-  }
-  return (
-    <form ref={form} onSubmit={send} className="flex flex-col gap-2 border-t border-line pt-3">
-      <Phrases phrases={phrases} place={{ item, member }} memberId={memberId} sender={sender} />
-      <TextArea
-        ref={withMouse ? continueHere : undefined}
-        label={t('messages.text')}
-        hint={withMouse ? t('messages.enter-hint') : undefined}
-        error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
-        aside={t('common.characters', { count: text.length, limit: messageLength })}
-        name="message"
-        rows={2}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKey}
-        maxLength={messageLength}
-      />
-      <Button
-        type="submit"
-        aria-disabled={busy || text.trim() === '' || undefined}
-        className="self-end"
-      >
-        <Icon name="SendHorizontal" />
-        {t(busy ? 'messages.sending' : 'messages.send')}
-      </Button>
-    </form>
-  )
+  return { text, setText, send, busy, answer }
 }
 
 /** `isComposing` says that the key finishes a word of an input method, as for Indian scripts. */

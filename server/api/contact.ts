@@ -1,0 +1,38 @@
+import { ChangeContactSettings, ListReveals } from '../../domain/profiles/contact-input.ts'
+import { Contact, ContactReveal, ContactSettings } from '../../domain/profiles/contact-views.ts'
+import { listOf } from '../../domain/views.ts'
+import type { Api, Services } from '../environment.ts'
+import { IdInPath, operations } from './operation.ts'
+
+export function addContact(api: Api, { domain: { contact } }: Services) {
+  const { post } = operations(api, 'Exchanges')
+  const mine = operations(api, 'Me')
+
+  /** Refuses with 401, or 404 `contact_not_available` whatever the reason (A07). */
+  post('/items/{id}/contact', {
+    summary: 'How to reach the owner of an item; the owner learns that I asked',
+    params: IdInPath,
+    answer: Contact,
+    run: ({ actor, params }) => contact.revealContact(actor, params.id),
+  })
+
+  mine.get('/me/contact-reveals', {
+    summary: 'Who was shown how to reach me, newest first',
+    query: ListReveals,
+    answer: listOf(ContactReveal),
+    run: ({ actor, query }) => contact.listReveals(actor, query),
+  })
+
+  mine.get('/me/contact-settings', {
+    summary: 'Whether members see how to reach me, and whether I want letters',
+    answer: ContactSettings,
+    run: ({ actor }) => contact.readContactSettings(actor),
+  })
+
+  mine.patch('/me/contact-settings', {
+    summary: 'Change some of these switches',
+    body: ChangeContactSettings,
+    answer: ContactSettings,
+    run: ({ actor, body }) => contact.changeContactSettings(actor, body),
+  })
+}

@@ -1,0 +1,83 @@
+import { closeEnquiry, findEnquiry, listEnquiries } from '../../domain/enquiries/answering.ts'
+import { hideComment, listComments, showComment } from '../../domain/moderation/comments.ts'
+import * as moderating from '../../domain/moderation/moderating.ts'
+import * as noShows from '../../domain/moderation/no-shows.ts'
+import type { Desk, Operator } from '../../domain/moderation/operator.ts'
+import { listReports, readReport } from '../../domain/moderation/reading.ts'
+import { oneLine } from '../../words/one-line.ts'
+import type { Change, Changing, Order } from './arguments.ts'
+import * as print from './print.ts'
+
+const told = 'The member is told by letter, with your reason.'
+
+/** Does what was asked for; resolves to what the operator reads. */
+export async function obey(
+  order: Exclude<Order, { verb: 'help' }>,
+  desk: Desk,
+  operator: Operator,
+): Promise<string> {
+  switch (order.verb) {
+    case 'list':
+      return print.list(await listReports(desk, operator), await listEnquiries(desk, operator))
+    case 'show': {
+      const enquiry = await findEnquiry(desk, operator, order.target)
+      if (enquiry) return print.enquiry(enquiry)
+      return print.details(await readReport(desk, operator, order.target))
+    }
+    case 'comments':
+      return print.comments(await listComments(desk, operator))
+    case 'no-shows':
+      return print.noShows(await noShows.listNoShows(desk, operator))
+    default:
+      return change[order.verb](order, desk, operator)
+  }
+}
+
+type Run = (asked: Changing, desk: Desk, operator: Operator) => Promise<string>
+
+const change: Record<Change, Run> = {
+  async close({ target: enquiry, reason }, desk, operator) {
+    await closeEnquiry(desk, operator, { enquiry, reason })
+    return `Closed the enquiry ${enquiry}.`
+  },
+  async dismiss({ target: report, reason }, desk, operator) {
+    await moderating.dismissReport(desk, operator, { report, reason })
+    return `Dismissed the report ${report}.`
+  },
+  async 'hide-item'({ target: item, reason, report }, desk, operator) {
+    const { title } = await moderating.hideItem(desk, operator, { item, reason, report })
+    return `Hidden: “${oneLine(title)}”. Only its giver sees it, and requests for it have ended. ${told}`
+  },
+  async 'show-item'({ target: item, reason }, desk, operator) {
+    const { title } = await moderating.showItem(desk, operator, { item, reason })
+    return `Shown again: “${oneLine(title)}”, unless its giver is locked or it was put aside. ${told}`
+  },
+  async 'hide-comment'({ target: comment, reason }, desk, operator) {
+    const words = await hideComment(desk, operator, { comment, reason })
+    return `Hidden: “${oneLine(words)}”. The stars stay. ${told}`
+  },
+  async 'show-comment'({ target: comment, reason }, desk, operator) {
+    const words = await showComment(desk, operator, { comment, reason })
+    return `Shown again: “${oneLine(words)}”. ${told}`
+  },
+  async 'let-stand'({ target: noShow, reason }, desk, operator) {
+    const title = await noShows.letStand(desk, operator, { noShow, reason })
+    return `It stands: nobody came for “${oneLine(title)}”. ${told}`
+  },
+  async 'drop-no-show'({ target: noShow, reason }, desk, operator) {
+    const title = await noShows.dropNoShow(desk, operator, { noShow, reason })
+    return `Dropped: what was said about “${oneLine(title)}” does not count. ${told}`
+  },
+  async 'clear-profile'({ target: member, reason, report }, desk, operator) {
+    const cleared = await moderating.clearProfile(desk, operator, { member, reason, report })
+    return `Cleared: ${print.member(cleared)} has no picture, location and bio any more. The name stays. ${told}`
+  },
+  async lock({ target: member, reason }, desk, operator) {
+    const locked = await moderating.lockMember(desk, operator, { member, reason })
+    return `Locked: ${print.member(locked)}. All sessions have ended, items and requests with them. ${told}`
+  },
+  async unlock({ target: member, reason }, desk, operator) {
+    const unlocked = await moderating.unlockMember(desk, operator, { member, reason })
+    return `Unlocked: ${print.member(unlocked)}. What was hidden with the member is as it was before. ${told}`
+  },
+}
