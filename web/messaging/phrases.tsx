@@ -7,7 +7,7 @@ import { idempotencyKey } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import type { WordId } from '../app/words.ts'
 import { reasonFor } from './failures.ts'
-import { messageDraft, type Place, type Sending } from './thread-data.ts'
+import { messageDraft, type Sending, type ThreadKey } from './thread-data.ts'
 
 /** Why one was not sent. It is in no draft: it can be tapped again. */
 export function reasonForPhrase(
@@ -20,26 +20,26 @@ export function reasonForPhrase(
 
 type Props = {
   phrases: Phrase[]
-  place: Place
+  thread: ThreadKey
   memberId: string
   sender: ReturnType<typeof useFetcher<Sending>>
 }
 
 /** The sentences that one tap sends; tried again, one is the same message. What is being written stays. */
-export function Phrases({ phrases, place, memberId, sender }: Props) {
+export function Phrases({ phrases, thread, memberId, sender }: Props) {
   const { t, links } = useWords(phraseWords, sendingPhraseWords)
   if (phrases.length === 0) return null
   const busy = sender.state !== 'idle'
   const send = (phrase: Phrase) => {
     if (busy) return
-    const draft = `${messageDraft(memberId, place)}/phrase`
+    const draft = `${messageDraft(memberId, thread)}/phrase`
     const sent = {
       phrase,
       message: t(`phrases.${phrase}`),
       draft,
       idempotency_key: idempotencyKey('sessionStorage', draft, phrase) ?? '',
     }
-    const action = links.thread(place.item, place.member)
+    const action = links.thread(thread.item, thread.member)
     void sender.submit(sent, { method: 'post', action, defaultShouldRevalidate: false })
   }
   return (

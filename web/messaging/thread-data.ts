@@ -10,10 +10,16 @@ import { api, asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 import { tellFailure } from './failures.ts'
 
-export type Place = { item: string; member: string }
+/** Which conversation: about an item, with a member. */
+export type ThreadKey = { item: string; member: string }
 
-/** A conversation with a page of its messages, for one member. */
-export type ThreadData = { memberId: string; about: ConversationView; page: Page<MessageView> }
+/** A conversation with a page of its messages, for one member; `readAt` is when reading them began. */
+export type ThreadData = {
+  memberId: string
+  readAt: number
+  about: ConversationView
+  page: Page<MessageView>
+}
 
 /** `missing` when there is no such conversation for this member. */
 export type ThreadAnswer = ThreadData | 'missing' | 'failed' | null
@@ -23,19 +29,20 @@ export type Sending = { sent: MessageView } | { failed: string; text: string | n
 
 /** Reads a conversation from a cursor on; a failure is told (ERR-28). Null for a guest. */
 export async function readThread(
-  { item, member }: Place,
+  { item, member }: ThreadKey,
   cursor: string | null,
   language: Language,
 ): Promise<ThreadAnswer> {
   const t = wordsOf(language, messagingWords)
   const session = await sessionReady()
   if (session.status !== 'member') return null
+  const readAt = Date.now()
   try {
     const [about, page] = await Promise.all([
       api<ConversationView>('GET', `/conversations/${item}/${member}`),
       api<Page<MessageView>>('GET', `/messages${query({ with: member, item, cursor })}`),
     ])
-    return { memberId: session.user.id, about, page }
+    return { memberId: session.user.id, readAt, about, page }
   } catch (error) {
     if ([400, 404].includes(asApiError(error).status)) return 'missing'
     tellFailure('load', t)
@@ -44,12 +51,12 @@ export async function readThread(
 }
 
 /** Where the text of a message stays until it is sent. */
-export const messageDraft = (memberId: string, { item, member }: Place) =>
+export const messageDraft = (memberId: string, { item, member }: ThreadKey) =>
   draftKey('message', memberId, `${item}/${member}`)
 
 /** Sends what a form holds. A failure is told (ERR-29), and the text goes back to its draft, whoever still looks at it. */
 export async function sendMessage(
-  { item, member }: Place,
+  { item, member }: ThreadKey,
   form: FormData,
   language: Language,
 ): Promise<Sending> {

@@ -6,10 +6,10 @@ import type { LiveChange } from '../live/live-refresh.ts'
 import { useLiveEvents } from '../live/use-live.ts'
 import { useNoteRead } from '../notifications/note-read.ts'
 import { type History, withNewest, withOlder, withSent } from './history.ts'
-import type { Place, ThreadAnswer, ThreadData } from './thread-data.ts'
+import type { ThreadAnswer, ThreadData, ThreadKey } from './thread-data.ts'
 
 /** A conversation on the screen: what was loaded of it, kept up to date by live events (CALL-73). */
-export function useThread({ item, member }: Place, initial: ThreadAnswer) {
+export function useThread({ item, member }: ThreadKey, initial: ThreadAnswer) {
   const { links } = useWords()
   const newest = useFetcher<ThreadAnswer>()
   const older = useFetcher<ThreadAnswer>()
@@ -33,9 +33,10 @@ export function useThread({ item, member }: Place, initial: ThreadAnswer) {
     if (before) setHistory((known) => known && withOlder(known, before))
   }, [before])
   useNoteRead(shown && { item_id: item, sender_id: member }, shown)
-  useLiveEvents(shown && watched(shown.memberId), (changes) => {
+  const onEvents = (changes: LiveChange[]) => {
     if (changes.length === 0 || changes.some((change) => concerns(change, item, member))) refresh()
-  })
+  }
+  useLiveEvents(shown && watched(shown.memberId), onEvents, shown?.readAt)
   return {
     about: shown?.about ?? null,
     memberId: shown?.memberId ?? null,
