@@ -28,20 +28,29 @@ const knows = (page: Page) =>
     }),
   )
 
-const asks = async (item: string, name: string) => {
-  const member = await aBrowserMember(journey.site, name)
-  await journey.site.world.domain.exchanges.requestItem(member.actor, item, { message: null })
+async function asks(item: string, name: string) {
+  const { actor } = await aBrowserMember(journey.site, name)
+  await journey.site.world.domain.exchanges.requestItem(actor, item, { message: null })
+  return actor.id
 }
 
-test.each(['item', 'orders'])(
-  'the page %s that begins to listen is not read again where nothing happened [CALL-75]',
-  async (name) => {
+test.each([
+  { name: 'item', reads: /\/items\/[^/]+\/requests/, at: (item: string) => `/item/${item}` },
+  { name: 'orders', reads: /\/v1\/me\/items/, at: () => '/orders' },
+  {
+    name: 'conversation',
+    reads: /\/v1\/messages\?/,
+    at: async (item: string) => `/messages/${item}/${await asks(item, 'Ravi Menon')}`,
+  },
+])(
+  'the page $name that begins to listen is not read again where nothing happened [CALL-75]',
+  async ({ reads, at }) => {
     const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
-    const item = await journey.site.world.anItem(giver.actor)
+    const address = await at(await journey.site.world.anItem(giver.actor))
     const { page } = await journey.browser.visitor({ as: giver })
-    const seen = asked(page, name === 'item' ? /\/items\/[^/]+\/requests/ : /\/v1\/me\/items/)
+    const seen = asked(page, reads)
     const known = knows(page)
-    await visit(page, name === 'item' ? `/item/${item}` : '/orders')
+    await visit(page, address)
     await known
     // When it would be read again is over.
     await page.evaluate((ms) => new Promise((over) => setTimeout(over, ms)), 2 * refreshDelay)
