@@ -81,6 +81,9 @@ test('once a time is over another one can be proposed, and what is offered since
   await times.getByRole('button', { name: 'Another time' }).click()
   await times.getByRole('button', { name: 'Propose this time' }).waitFor()
   await settled(page)
+  await visit(page, `/messages/${itemId}/${asha.actor.id}`)
+  await page.getByText('You wanted to meet: ').waitFor()
+  await visit(page, `/item/${itemId}`)
   const tomorrow = Math.ceil(Date.now() / hour) * hour + day
   const iso = (moment: number) => new Date(moment).toISOString()
   const windows = [{ starts_at: iso(tomorrow), ends_at: iso(tomorrow + hour) }]

@@ -4,10 +4,12 @@ import { useWhen } from './use-when.ts'
 
 type Props = { meet_from: string | null; meet_until: string | null }
 
-/** When two have agreed to meet, if they have. */
+/** When two have agreed to meet, if they have; also once that is over, until the item has changed hands. */
 export function MeetAt({ meet_from, meet_until }: Props) {
   const { t } = useWords(whenWords)
   const when = useWhen()
   if (!meet_from || !meet_until) return null
-  return <p className="font-semibold">{t('when.meet', { time: when(meet_from, meet_until) })}</p>
+  const isOver = Date.parse(meet_until) <= Date.now()
+  const time = when(meet_from, meet_until)
+  return <p className="font-semibold">{t(isOver ? 'when.over' : 'when.meet', { time })}</p>
 }

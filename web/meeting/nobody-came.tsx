@@ -62,7 +62,7 @@ function Say({ request, side, name }: Pick<Props, 'request' | 'side'> & { name: 
         look="secondary"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="self-start"
+        className="self-start text-base"
       >
         {t('no-show.open')}
       </Button>

@@ -7,4 +7,5 @@ export const whenWords = {
   // Said where the reader's own clock differs.
   'when.in-india': '{time}, Indian time',
   'when.meet': 'You meet: {time}',
+  'when.over': 'You wanted to meet: {time}',
 } as const
