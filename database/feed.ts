@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { keepRunning } from './keep-running.ts'
 import type { Connection } from './open.ts'
-import { hangUpWhenSilent } from './silence.ts'
+import { hangUpWhenSilent } from './silent-connections.ts'
 
 /** How long things take; tests use shorter ones. */
 export type FeedTiming = {

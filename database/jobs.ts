@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { keepRunning } from './keep-running.ts'
-import { cutWhenSilent } from './silence.ts'
+import { cutWhenSilent } from './silent-connections.ts'
 
 const silent = new Logger(() => () => {})
 

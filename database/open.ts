@@ -2,7 +2,7 @@ import { type Insertable, Kysely, PostgresDialect, type Selectable, type Transac
 import pg from 'pg'
 import { askingOf } from './asking.ts'
 import type { DB } from './schema.generated.ts'
-import { cutWhenSilent } from './silence.ts'
+import { cutWhenSilent } from './silent-connections.ts'
 
 /** A handle for queries: the pool, or the transaction one is in. Store functions take it first. */
 export type Handle = Kysely<DB> | Transaction<DB>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConfigError } from '../adapters/config.ts'
-import { hangUpWhenSilent } from '../database/silence.ts'
+import { hangUpWhenSilent } from '../database/silent-connections.ts'
 
 /** Milliseconds for a connection, and for each answer on it. */
 const usualPatience = 10_000

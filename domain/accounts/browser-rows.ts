@@ -22,6 +22,7 @@ export async function remember(handle: Handle, userId: string, browser: Buffer, 
     .execute()
 }
 
+/** Forgets the browsers that nobody has used since a moment. */
 export const removeUnseenSince = (database: Database, since: Date) =>
   sweepRows(database, 'known_browsers', sql`seen_at < ${since}::timestamptz`)
 

@@ -143,6 +143,7 @@ export const removeOldestSessions = (handle: Handle, userId: string, kept: numbe
     select id from sessions where user_id = ${userId}::uuid
     order by rotated_at desc, id desc offset ${kept} limit ${kept})`.execute(handle)
 
+/** Begins a session; resolves to it. */
 export const insertSession = (handle: Handle, user_id: string, method: Method, now: Date) =>
   handle
     .insertInto('sessions')
@@ -165,6 +166,7 @@ export async function rotateSession(handle: Handle, session: Session, now: Date)
   return { ...session, generation }
 }
 
+/** Ends a session. */
 export const removeSession = (handle: Handle, id: string) => removeRows(handle, 'sessions', { id })
 
 /** Ends a member's sessions, all or all but one. */

@@ -17,6 +17,7 @@ export const readRatings = (handle: Handle, page: PageAsked) =>
 
 const ownFields = ['id', 'user_id', 'rating', 'comment', 'created_at', 'updated_at'] as const
 
+/** What a member gave the product; undefined before. */
 export const readOwnRating = (handle: Handle, user_id: string) =>
   findRow(handle, 'app_ratings', ownFields, { user_id })
 

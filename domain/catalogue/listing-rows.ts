@@ -17,8 +17,10 @@ export function conditionsOf({ category, subcategory, cursor, sort }: ListItems)
   return all(conditions)
 }
 
+/** Every condition must hold; there must be one at least. */
 export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
+/** The order of a listing of items `i`: the newest first, or those most asked for. */
 export const orderOf = ({ sort }: ListItems) =>
   sort === 'popular'
     ? sql`i.request_count desc, i.created_at desc, i.id desc`

@@ -143,6 +143,7 @@ export async function findShared(handle: Handle, user_id: string, idempotency_ke
   return findRow(handle, 'items', sharedFields, { user_id, idempotency_key })
 }
 
+/** Writes what is given of an item; nothing where nothing is. */
 export async function updateItem(handle: Handle, id: string, changes: EditItem) {
   if (Object.keys(changes).length > 0) await changeRows(handle, 'items', { id }, changes)
 }
@@ -156,6 +157,7 @@ type Marks = {
   claimed_at?: null
 }
 
+/** Hides an item or shows it again. */
 export const markItem = (handle: Handle, id: string, marks: Marks) =>
   changeRows(handle, 'items', { id }, marks)
 
@@ -163,8 +165,10 @@ export const markItem = (handle: Handle, id: string, marks: Marks) =>
 export const emptyItemsOf = (handle: Handle, user_id: string) =>
   changeRows(handle, 'items', { user_id }, { instructions: null, images: [], image_url: null })
 
+/** Removes an item with all that belongs to it. */
 export const removeItem = (handle: Handle, id: string) => removeRows(handle, 'items', { id })
 
+/** The categories that are offered, each with its subcategories, by name. */
 export async function readCategories(handle: Handle): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.name, c.icon, coalesce(jsonb_agg(

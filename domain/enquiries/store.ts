@@ -17,6 +17,7 @@ export type Enquiry = {
   closed_for: string | null
 }
 
+/** Keeps an enquiry; resolves to its id. */
 export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>
   handle.insertInto('enquiries').values(enquiry).returning('id').executeTakeFirstOrThrow()
 
@@ -27,6 +28,7 @@ export async function readOpenEnquiries(handle: Handle, count: number): Promise<
   return rows
 }
 
+/** How many nobody has closed. */
 export async function countOpenEnquiries(handle: Handle): Promise<number> {
   const open = handle.selectFrom('enquiries').where('closed_at', 'is', null)
   const { count } = await open
@@ -35,6 +37,7 @@ export async function countOpenEnquiries(handle: Handle): Promise<number> {
   return count
 }
 
+/** One enquiry, open or closed; undefined if there is none. */
 export async function readEnquiry(handle: Handle, id: string): Promise<Enquiry | undefined> {
   const { rows } = await sql<Enquiry>`select * from enquiries where id = ${id}::uuid`.execute(
     handle,
@@ -48,8 +51,10 @@ export const holdEnquiry = (handle: Handle, id: string) =>
 
 type Closing = { at: Date; by: string; reason: string }
 
+/** Closes a held enquiry, with who did and why. */
 export const closeEnquiry = (handle: Handle, id: string, { at, by, reason }: Closing) =>
   changeRows(handle, 'enquiries', { id }, { closed_at: at, closed_by: by, closed_for: reason })
 
+/** Removes enquiries closed before a moment; resolves to how many. */
 export const removeClosedBefore = (database: Database, before: Date) =>
   sweepRows(database, 'enquiries', sql`closed_at < ${before}::timestamptz`)

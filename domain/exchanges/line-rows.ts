@@ -23,12 +23,15 @@ export const insertPlace = (
   place: Pick<LinePlace, 'item_id' | 'member_id' | 'request_id'>,
 ) => insertNew(handle, 'line_places', ['item_id', 'member_id'], place)
 
+/** Takes a member out of the line of an item. */
 export const removePlace = (handle: Handle, item_id: string, member_id: string) =>
   removeRows(handle, 'line_places', { item_id, member_id })
 
+/** Takes a member out of every line. */
 export const removePlacesOf = (handle: Handle, member_id: string) =>
   removeRows(handle, 'line_places', { member_id })
 
+/** Notes when whoever has no claim left was told that the item is free, so that it is said once. */
 export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now: Date) =>
   changeRows(handle, 'line_places', { item_id, member_id }, { told_at: now })
 

@@ -21,6 +21,7 @@ export async function readTakenSlots(handle: Handle, memberId: string, month: st
   return new Set(rows.map((row) => row.slot))
 }
 
+/** Adds a request; resolves to its id. */
 export const insertRequest = (handle: Handle, request: NewRow<'item_requests'>) =>
   handle.insertInto('item_requests').values(request).returning('id').executeTakeFirstOrThrow()
 
@@ -163,6 +164,7 @@ export async function readMonth(handle: Handle, user_id: string, month_year: str
   return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
 }
 
+/** Removes what a member asked for and nobody has answered. */
 export const removePendingOf = (handle: Handle, requester_id: string) =>
   removeRows(handle, 'item_requests', { requester_id, status: 'pending' })
 

@@ -6,11 +6,13 @@ import type { MemoryView, Outcome } from './views.ts'
 
 export type MemoryChallenge = { kind: 'memory'; cards: Card[] }
 
+/** Draws the things of a play, each twice, and where they lie. */
 export function drawMemory(random: Randomness): MemoryChallenge {
   const drawn = draw(random, cards, memory.pairs)
   return { kind: 'memory', cards: draw(random, [...drawn, ...drawn]) }
 }
 
+/** What the player sees: all cards, as the browser turns them. */
 export const showMemory = ({ cards }: MemoryChallenge): MemoryView => ({ kind: 'memory', cards })
 
 /**

@@ -9,6 +9,7 @@ import type { Outcome, QuizView } from './views.ts'
 /** Which questions were drawn, and in which order their choices stand; the first of the content is right. */
 export type QuizChallenge = { kind: 'quiz'; questions: { id: string; order: number[] }[] }
 
+/** Draws the questions of a play, and the order of the choices of each. */
 export function drawQuiz(random: Randomness): QuizChallenge {
   const places = Array.from({ length: quiz.choices }, (_, place) => place)
   const drawn = draw(random, Object.keys(questions), quiz.questions)

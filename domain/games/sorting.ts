@@ -24,6 +24,7 @@ export const showSorting = ({ things }: SortingChallenge): SortingView => ({
   things: things.map(({ name }) => name),
 })
 
+/** Compares the chosen bins with the right ones. */
 export function judgeSorting({ things }: SortingChallenge, chosen: Stream[]): Outcome {
   const review = things.map(({ stream, why }, index) => ({
     right: chosen[index] === stream,

@@ -43,6 +43,7 @@ export async function replacePlay(
   return { id, challenge, outcome: null, started_at, expires_at }
 }
 
+/** Keeps how a play ended. */
 export const keepOutcome = (handle: Handle, id: string, outcome: Outcome) =>
   changeRows(handle, 'current_plays', { id }, { outcome: JSON.stringify(outcome) })
 

@@ -38,6 +38,7 @@ export const habitsOf = (of: string, now: Date) => sql`(
         jsonb_build_object('kept', n.given, 'agreed', n.given + n.not_given) end) end
   from ${counted(of, now)})`
 
+/** How a member kept what they agreed on (decision 055); that they are new, where too little counts. */
 export async function readHabits(handle: Handle, memberId: string, now: Date): Promise<Habits> {
   const { rows } = await sql<{ habits: Habits }>`
     select ${habitsOf('p.id', now)} as habits from profiles p where p.id = ${memberId}::uuid`.execute(

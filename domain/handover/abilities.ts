@@ -33,4 +33,6 @@ export const isProved = (
 
 /** Until when the giver can object, and what was said before which completes the exchange (decision 054). */
 export const objectUntil = (said: Date) => new Date(said.getTime() + objectWithinHours * hour)
+
+/** What the receiver said before this moment stands. */
 export const saidLongAgo = (now: Date) => new Date(now.getTime() - objectWithinHours * hour)

@@ -67,5 +67,6 @@ export async function lockComment(handle: Handle, id: string): Promise<HeldComme
 
 export type CommentTexts = Pick<HeldComment, 'comment' | 'hidden_comment'>
 
+/** Writes the words of a held comment, shown and hidden. */
 export const writeComment = (handle: Handle, { table, id }: HeldComment, words: CommentTexts) =>
   changeRows(handle, table, { id }, words)

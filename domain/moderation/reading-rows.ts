@@ -37,6 +37,7 @@ const joined = sql`join profiles reporter on reporter.id = r.reporter_id
     where o.reported_id = r.reported_id and o.status = 'open'
   ) about`
 
+/** Open reports: those about whom weighs most first, then the oldest. */
 export async function readOpenReports(handle: Handle, count: number): Promise<ReadReport[]> {
   const { rows } = await sql<ReadReport>`select ${fields} from reports r ${joined}
     where r.status = 'open'
@@ -44,6 +45,7 @@ export async function readOpenReports(handle: Handle, count: number): Promise<Re
   return rows
 }
 
+/** How many reports nobody has decided. */
 export async function countOpenReports(handle: Handle): Promise<number> {
   const open = handle.selectFrom('reports').where('status', '=', 'open')
   const { count } = await open
@@ -52,6 +54,7 @@ export async function countOpenReports(handle: Handle): Promise<number> {
   return count
 }
 
+/** One report, whatever became of it; undefined if there is none. */
 export async function readReport(handle: Handle, id: string): Promise<ReadReport | undefined> {
   const { rows } = await sql<ReadReport>`select ${fields} from reports r ${joined}
     where r.id = ${id}::uuid`.execute(handle)

@@ -21,6 +21,7 @@ export async function insertReport(handle: Handle, report: NewRow<'reports'>) {
 export const holdReport = (handle: Handle, id: string) =>
   holdRow(handle, 'reports', ['id', 'reported_id', 'status'], { id })
 
+/** Notes what became of a held report. */
 export const closeReport = (handle: Handle, id: string, status: 'dismissed' | 'acted') =>
   changeRows(handle, 'reports', { id }, { status })
 

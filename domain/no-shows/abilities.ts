@@ -9,6 +9,7 @@ export type Meeting = {
   said_by: string[]
 }
 
+/** Whether a member is one of the two. */
 export const isSide = ({ giver, receiver }: Meeting, memberId: string) =>
   memberId === giver || memberId === receiver
 

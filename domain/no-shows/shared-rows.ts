@@ -41,6 +41,7 @@ export async function findNoShow(handle: Handle, id: string) {
 export const holdNoShow = (handle: Handle, id: string) =>
   holdRow(handle, 'no_shows', ['id', 'state'], { id })
 
+/** Notes what operators decided, also when they had decided otherwise before. */
 export const decideNoShow = (
   handle: Handle,
   id: string,

@@ -17,6 +17,7 @@ export type About = Meeting & {
   starts_at: string | null
 }
 
+/** A request with its two, the newest time that both agreed on and was not called off, and who said of it that nobody came. */
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select r.id as request_id, r.item_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,
@@ -31,6 +32,7 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
   return rows[0]
 }
 
+/** Keeps what is said; the database marks its time as missed. Resolves to its id. */
 export const insertNoShow = (handle: Handle, row: NewRow<'no_shows'>) =>
   handle.insertInto('no_shows').values(row).returning('id').executeTakeFirstOrThrow()
 
@@ -38,6 +40,7 @@ export const insertNoShow = (handle: Handle, row: NewRow<'no_shows'>) =>
 export const findSaid = (handle: Handle, pickup_id: string, reporter_id: string) =>
   findRow(handle, 'no_shows', ['id', 'state'], { pickup_id, reporter_id })
 
+/** What was said, held, so that it is answered once. */
 export const holdNoShow = (handle: Handle, id: string) =>
   holdRow(handle, 'no_shows', ['id', 'about_id', 'state', 'answered_at', 'answer_by'], { id })
 

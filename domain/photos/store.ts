@@ -69,10 +69,12 @@ export async function holdOwnPhotos(handle: Handle, owner: string, paths: string
   return own.length
 }
 
+/** Puts another photo under the same path. */
 export async function replacePhoto(handle: Handle, id: string, photo: NewRow<'photos'>) {
   await handle.updateTable('photos').set(photo).where('id', '=', id).execute()
 }
 
+/** A page of the photos of a member, in the order asked for. */
 export function readPhotos(
   handle: Handle,
   owner: string,

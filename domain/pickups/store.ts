@@ -33,6 +33,7 @@ const columns = [
   'created_at',
 ] as const
 
+/** One time, whatever became of it. */
 export const findPickup = (handle: Handle, id: string): Promise<Pickup | undefined> =>
   findRow(handle, 'pickups', columns, { id })
 
@@ -55,6 +56,7 @@ export type About = {
   title: string
 }
 
+/** The two of a request with its item; undefined if there is none. */
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select i.user_id as giver, r.requester_id as receiver, r.status, i.id as item_id, i.title,
@@ -69,6 +71,7 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
 export const findPromise = (handle: Handle, item_id: string) =>
   findRow(handle, 'item_requests', ['id'], { item_id, status: 'approved' })
 
+/** Adds a time; resolves to it. */
 export const insertPickup = (handle: Handle, pickup: NewRow<'pickups'>): Promise<Pickup> =>
   handle
     .insertInto('pickups')
@@ -174,6 +177,7 @@ export const readWindows = (handle: Handle, item_id: string, from: Date) =>
     .orderBy('starts_at')
     .execute()
 
+/** A time that a giver offers, from the same moment until the same. */
 export const findWindow = (handle: Handle, item_id: string, { starts_at, ends_at }: Span) =>
   findRow(handle, 'pickup_windows', windowColumns, { item_id, starts_at, ends_at })
 

@@ -20,6 +20,7 @@ const packageFields = [
 export const readPackages = (handle: Handle) =>
   handle.selectFrom('packages').select(packageFields).orderBy('points').execute()
 
+/** A package of points, on sale or not any more; undefined if there is none. */
 export const findPackage = (handle: Handle, id: string) =>
   findRow(handle, 'packages', packageFields, { id })
 
@@ -51,6 +52,7 @@ export const lockPurchase = (handle: Handle, id: string) =>
 export const findOpenPurchase = (handle: Handle, user_id: string, package_id: string) =>
   findRow(handle, 'purchases', fields, { user_id, package_id, status: 'created' })
 
+/** Adds an order; resolves to it. */
 export const insertPurchase = (handle: Handle, purchase: NewRow<'purchases'>) =>
   handle.insertInto('purchases').values(purchase).returning(fields).executeTakeFirstOrThrow()
 
@@ -96,6 +98,7 @@ export async function giveUpBefore(handle: Handle, time: Date) {
     .execute()
 }
 
+/** Whether a notice was kept before. */
 export const isKnownEvent = (handle: Handle, event_id: string) =>
   hasRow(handle, 'payment_events', { event_id })
 

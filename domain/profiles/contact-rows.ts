@@ -19,6 +19,7 @@ const columns = [
   'hides_requesters',
 ] as const
 
+/** Writes the switches that are given. */
 export async function writeSettings(handle: Handle, id: string, changes: Partial<ContactSettings>) {
   if (Object.keys(changes).length === 0) return
   await changeRows(handle, 'profile_private', { id }, changes)

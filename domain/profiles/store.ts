@@ -12,6 +12,7 @@ const publicFields = [
 export const readProfile = (handle: Handle, id: string) =>
   findRow(handle, 'profiles', publicFields, { id, deleted_at: null })
 
+/** Whether there is such a member, who has not left. */
 export const isMember = (handle: Handle, id: string) =>
   hasRow(handle, 'profiles', { id, deleted_at: null })
 
@@ -34,6 +35,7 @@ export function readBadges(handle: Handle, ids: readonly string[], fields: reado
 export const readPicture = async (handle: Handle, id: string) =>
   (await findRow(handle, 'profiles', ['avatar_url'], { id, deleted_at: null }))?.avatar_url ?? null
 
+/** Writes what is given of what everybody sees. */
 export async function updateProfile(
   handle: Handle,
   id: string,
@@ -43,5 +45,6 @@ export async function updateProfile(
   if (given) await changeRows(handle, 'profiles', { id }, changes)
 }
 
+/** Writes the phone number, or that there is none. */
 export const updatePhone = (handle: Handle, id: string, phone: string | null) =>
   changeRows(handle, 'profile_private', { id }, { phone })

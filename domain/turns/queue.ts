@@ -14,6 +14,7 @@ export const networkAsker = (network: string): Asker => ({
 /** An asker who shares turns with nobody, whatever network they come from. */
 export const ownAsker = (key: string): Asker => ({ group: key, one: key })
 
+/** Whoever asks as this member, from wherever. */
 export const memberAsker = (id: string): Asker => ownAsker(`member ${id}`)
 
 /** The asker of the server's own work. */

@@ -6,6 +6,7 @@ import { hasRow, insertNew, removeRows } from '../../database/rows.ts'
 export const insertWishlist = (handle: Handle, user_id: string, created_at: Date) =>
   insertNew(handle, 'wishlists', ['user_id'], { user_id, created_at })
 
+/** Whether a member keeps their wishes in the account. */
 export const hasWishlist = (handle: Handle, user_id: string) =>
   hasRow(handle, 'wishlists', { user_id })
 
@@ -27,6 +28,7 @@ export async function insertWishes(handle: Handle, userId: string, ids: string[]
     order by rank desc on conflict do nothing`.execute(handle)
 }
 
+/** Takes items off a list; those that are not on it change nothing. */
 export async function removeWishes(handle: Handle, userId: string, ids: string[]) {
   await sql`delete from wishes where user_id = ${userId}::uuid and item_id = any(${ids}::uuid[])`.execute(
     handle,

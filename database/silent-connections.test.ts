@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aProxy } from '../checks/proxy.ts'
 import { openWorld } from '../tests/world.ts'
-import { cutWhenSilent } from './silence.ts'
+import { cutWhenSilent } from './silent-connections.ts'
 
 test('a question that the network swallows fails, and no connection that went the same way is asked again', async () => {
   const world = await openWorld()
