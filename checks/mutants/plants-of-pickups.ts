@@ -163,7 +163,9 @@ export const pickupPlants: Plant[] = [
   {
     name: 'a calendar file is there for ever',
     file: 'domain/pickups/meetings.ts',
-    edits: [['now.getTime() >= rules.calendarUntil', 'now.getTime() < 0 && rules.calendarUntil']],
+    edits: [
+      ['now.getTime() >= abilities.calendarUntil', 'now.getTime() < 0 && abilities.calendarUntil'],
+    ],
     tests: calendar,
   },
   {

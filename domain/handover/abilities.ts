@@ -31,8 +31,8 @@ export const isProved = (
   memberId: string,
 ): boolean => item?.user_id === memberId && item.handed_over_by === 'number'
 
-/** Until when the giver can object, and what was said before which completes the exchange (decision 054). */
+/** Until when the giver can object to what was said then (decision 054). */
 export const objectUntil = (said: Date) => new Date(said.getTime() + objectWithinHours * hour)
 
-/** What the receiver said before this moment stands. */
+/** What the receiver said before this moment stands, and completes the exchange. */
 export const saidLongAgo = (now: Date) => new Date(now.getTime() - objectWithinHours * hour)

@@ -52,6 +52,7 @@ export function attachRealtime(
   return {
     ready: ready.promise,
     async close() {
+      upgrades.refuse()
       await feed.close()
       await upgrades.close(timing.farewellMs)
     },

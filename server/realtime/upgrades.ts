@@ -14,45 +14,46 @@ const path = '/realtime/v1/websocket'
 
 /**
  * Makes a WebSocket of each upgrade of a page of the product or of a program. A page of another site is refused with 403, one socket too
- * many with 503, another address with 404. `close` refuses who comes then, and sends every client away to come back to the next process.
+ * many with 503, another address with 404. From `refuse` on, whoever comes is refused; `close` sends every client away to come back to the
+ * next process.
  */
 export function acceptUpgrades(
   server: Server,
   { config }: Services,
   onSocket: (ws: WebSocket, from: { version: Version; network: string }) => void,
-): { close(patienceMs: number): Promise<void> } {
+): { refuse(): void; close(patienceMs: number): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes })
   const concurrent = limitConcurrency(mostSockets)
   const networkFrom = createNetworkReader(config.TRUST_PROXY)
   const headers = strictHeaders(config)
-  const refuse = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
+  const refuseOne = (socket: Duplex, status: number) => refuseBytes(socket, status, headers)
   let isClosing = false
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else answers here, and a connection without an answer would never end.
-    if (isClosing) return refuse(socket, 503)
+    if (isClosing) return refuseOne(socket, 503)
     const url = URL.parse(request.url ?? '', 'http://here')
     if (url?.pathname !== path) {
       // Others may listen too, such as Vite while the product is being made.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+      if (server.listenerCount('upgrade') === 1) refuseOne(socket, 404)
       return
     }
     const version = versionOf(url)
-    if (!version || !isForOneHost(request)) return refuse(socket, 400)
-    if (!isOwnPage(request, config.PUBLIC_URL)) return refuse(socket, 403)
+    if (!version || !isForOneHost(request)) return refuseOne(socket, 400)
+    if (!isOwnPage(request, config.PUBLIC_URL)) return refuseOne(socket, 403)
     const network = networkFrom(request)
     const leave = concurrent.enter(network)
-    if (!leave) return refuse(socket, 503)
+    if (!leave) return refuseOne(socket, 503)
     becomesLive(socket)
     socket.once('close', leave)
     sockets.handleUpgrade(request, socket, head, (ws) => onSocket(ws, { version, network }))
   })
 
   return {
-    close(patienceMs) {
+    refuse() {
       isClosing = true
-      return closeAll(sockets, patienceMs)
     },
+    close: (patienceMs) => closeAll(sockets, patienceMs),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { day, hour } from '../../domain/durations.ts'
+import { day, hour, minute } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
@@ -94,6 +94,19 @@ test('once a time is over another one can be proposed, and what is offered since
   await times.getByText('You meet', { exact: true }).waitFor()
   expect(await times.getByText('You wanted to meet').count()).toBe(0)
   expect(problems).toEqual([])
+})
+
+test('a page that stays open says by itself that the time is over', async () => {
+  const { itemId } = await at.aMissedTime(asha.actor, rahim.actor, -5)
+  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+  await page.clock.install()
+  await visit(page, `/item/${itemId}`)
+  const times = page.getByRole('region', { name: 'When do you meet?' })
+  await times.getByRole('button', { name: 'I am coming' }).waitFor()
+  at.wait(6 * minute)
+  await page.clock.runFor(6 * minute)
+  await times.getByText('You wanted to meet').waitFor()
+  expect(await times.getByRole('button').allInnerTexts()).toEqual(['Another time'])
 })
 
 test('before half an hour has passed nothing is offered, and one that is refused says why', async () => {

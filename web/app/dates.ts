@@ -1,6 +1,7 @@
 import { day as dayInMs, hour } from '../../domain/durations.ts'
 
-const inIndia = (shown: Intl.DateTimeFormatOptions) =>
+/** Writes days and hours by India's clocks. */
+export const inIndia = (shown: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
 
 const day = inIndia({ year: 'numeric', month: 'short', day: 'numeric' })

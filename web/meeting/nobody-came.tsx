@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { day } from '../../domain/durations.ts'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
 import { useWords } from '../app/use-words.ts'
@@ -10,6 +9,7 @@ import { useSubmit } from '../components/use-submit.ts'
 import { habitsAddress } from '../habits/address.ts'
 import type { HabitsPage } from '../habits/habits-data.ts'
 import { useHabits } from '../habits/use-habits.ts'
+import { useAgainAt } from './use-again-at.ts'
 
 type Props = { request: string; item: ItemPage; side: 'giver' | 'receiver' }
 
@@ -39,15 +39,8 @@ function useSaying(request: string) {
   const saying = data?.saying ?? null
   const address = habitsAddress(links, request)
   useEffect(() => void load(address), [load, address])
-  const again = useEffectEvent(() => void load(address))
   const from = saying && !saying.can.say && !saying.said ? saying.from : null
-  useEffect(() => {
-    const ahead = from ? Date.parse(from) - Date.now() : 0
-    // Further ahead the browser's clock cannot count, and nobody waits.
-    if (ahead <= 0 || ahead > day) return
-    const timer = setTimeout(again, ahead + 1000)
-    return () => clearTimeout(timer)
-  }, [from])
+  useAgainAt(from, () => void load(address))
   return saying
 }
 

@@ -6,6 +6,7 @@ import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { api, asApiError } from '../session/api.ts'
 import { toldFailure } from './told-failure.ts'
+import { useAgainAt } from './use-again-at.ts'
 
 /** Where two are with their time; null where there is none to see. */
 export type Meeting = MeetingView | 'failed' | null
@@ -48,6 +49,9 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
       isLast = false
     }
   }, [fresh, read])
+  const known = meeting === 'failed' ? null : meeting
+  // Once it is over, other things can be done.
+  useAgainAt(known?.agreed?.ends_at ?? null, () => void read(() => true))
   const isUnderWay = useRef(false)
   const act: Act = async (path, body, method = 'POST') => {
     if (isUnderWay.current) return

@@ -1,12 +1,10 @@
 import { whenWords } from '../../words/en/screens/when.ts'
-import { dayInIndia, shortTime } from '../app/dates.ts'
+import { dayInIndia, inIndia, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
 
-const named = (shown: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', ...shown })
-const weekday = named({ weekday: 'long' })
-const date = named({ weekday: 'short', day: 'numeric', month: 'short' })
+const weekday = inIndia({ weekday: 'long' })
+const date = inIndia({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** A day that is not near: "Saturday" within the week, else "Sat, Nov 28". */
 const dayOf = (at: Date, ahead: number) => (ahead > 1 && ahead < 7 ? weekday : date).format(at)

@@ -9,6 +9,7 @@ import {
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
 import { showNotice } from '../app/notices.ts'
+import { usePageReady } from '../app/page-ready.ts'
 import { pressAgain } from '../app/pressed-early.ts'
 import { useStore } from '../app/store.ts'
 import { useWords } from '../app/use-words.ts'
@@ -35,19 +36,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     })
   }, [revalidate])
   useExpiry(useStore(sessionState))
-  useReady()
+  usePageReady()
   return <AuthContext.Provider value={sessionState}>{children}</AuthContext.Provider>
-}
-
-/**
- * Notes in the page which address it shows and answers to clicks for, for tests and for people's tools. The address
- * bar has the next one while that is still being drawn.
- */
-function useReady() {
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    document.documentElement.dataset.ready = pathname + search
-  }, [pathname, search])
 }
 
 /** How long a page waits before it asks again for what it could not fetch. */
