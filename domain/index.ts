@@ -34,6 +34,7 @@ import * as reports from './moderation/reports.ts'
 import * as noShows from './no-shows/no-shows.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as photos from './photos/photos.ts'
+import { sweepPhotos } from './photos/sweep.ts'
 import * as meetings from './pickups/meetings.ts'
 import * as pickups from './pickups/pickups.ts'
 import * as windows from './pickups/windows.ts'
@@ -82,7 +83,7 @@ export function createDomain(deps: Dependencies) {
       offerAgain,
     }),
     previews: bind(deps, previews),
-    photos: bind(deps, photos),
+    photos: bind(deps, { ...photos, sweepPhotos }),
     community: bind(deps, { ...community, readGiven }),
     appRatings: bind(deps, appRatings),
     exchanges: bind(deps, {

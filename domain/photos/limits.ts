@@ -17,3 +17,6 @@ export function photoAddress(url: string, width: PhotoWidth): string {
   if (width === 1600 || !url.startsWith(photoFolder)) return url
   return `${url.replace('/object/public/', '/render/image/public/')}?width=${width}`
 }
+
+/** Photos, or files of them, that are removed or looked for at a time. */
+export const photosAtOnce = 200

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Handle, inTransaction, type NewRow } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { day } from '../durations.ts'
 import { isDomainError, refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
-import { imageBytes, type PhotoType, type PhotoWidth, photoFolder } from './limits.ts'
-import { fileOf, filesFor, filesOf, folderOf, pathInAddress, photoOfFile, typeOf } from './names.ts'
+import { imageBytes, type PhotoType, type PhotoWidth, photoFolder, photosAtOnce } from './limits.ts'
+import { fileOf, filesFor, filesOf, folderOf, pathInAddress, typeOf } from './names.ts'
 import * as rows from './store.ts'
 
 /**
@@ -160,7 +159,7 @@ const leaveToSweep =
     void trouble(error, 'photos are left to the sweep')
 
 async function removeAllUnused(deps: Dependencies, memberId: string) {
-  const page = { limit: batch, offset: 0, sort: { column: 'name', order: 'asc' } } as const
+  const page = { limit: photosAtOnce, offset: 0, sort: { column: 'name', order: 'asc' } } as const
   for (;;) {
     const photos = await rows.readPhotos(deps.database, memberId, page)
     const paths = photos.map((photo) => photo.path)
@@ -168,7 +167,8 @@ async function removeAllUnused(deps: Dependencies, memberId: string) {
   }
 }
 
-async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.Photo[]> {
+/** Removes those of some photos that nothing shows, with their files; resolves to them. */
+export async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.Photo[]> {
   if (paths.length === 0) return []
   const removed = await inTransaction(deps.database, async (handle) => {
     await rows.holdPhotos(handle, paths)
@@ -185,43 +185,4 @@ async function removeUnused(deps: Dependencies, paths: string[]): Promise<rows.P
 async function removeFiles({ photos }: Dependencies, ids: string[]) {
   const names = ids.flatMap(filesOf)
   await Promise.allSettled(names.map((name) => photos.remove(name)))
-}
-
-const batch = 200
-
-/** Removes photos that nothing shows and files of no photo, older than a day or the time named (A33); how many of each. */
-export async function sweepPhotos(
-  deps: Dependencies,
-  olderThan: Date = new Date(deps.clock.now().getTime() - day),
-): Promise<{ photos: number; files: number }> {
-  let photos = 0
-  for (let after = ''; ; ) {
-    const { unused, last } = await rows.findUnusedPhotos(deps.database, olderThan, after, batch)
-    if (last === undefined) break
-    photos += (await removeUnused(deps, unused)).length
-    after = last
-  }
-  return { photos, files: await sweepFiles(deps, olderThan) }
-}
-
-async function sweepFiles(deps: Dependencies, olderThan: Date): Promise<number> {
-  let removed = 0
-  let names: string[] = []
-  for await (const { name, writtenAt } of deps.photos.list()) {
-    if (writtenAt < olderThan && photoOfFile(name)) names.push(name)
-    if (names.length < batch) continue
-    removed += await removeOrphans(deps, names)
-    names = []
-  }
-  return removed + (await removeOrphans(deps, names))
-}
-
-async function removeOrphans({ database, photos }: Dependencies, names: string[]) {
-  if (names.length === 0) return 0
-  const files = names.map((name) => ({ name, ...photoOfFile(name) }))
-  const ids = files.flatMap((file) => file.photoId ?? [])
-  const known = await rows.readKnownIds(database, ids)
-  const orphans = files.filter((file) => file.isDraft || !known.has(file.photoId ?? ''))
-  for (const { name } of orphans) await photos.remove(name)
-  return orphans.length
 }

@@ -7,7 +7,7 @@ import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { photoFolder } from './limits.ts'
-import { sweepPhotos } from './photos.ts'
+import { sweepPhotos } from './sweep.ts'
 
 let world: World
 let owner: MemberActor
@@ -76,6 +76,23 @@ describe('the sweep', () => {
     world.setClock('2026-12-11T00:00:01Z')
     expect((await world.domain.photos.sweepPhotos()).files).toBe(401)
     for (const name of orphans) expect(await world.deps.photos.read(name)).toBeNull()
+  })
+
+  test('removes no file where the database knows none of many, and says so [DATA-10]', async () => {
+    const alarms: string[] = []
+    const other = await openWorld({
+      photos: world.deps.photos,
+      alarm: (what) => void alarms.push(what),
+    })
+    world.setClock('2026-12-12T00:00:00Z')
+    const left = Array.from({ length: 101 }, () => `${randomUUID()}-320.webp`)
+    for (const name of left) await world.deps.photos.write(name, new Uint8Array(3))
+    other.setClock('2026-12-13T00:00:01Z')
+    expect(await other.domain.photos.sweepPhotos()).toEqual({ photos: 0, files: 0 })
+    expect(alarms).toHaveLength(1)
+    await other.close()
+    world.setClock('2026-12-13T00:00:01Z')
+    expect((await world.domain.photos.sweepPhotos()).files).toBe(101)
   })
 
   test('finds what nothing shows behind many photos that are shown, with a look at few at a time [DATA-10]', async () => {
