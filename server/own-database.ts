@@ -71,6 +71,9 @@ function whyNot({ code = '', message }: Trouble, client: pg.Client): string {
     return `the host ${host} is not known. Put its name right`
   if (unanswered.includes(code) || message === 'timeout expired')
     return `${place} does not answer. Look whether PostgreSQL runs there and a firewall is in between`
+  if (code === '57P03') return `PostgreSQL at ${place} is starting up. Start again in a moment`
+  if (code === '53300')
+    return `PostgreSQL at ${place} has no connection left. Close some, or let it have more (max_connections)`
   if (code === '28P01' || message.startsWith('SASL'))
     return `PostgreSQL at ${place} refuses the user ${user} or the password. Put them right`
   if (code === '3D000')

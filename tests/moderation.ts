@@ -47,8 +47,8 @@ function commandsOf(here: () => World) {
     hide: (item: string, report: string | null = null) =>
       moderating.hideItem(here().desk, operator, { item, report, reason }),
     show: (item: string) => moderating.showItem(here().desk, operator, { item, reason }),
-    clear: (member: string, report: string | null = null) =>
-      moderating.clearProfile(here().desk, operator, { member, report, reason }),
+    clear: (member: string, report: string | null = null, name = false) =>
+      moderating.clearProfile(here().desk, operator, { member, report, reason, name }),
     lock: (member: string) => moderating.lockMember(here().desk, operator, { member, reason }),
     unlock: (member: string) => moderating.unlockMember(here().desk, operator, { member, reason }),
     ask: (actor: MemberActor, item: string) =>

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction } from '../../database/open.ts'
 import { freshForDeletion } from '../accounts/limits.ts'
 import { signInOf } from '../accounts/sessions.ts'
 import { type Actor, requireMember } from '../actor.ts'
@@ -29,14 +29,23 @@ export async function deleteAccount(deps: Dependencies, actor: Actor): Promise<v
   if (age >= freshForDeletion) refuse('sign_in_too_old')
   await inTransaction(database, async (handle) => {
     if (!(await holdMember(handle, id))) refuse('user_not_found')
-    const own = await openItemsOf(handle, id)
-    await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
-    await takeItemsBack(handle, id)
-    await withdrawRequests(handle, id)
-    await forgetPlacesOf(handle, id)
-    await rows.removeBelongings(handle, id)
-    await forgetLetters(handle, { id, email })
-    await rows.removeAccount(handle, id, clock.now())
+    await removeMember(handle, { id, email }, clock.now())
   })
   await forgetPhotosOf(deps, id)
+}
+
+/** Removes a held member as `deleteAccount` does, within the transaction of its cause; photos are left to the sweep. */
+export async function removeMember(
+  handle: Handle,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const own = await openItemsOf(handle, id)
+  await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
+  await takeItemsBack(handle, id)
+  await withdrawRequests(handle, id)
+  await forgetPlacesOf(handle, id)
+  await rows.removeBelongings(handle, id)
+  await forgetLetters(handle, { id, email })
+  await rows.removeAccount(handle, id, now)
 }

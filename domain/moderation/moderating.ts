@@ -7,6 +7,7 @@ import { rejectRequestsOf } from '../exchanges/leaving.ts'
 import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
 import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
+import { removeMember } from '../leaving/deletion.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
 import { withdrawPhotos } from '../photos/photos.ts'
 import { emptyProfile, hideProfile, showProfile } from '../profiles/shared-rows.ts'
@@ -66,23 +67,24 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
 }
 
 /**
- * Removes picture, location and bio of a member for good; the name stays, and they may put in others. The picture is gone at
+ * Removes picture, location and bio of a member for good, with `name` also that; they may put in others. The picture is gone at
  * once at its address and wherever else they show it. With a report, that one is closed as acted upon. Resolves to the
  * member. Refuses with `member_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function clearProfile(
   desk: Desk,
   operator: Operator,
-  given: On<{ member: string; report: string | null }>,
+  given: On<{ member: string; report: string | null; name?: boolean | undefined }>,
 ): Promise<KnownMember> {
   const reason = requireReason(given.reason)
   return changeMember(desk, given.member, async (handle, { id }) => {
-    const { picture } = (await emptyProfile(handle, id)) ?? refuse('nothing_to_change')
+    const withName = given.name === true
+    const { picture } = (await emptyProfile(handle, id, withName)) ?? refuse('nothing_to_change')
     if (picture) await withdrawPhotos(handle, [picture])
     if (given.report !== null) await actOnReport(handle, given.report, id)
     const about = { member_id: id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'clear-profile', about)
-    await tellMember(desk, handle, about, { kind: 'profile-cleared' })
+    await tellMember(desk, handle, about, { kind: 'profile-cleared', withName })
   })
 }
 
@@ -120,6 +122,24 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'unlock', about)
     await tellMember(desk, handle, about, { kind: 'account-unlocked' })
+  })
+}
+
+/**
+ * Deletes a member's account for good, as they could themselves: for a child without consent, and for whoever cannot sign in any more.
+ * Open reports about them are closed as acted upon. No letter goes, as no address is left. Resolves to who it was. Refuses with
+ * `member_not_found`.
+ */
+export function deleteMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
+  const reason = requireReason(given.reason)
+  return changeMember(desk, given.member, async (handle, { id, email }) => {
+    await rows.closeReportsAbout(handle, id)
+    await rows.note(desk, handle, operator, 'delete-member', { member_id: id, reason })
+    await removeMember(
+      handle,
+      { id, email: required(email ?? undefined, 'member_not_found') },
+      desk.clock.now(),
+    )
   })
 }
 

@@ -21,6 +21,7 @@ export type Action =
   | 'clear-profile'
   | 'lock'
   | 'unlock'
+  | 'delete-member'
   | 'let-stand'
   | 'drop-no-show'
 

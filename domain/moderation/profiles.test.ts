@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../tests/letters.ts'
 import { openModeration, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
@@ -47,6 +48,17 @@ describe('a profile that is cleared', () => {
       avatar_url: null,
       location: null,
     })
+  })
+
+  test('has no name either where that is what may not be seen, and another can be put in [A19]', async () => {
+    await clear(member.id, null, true)
+    expect(await shown()).toEqual({ ...nameAlone, full_name: null })
+    await expectRefusal(world, 'nothing_to_change', already, () => clear(member.id, null, true))
+    await edit({ full_name: 'Asha' })
+    expect((await shown()).full_name).toBe('Asha')
+    await clear(member.id, null, true)
+    const [letter] = (await lettersTo(world, member.email)).slice(-1)
+    expect(letter).toMatchObject({ kind: 'profile-cleared', withName: true })
   })
 
   test('leaves no file of its picture when the next day was swept [A19]', async () => {

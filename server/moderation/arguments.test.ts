@@ -23,11 +23,15 @@ test('the command line says what to do, to what, and why [A19]', () => {
   for (const [member, target] of [
     [id, id],
     [`https://x.example/profile?userId=${id}`, id],
+    [`https://x.example/profile?userId=${id}&tab=items`, id],
     ['asha@example.org', 'asha@example.org'],
   ])
     for (const verb of ['clear-profile', 'lock'])
       expect(readOrder([verb, String(member), ...why])).toMatchObject({ verb, target })
   expect(readOrder(['clear-profile', id, ...why, '--report', report])).toMatchObject({ report })
+  expect(readOrder(['clear-profile', id, ...why, '--name'])).toMatchObject({ name: true })
+  const deletion = { verb: 'delete-member', target: id, reason, report: null }
+  expect(readOrder(['delete-member', id, ...why, '--for-good'])).toEqual(deletion)
 })
 
 test.each<[string[], string]>([
@@ -44,6 +48,10 @@ test.each<[string[], string]>([
     ['dismiss', id, '--reason', 'x', '--report', id],
     '--report belongs to hide-item and clear-profile alone.',
   ],
+  [['lock', id, '--reason', 'x', '--name'], '--name belongs to clear-profile alone.'],
+  [['lock', `${id}9`, '--reason', 'x'], `"${id}9" is no id.`],
+  [['delete-member', id, '--reason', 'x'], 'delete-member cannot be undone'],
+  [['lock', id, '--reason', 'x', '--for-good'], 'nothing else does'],
   [['list', '--all'], "Unknown option '--all'"],
 ])('%j is refused in one line [A19]', (args, text) => {
   expect(() => readOrder(args)).toThrow(UsageError)

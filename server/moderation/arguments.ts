@@ -9,7 +9,14 @@ export type Order =
   | Changing
 
 /** What is changed, why, and by which report. */
-export type Changing = { verb: Change; target: string; reason: string; report: string | null }
+export type Changing = {
+  verb: Change
+  target: string
+  reason: string
+  report: string | null
+  /** Whether the name goes too. */
+  name?: boolean
+}
 
 const changes = [
   'dismiss',
@@ -23,6 +30,7 @@ const changes = [
   'drop-no-show',
   'lock',
   'unlock',
+  'delete-member',
 ] as const
 export type Change = (typeof changes)[number]
 
@@ -47,7 +55,13 @@ export function readOrder(args: string[]): Order {
   const report = values.report === undefined ? null : idIn(values.report)
   if (report !== null && verb !== 'hide-item' && verb !== 'clear-profile')
     throw new UsageError('--report belongs to hide-item and clear-profile alone.')
-  return { verb, target, reason: values.reason, report }
+  if (values['for-good'] !== (verb === 'delete-member' ? true : undefined))
+    throw new UsageError(
+      'delete-member cannot be undone: it needs --for-good, and nothing else does.',
+    )
+  if (values.name && verb !== 'clear-profile')
+    throw new UsageError('--name belongs to clear-profile alone.')
+  return { verb, target, reason: values.reason, report, ...(values.name && { name: true }) }
 }
 
 function parse(args: string[]) {
@@ -58,6 +72,8 @@ function parse(args: string[]) {
       options: {
         reason: { type: 'string' },
         report: { type: 'string' },
+        'for-good': { type: 'boolean' },
+        name: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -66,11 +82,12 @@ function parse(args: string[]) {
   }
 }
 
-const isAboutMember = (verb: string) => ['clear-profile', 'lock', 'unlock'].includes(verb)
+const isAboutMember = (verb: string) =>
+  ['clear-profile', 'lock', 'unlock', 'delete-member'].includes(verb)
 
-/** An id, alone or at the end of the link of a page. */
+/** An id, alone or in the link of a page. */
 function idIn(text: string): string {
-  const id = text.split(/[/=]/).at(-1) ?? ''
+  const [, id = ''] = /(?:^|[/=])([0-9a-f-]{36})(?:$|[/?&#])/i.exec(text) ?? []
   if (!anId.safeParse(id).success) throw new UsageError(`"${text}" is no id.`)
   return id
 }

@@ -68,16 +68,21 @@ const change: Record<Change, Run> = {
     const title = await noShows.dropNoShow(desk, operator, { noShow, reason })
     return `Dropped: what was said about “${oneLine(title)}” does not count. ${told}`
   },
-  async 'clear-profile'({ target: member, reason, report }, desk, operator) {
-    const cleared = await moderating.clearProfile(desk, operator, { member, reason, report })
-    return `Cleared: ${print.member(cleared)} has no picture, location and bio any more. The name stays. ${told}`
+  async 'clear-profile'({ target: member, reason, report, name }, desk, operator) {
+    const cleared = await moderating.clearProfile(desk, operator, { member, reason, report, name })
+    const end = name ? 'The name is gone too.' : 'The name stays.'
+    return `Cleared: ${print.member(cleared)} has no picture, location and bio any more. ${end} ${told}`
   },
   async lock({ target: member, reason }, desk, operator) {
     const locked = await moderating.lockMember(desk, operator, { member, reason })
-    return `Locked: ${print.member(locked)}. All sessions have ended, items and requests with them. ${told}`
+    return `Locked: ${print.member(locked)}. All sessions and requests have ended, profile and items are hidden. ${told}`
   },
   async unlock({ target: member, reason }, desk, operator) {
     const unlocked = await moderating.unlockMember(desk, operator, { member, reason })
-    return `Unlocked: ${print.member(unlocked)}. What was hidden with the member is as it was before. ${told}`
+    return `Unlocked: ${print.member(unlocked)}. What was hidden with the member is as it was before; requests that ended stay so. ${told}`
+  },
+  async 'delete-member'({ target: member, reason }, desk, operator) {
+    const deleted = await moderating.deleteMember(desk, operator, { member, reason })
+    return `Deleted: ${print.member(deleted)}. All that was personal is gone; photos go within a day. No letter went.`
   },
 }

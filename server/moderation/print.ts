@@ -3,10 +3,12 @@ import type { listComments } from '../../domain/moderation/comments.ts'
 import {
   intimateWithinHours,
   isUrgent,
+  listedComments,
   urgentWithinHours,
   weightToAct,
 } from '../../domain/moderation/limits.ts'
 import type { DueReport, listReports, readReport } from '../../domain/moderation/reading.ts'
+import { listedNoShows } from '../../domain/no-shows/limits.ts'
 import type { Disputed } from '../../domain/no-shows/shared-rows.ts'
 import { oneLine } from '../../words/one-line.ts'
 
@@ -22,8 +24,9 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- close <enquiry> --reason "…"  once it is answered, by email
   npm run moderate -- hide-item <item> --reason "…" [--report <report>]
   npm run moderate -- show-item <item> --reason "…"
-  npm run moderate -- clear-profile <member> --reason "…" [--report <report>]
-                                                  removes picture, location and bio for good
+  npm run moderate -- clear-profile <member> --reason "…" [--report <report>] [--name]
+                                                  removes picture, location and bio, with --name
+                                                  that too, for good
   npm run moderate -- comments                    what stands beside stars, the newest first
   npm run moderate -- hide-comment <comment> --reason "…"
   npm run moderate -- show-comment <comment> --reason "…"
@@ -32,6 +35,8 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- drop-no-show <no-show> --reason "…"  it does not
   npm run moderate -- lock <member> --reason "…"    ends every session, hides profile and items
   npm run moderate -- unlock <member> --reason "…"
+  npm run moderate -- delete-member <member> --for-good --reason "…"
+                                                  as members do it themselves; it cannot be undone
 
 An item is an id or the link of its page; a member an id, the link of the profile or an e-mail address.
 Every change needs a reason, and is kept with it, the time and your name on this machine.
@@ -116,8 +121,12 @@ export function comments(list: Awaited<ReturnType<typeof listComments>>): string
     `  from    ${member(author)}, ${moment(written_at)}`,
     ...quoted(words),
   ])
-  return blocks.map((lines) => lines.join('\n')).join('\n\n')
+  return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedComments)].join('\n\n')
 }
+
+/** Says that a list may go on. */
+const ifMore = (list: unknown[], most: number) =>
+  list.length < most ? [] : [`Only ${most} are listed.`]
 
 const quoted = (words: string) => words.split('\n').map((line) => `  > ${oneLine(line)}`)
 
@@ -130,7 +139,7 @@ export function noShows(list: Disputed[]): string {
     `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
     ...(answer ? quoted(answer) : ['  who says the same of the other']),
   ])
-  return blocks.map((lines) => lines.join('\n')).join('\n\n')
+  return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedNoShows)].join('\n\n')
 }
 
 /** One report with its words and what was done about its member. */

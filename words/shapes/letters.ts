@@ -112,7 +112,7 @@ export type Decision =
   | ({ kind: 'comment-shown' } & MentionedComment)
   | { kind: 'no-show-stands'; item: MentionedItem }
   | { kind: 'no-show-dropped'; item: MentionedItem }
-  | { kind: 'profile-cleared' }
+  | { kind: 'profile-cleared'; withName?: boolean }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
 

@@ -3,7 +3,7 @@ import type { Facts, Policy } from '../../shapes/pages.ts'
 import { grievanceSection } from './grievance.ts'
 
 export const terms = (facts: Facts): Policy => ({
-  version: '1.2',
+  version: '1.3',
   from: '2026-11-27T00:00:00+05:30',
   ...article(joining(facts) + exchanging(facts) + afterwards + grievanceSection(facts) + changes),
 })
@@ -67,7 +67,7 @@ They stay yours. You allow us to show them on this server, in smaller copies whe
 Offer only photos and texts that you made or may use.
 
 ## When rules are broken {#when-rules-are-broken}
-Members can report each other, and people read the reports. They may take down an item, a comment, or the picture and words of a profile, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.
+Members can report each other, and people read the reports. They may take down an item, a comment, or the picture, name and words of a profile, or lock an account: at once if somebody is in danger, otherwise after looking at both sides.
 Who had something taken down, or whose account was locked, is told why by letter. We never say who reported.
 If you think that we were wrong, write to us. Somebody looks at it again.
 We take down what a court or an authority lawfully orders, and help the police where the law asks for it.
