@@ -15,7 +15,7 @@ import { commonWords } from '../words/en/screens/common.ts'
 import { isOutage } from './outage.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
 
-/** The only place where a refusal becomes an HTTP status. */
+/** The status of each kind of refusal, wherever a protocol does not say otherwise (server/auth/, server/functions/). */
 const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   invalid: 400,
   'unknown-caller': 401,

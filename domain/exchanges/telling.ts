@@ -98,9 +98,9 @@ export async function tellOfRelease(
   const from = isByGiver ? item.user_id : request.requester_id
   const memberId = isByGiver ? request.requester_id : item.user_id
   const type = isByGiver ? 'promise_released' : 'promise_given_up'
-  const notice = { memberId, type, text: item.title, request_id: request.id } as const
+  const told = { memberId, type, text: item.title, request_id: request.id } as const
   // That it goes on to the next in line, the giver was told.
-  await notify(handle, !isByGiver && release.isPromised ? [] : [notice])
+  await notify(handle, !isByGiver && release.isPromised ? [] : [told])
   await queueForMembers(handle, [memberId], {
     kind: 'promise-ended',
     item: mentioned(item),

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import { changeRows, removeRows } from '../../database/rows.ts'
 
 /**
- * Removes what the member wrote to others and what only they had. Notices that quote their messages go
+ * Removes what the member wrote to others and what only they had. Notifications that quote their messages go
  * with these. That they were shown how to reach others stays for these, without a name. Reports stay for
  * those who look after the community, without the words; so do reviews whose words were hidden.
  */

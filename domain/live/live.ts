@@ -8,7 +8,7 @@ export type SeenChange = { record?: object; old_record?: object }
 
 /**
  * What an actor may see of a change, or null when it is not for them. Members see their own messages,
- * notices and requests, and those for their own items (CALL-73, CALL-74, ORDERS-14, A56); of a row that
+ * notifications and requests, and those for their own items (CALL-73, CALL-74, ORDERS-14, A56); of a row that
  * is gone, its id. Everybody learns that an app rating changed, without the row (RATE-08, A23). The
  * rights are decided on the row as it is now.
  */

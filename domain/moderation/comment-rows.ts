@@ -57,7 +57,7 @@ export async function findAuthor(handle: Handle, id: string): Promise<string | u
 }
 
 /** The review or app rating of this id, held. */
-export async function lockComment(handle: Handle, id: string): Promise<HeldComment | undefined> {
+export async function holdComment(handle: Handle, id: string): Promise<HeldComment | undefined> {
   const fields = ['id', 'comment', 'hidden_comment'] as const
   const review = await holdRow(handle, 'reviews', fields, { id })
   if (review) return { table: 'reviews', about: 'member', ...review }

@@ -43,7 +43,7 @@ function change(
     const author = required(await rows.findAuthor(handle, given.comment), 'comment_not_found')
     // Held first, so that the author does not leave meanwhile and these words or the letter stay behind.
     await holdAccount(handle, author)
-    const held = required(await rows.lockComment(handle, given.comment), 'comment_not_found')
+    const held = required(await rows.holdComment(handle, given.comment), 'comment_not_found')
     const changed = next(held) ?? refuse('nothing_to_change')
     await rows.writeComment(handle, held, changed)
     const about = { member_id: author, comment_id: held.id, reason }

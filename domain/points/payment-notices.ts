@@ -77,7 +77,7 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
   const result = await inTransaction(deps.database, async (handle) => {
     const found = await rows.findPurchase(handle, orderId)
     const isHere = found !== undefined && (await holdMember(handle, found.user_id))
-    const purchase = found && (await rows.lockPurchase(handle, found.id))
+    const purchase = found && (await rows.holdPurchase(handle, found.id))
     const decided = purchase ? await decide(handle, purchase, notice, isHere) : 'unknown_order'
     const about = { purchase_id: purchase?.id ?? null, payment_id, kind, result: decided }
     const isNew = await rows.insertEvent(handle, { ...about, event_id, received_at: now })

@@ -45,7 +45,7 @@ export const findPurchase = (handle: Handle, id: string) =>
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>
 
 /** Holds an order; its member must be held before. */
-export const lockPurchase = (handle: Handle, id: string) =>
+export const holdPurchase = (handle: Handle, id: string) =>
   holdRow(handle, 'purchases', fields, { id })
 
 /** The member's one unpaid order of a package. The member must be held. */

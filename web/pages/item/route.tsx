@@ -70,7 +70,7 @@ export default function Item({ loaderData }: Route.ComponentProps) {
   const { id = '' } = useParams()
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
-  // Not there, or no longer for this visitor (ITEM-02).
+  // Not there, or no longer for whoever looks (ITEM-02).
   const missing = <Missing title={t('item.not-found')} text={t('item.not-found-text')} />
   return (
     <>

@@ -114,7 +114,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** A while after the end the visitor is at the login. */
+/** A while after the end one is at the login. */
 function useLeaveAfter({ done, isOver }: Answer) {
   const { links } = useWords()
   const navigate = useNavigate()
