@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aFolder, ask, start } from '../../tests/cluster-trial.ts'
+import { startCluster } from './cluster.ts'
 import { isPostgresOn } from './process.ts'
 
 async function postmasterFile(folder: string): Promise<string[]> {
@@ -139,6 +140,26 @@ describe('the embedded PostgreSQL', () => {
       expect(connection).toEqual(mine[0].connection)
     }
     expect((await ask(mine[1], 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('is waited for as long as it recovers, which is said', async () => {
+    const folder = await aFolder()
+    await (await start(folder)).stop()
+    // A standby of nothing recovers until it is told to stop.
+    await writeFile(join(folder, 'cluster', 'standby.signal'), '')
+    const said = Promise.withResolvers<void>()
+    const starting = startCluster({
+      folder,
+      settings: { fsync: 'off', hot_standby: 'off' },
+      patience: 200,
+      say: (line) => line.includes('is recovering') && said.resolve(),
+    })
+    await Promise.race([said.promise, starting])
+    await writeFile(join(folder, 'cluster', 'promote'), '')
+    process.kill(await pidOn(folder), 'SIGUSR1')
+    const cluster = await starting
+    onTestFinished(cluster.stop)
+    expect((await ask(cluster, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
   test('comes back after it was killed, with a lock file that names a stranger', async () => {

@@ -32,8 +32,9 @@ export async function startCluster(options: {
   say?: (line: string) => void
   settings?: Record<string, string>
   restarts?: boolean
+  patience?: number
 }): Promise<Cluster> {
-  const { say = () => {}, settings = {}, restarts = false } = options
+  const { say = () => {}, settings = {}, restarts = false, patience = 60_000 } = options
   const folder = resolve(options.folder)
   const account = await accountFor(join(folder, 'cluster'))
   const home = await openFolder(folder, account, say)
@@ -41,7 +42,7 @@ export async function startCluster(options: {
   const data = await dataFolder({ home, binaries, user: USER, account, say })
   const socketFolder = await openSocketFolder(home, account)
   const { postgres } = binaries
-  const setup = { home, data, socketFolder, postgres, user: USER, account, settings, say }
+  const setup = { home, data, socketFolder, postgres, user: USER, account, settings, say, patience }
   let postmaster = await findOrLaunch(setup)
   const { socketFolder: host, port } = postmaster
   /** As after a crash, or when the machine was short of memory. Its connections are broken; new ones find it. */

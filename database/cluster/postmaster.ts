@@ -20,20 +20,24 @@ export type ClusterSetup = {
   account: Account
   settings: Record<string, string>
   say: (line: string) => void
+  /** For how many milliseconds PostgreSQL may give no answer; one that recovers gives one. */
+  patience: number
 }
 
 type Launched = { child: ChildProcess; log: Log }
 
-const PATIENCE = 60_000
 const PAUSE = 25
 
 /**
  * Gives the postmaster that serves the data, as soon as it answers: one that runs already, or a
  * new one. Of several processes that do this at the same moment one starts it, and PostgreSQL's
- * own lock file makes the others find that one. Rejects with the end of PostgreSQL's log.
+ * own lock file makes the others find that one. One that recovers, as after a crash, is waited for however
+ * long it takes. Rejects with the end of PostgreSQL's log.
  */
 export async function findOrLaunch(setup: ClusterSetup): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE
+  const { patience } = setup
+  let deadline = Date.now() + patience
+  let toldAt = Date.now()
   let launched: Launched | undefined
   let retries = 0
   let refusal = ''
@@ -48,6 +52,11 @@ export async function findOrLaunch(setup: ClusterSetup): Promise<Postmaster> {
           setup.say(`PostgreSQL is running there already (process ${lock.pid}): using it`)
         }
         if (!refusal) return postmaster
+        if (isRecovering(refusal)) deadline = Date.now() + patience
+      }
+      if (isRecovering(refusal) && Date.now() - toldAt > patience) {
+        setup.say('PostgreSQL is recovering, as after a crash: waiting until it answers …')
+        toldAt = Date.now()
       }
       if (!running && launched && hasExited(launched.child)) {
         await throwUnlessPassing(launched, retries++)
@@ -64,11 +73,13 @@ export async function findOrLaunch(setup: ClusterSetup): Promise<Postmaster> {
     await launched?.log.close()
   }
   throw new StartError(
-    `PostgreSQL in ${setup.home} does not answer after ${PATIENCE / 1000} seconds (${refusal}). ` +
-      'It is left running, because it may be recovering from a crash: ' +
-      `see ${setup.home}/log/postgres.log and start again later.`,
+    `PostgreSQL in ${setup.home} does not answer after ${patience / 1000} seconds (${refusal}). ` +
+      `It is left running: see ${setup.home}/log/postgres.log and start again later.`,
   )
 }
+
+const isRecovering = (refusal: string) =>
+  /the database system is (starting up|in recovery|not (yet )?accepting)/.test(refusal)
 
 /** The lock file that PostgreSQL keeps; it is filled in bit by bit while PostgreSQL starts. */
 async function readLock(data: string): Promise<Postmaster | undefined> {

@@ -8,7 +8,8 @@ import { oneLine } from '../../words/one-line.ts'
 import type { Change, Changing, Order } from './arguments.ts'
 import * as print from './print.ts'
 
-const told = 'The member is told by letter, with your reason.'
+const told =
+  'The member is told by letter, with your reason. An address that was never confirmed gets none.'
 
 /** Does what was asked for; resolves to what the operator reads. */
 export async function obey(
