@@ -23,7 +23,8 @@ const LOOK_EVERY = 250
  * Gives a running PostgreSQL on `folder`, made when missing: a new one, or the one that another
  * process started or left behind. It listens on a Unix socket only, survives Ctrl-C and does not
  * keep this process alive. `settings` count only where this call is the one that starts it. With
- * `restarts` it is started again whenever it dies, until `stop`.
+ * `restarts` it is started again whenever it dies, until `stop`. `patience` is for how many milliseconds it may give no
+ * answer at a start.
  * Rejects with a sentence for the operator when there are no binaries for this machine, when the
  * folder cannot be used or belongs to another major version, or when PostgreSQL does not start.
  */
