@@ -147,18 +147,22 @@ describe('the embedded PostgreSQL', () => {
     await (await start(folder)).stop()
     // A standby of nothing recovers until it is told to stop.
     await writeFile(join(folder, 'cluster', 'standby.signal'), '')
+    const settings = { fsync: 'off', hot_standby: 'off' }
+    const first = startCluster({ folder, settings })
+    await until(async () => Boolean((await postmasterFile(folder).catch(() => []))[4]))
     const said = Promise.withResolvers<void>()
-    const starting = startCluster({
+    const second = startCluster({
       folder,
-      settings: { fsync: 'off', hot_standby: 'off' },
-      patience: 200,
+      settings,
+      patience: 1000,
       say: (line) => line.includes('is recovering') && said.resolve(),
     })
-    await Promise.race([said.promise, starting])
+    await Promise.race([said.promise, second])
     await writeFile(join(folder, 'cluster', 'promote'), '')
     process.kill(await pidOn(folder), 'SIGUSR1')
-    const cluster = await starting
+    const [cluster, other] = await Promise.all([first, second])
     onTestFinished(cluster.stop)
+    expect(other.connection).toEqual(cluster.connection)
     expect((await ask(cluster, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
