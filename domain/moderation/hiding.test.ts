@@ -114,6 +114,21 @@ describe('an item that is hidden', () => {
     expect(await isSeen(other, giver)).toEqual(everywhere)
   })
 
+  test('is named beside no rating of its giver until it is shown again; the stars stay [A19, CALL-53]', async () => {
+    const [giver, receiver] = [await world.aMember(), await world.aMember()]
+    const { itemId } = await world.anExchange(giver, receiver, 'completed')
+    await world.domain.reviews.rateExchange(receiver, itemId, { rating: 4, comment: 'Kind.' })
+    const received = () => world.domain.members.listReviewsOf(giver.id, { limit: 5 })
+    const before = await received()
+    expect(before.items).toMatchObject([{ item: { id: itemId, title: 'Cane armchair' } }])
+    await hide(itemId)
+    const { items } = await received()
+    expect(JSON.stringify(items)).not.toContain('Cane armchair')
+    expect(items).toMatchObject([{ rating: 4, comment: 'Kind.', item: null }])
+    await show(itemId)
+    expect(await received()).toEqual(before)
+  })
+
   test('can be taken back by its giver, and goes with the giver’s account [A12, A19]', async () => {
     const { actor: giver } = await world.aSignedInMember()
     const [one, two] = [await world.anItem(giver), await world.anItem(giver)]

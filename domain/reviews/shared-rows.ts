@@ -4,7 +4,7 @@ import { type Page, type PageAsked, pageOf } from '../input.ts'
 import { badge, isAfter } from '../view-rows.ts'
 import type { ReceivedReview } from './views.ts'
 
-/** A page of the reviews about a member, newest first. */
+/** A page of the reviews about a member, newest first; what operators hid is not named in it (A19). */
 export async function readReviewsOf(
   handle: Handle,
   memberId: string,
@@ -12,7 +12,7 @@ export async function readReviewsOf(
 ): Promise<Page<ReceivedReview>> {
   const { rows } = await sql<ReceivedReview>`
     select r.id, r.rating, r.comment, r.created_at,
-      jsonb_build_object('id', i.id, 'title', i.title) as item,
+      case when i.hidden_for is null then jsonb_build_object('id', i.id, 'title', i.title) end as item,
       case when p.deleted_at is null then ${badge('p')} end as reviewer
     from (
       select r.id, r.rating, r.comment, r.created_at, r.item_id, r.reviewer_id

@@ -74,9 +74,11 @@ function Review({ review }: { review: ReceivedReview }) {
         <Stars value={rating} />
       </div>
       {comment && <p className="break-words whitespace-pre-line">{comment}</p>}
-      <Link to={links.item(item.id)} className={`mt-auto text-sm text-muted ${link}`}>
-        {t('review.of', { title: item.title })}
-      </Link>
+      {item && (
+        <Link to={links.item(item.id)} className={`mt-auto text-sm text-muted ${link}`}>
+          {t('review.of', { title: item.title })}
+        </Link>
+      )}
     </li>
   )
 }
