@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { insertRow, obstacle } from '../../tests/obstacle.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { publicKey } from '../accounts/limits.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { SubmitReport } from './input.ts'
 import { reportReasons } from './limits.ts'
@@ -130,6 +132,23 @@ describe('whether an id or address belongs to anybody', () => {
       const isKnown = reported_user === reported.id || reported_user === names[1]
       expect(await keptOf(member), reported_user).toHaveLength(isKnown ? 1 : 0)
     }
+  })
+
+  test('is answered like any other where the name is no text that a database keeps [CALL-69, REPORT-03]', async () => {
+    const { actor, accessToken } = await world.aSignedInMember()
+    const served = await serveWorld(world)
+    const answer = await fetch(`${served.url}/functions/v1/submit-report`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: publicKey,
+        authorization: `Bearer ${accessToken}`,
+      },
+      body: JSON.stringify({ reportData: { reported_user: 'a\u0000b', reason: 'Spam' } }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    await served.close()
+    expect(await keptOf(actor)).toEqual([])
   })
 
   test('nobody learns whose address it is by reporting a member under both [REPORT-09]', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '../../tests/api.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
+import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { ShareItem } from '../catalogue/input.ts'
@@ -94,6 +96,20 @@ describe('an item', () => {
     expect(await isThere(path)).toBe(true)
   })
 })
+
+test.each(['POST /items', 'PATCH /items/:own', 'PATCH /me/profile'])(
+  '%s refuses an address of ours with a sign that no database keeps [DATA-10, LIMIT-07]',
+  async (door) => {
+    const { actor, accessToken } = await world.aSignedInMember()
+    const [method = '', path = ''] = door.split(' ')
+    const address = addressOf('\u0000')
+    const body = path === '/me/profile' ? { avatar_url: address } : { ...chair, images: [address] }
+    const own = path.replace(':own', await world.anItem(actor))
+    const served = await serveWorld(world)
+    const answer = callApi(served, method, own, accessToken, body).finally(() => served.close())
+    expect(await answer).toMatchObject({ status: 400, answer: { code: 'photo_unknown' } })
+  },
+)
 
 /** Resolves when a statement waits for a lock, or at the latest when the work is done. */
 async function untilWaitingOrDone(work: Promise<unknown>) {

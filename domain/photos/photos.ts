@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { isDomainError, refuse } from '../errors.ts'
 import { memberAsker } from '../turns/queue.ts'
 import { makeCopies } from './images.ts'
-import { imageBytes, type PhotoType, type PhotoWidth, photoFolder, photosAtOnce } from './limits.ts'
+import { imageBytes, type PhotoType, type PhotoWidth, photosAtOnce } from './limits.ts'
 import { fileOf, filesFor, filesOf, folderOf, pathInAddress, typeOf } from './names.ts'
 import * as rows from './store.ts'
 
@@ -60,12 +60,13 @@ async function keepPhoto(
   return former?.id ?? null
 }
 
-/** Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends. */
+/**
+ * Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends. Only
+ * what could be a photo's path is looked for, since PostgreSQL fails at a text with a NUL.
+ */
 export async function requireOwnPhotos(handle: Handle, owner: string, urls: string[]) {
   if (urls.length === 0) return
-  const paths = urls
-    .filter((url) => url.startsWith(photoFolder))
-    .map((url) => url.slice(photoFolder.length))
+  const paths = urls.map((url) => pathInAddress(url) ?? refuse('photo_unknown'))
   if (new Set(paths).size !== urls.length) refuse('photo_unknown')
   if ((await rows.holdOwnPhotos(handle, owner, paths)) !== urls.length) refuse('photo_unknown')
 }
