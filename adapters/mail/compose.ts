@@ -12,11 +12,12 @@ const calendarFile = {
 
 /** A letter as the mail library takes it: receiver and subject as data, never header text; nothing in it is fetched. */
 export function compose({ from, host }: Sender, message: Message): SendMailOptions {
-  const { id, to, subject, text, html, calendar } = message
+  const { id, to, queuedAt, subject, text, html, calendar } = message
   return {
     from,
     to: { name: to.name ?? '', address: to.address },
     subject,
+    ...(queuedAt && { date: queuedAt }),
     text,
     ...(html !== null && { html }),
     ...(calendar !== null && { attachments: [{ ...calendarFile, content: calendar }] }),

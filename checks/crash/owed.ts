@@ -51,7 +51,8 @@ const compared = `
 const outcomes = `
   select n.id, l.sent_at is not null as is_sent, l.content is not null and exists (
     select from graphile_worker._private_jobs j where j.payload ->> 'id' = n.id::text) as is_queued
-  from noted_letters n left join letters l on l.id = n.id where n.content ? 'item'`
+  from noted_letters n left join letters l on l.id = n.id
+  where n.content ? 'item' and l.refusal is distinct from 'overtaken'`
 
 export type Balance = {
   changes: number

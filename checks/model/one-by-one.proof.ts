@@ -35,7 +35,11 @@ test('the community does what the model says, step by step', async ({ annotate }
     if (++counts.runs % runsPerDatabase === 0) await anew()
     world.sent.length = 0
     const play = await begin(world)
-    for (const step of list) await take(play, step)
+    for (const step of list) {
+      await take(play, step)
+      // Before a newer one takes its place, or it says what is over.
+      await sendLetters(world)
+    }
     await compare(play)
     const stayed = play.members.map(({ actor }) => actor)
     await allLeave(world, stayed)

@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
+import { isPast } from './overtaken.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -11,7 +12,8 @@ export type Outcome = { sent: true } | { sent: false; refusal: string }
 /**
  * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again;
  * a letter that is refused for good, or on its last try, is noted as refused. One that was sent already
- * is left alone. Should this process die between sending and noting, the letter goes out again with the
+ * is left alone, and one that is past by its own words is noted as that and not sent. It is dated with when it was
+ * queued (decision 012). Should this process die between sending and noting, the letter goes out again with the
  * same Message-ID.
  */
 export async function sendLetter(
@@ -19,10 +21,15 @@ export async function sendLetter(
   id: string,
   { isLastTry }: { isLastTry: boolean },
 ): Promise<Outcome | null> {
-  const letter = await store.readWaiting(database, id)
-  if (!letter) return null
+  const waiting = await store.readWaiting(database, id)
+  if (!waiting) return null
+  const { letter, queuedAt } = waiting
+  if (isPast(letter, clock.now())) {
+    await store.markDone(database, id, { refused_at: clock.now(), refusal: 'past' })
+    return null
+  }
   try {
-    await mailer.send(writeLetter(id, letter, settings.publicUrl))
+    await mailer.send({ ...writeLetter(id, letter, settings.publicUrl), queuedAt })
   } catch (error) {
     if (!isLastTry && !isFinalRefusal(error)) throw error
     const refusal = error instanceof Error ? error.message : 'unknown'

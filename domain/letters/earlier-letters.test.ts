@@ -24,6 +24,6 @@ test('letters of earlier kinds that wait are still written, with their link, or 
   await sql.raw(changes ?? '').execute(database)
   const [chosen, nobody] = await Promise.all(rows.map(({ id }) => readWaiting(database, id)))
   expect(nobody).toBeUndefined()
-  const message = chosen && writeLetter('an-id', chosen, 'https://giving.example')
+  const message = chosen && writeLetter('an-id', chosen.letter, 'https://giving.example')
   expect(message?.text).toContain(link)
 })

@@ -1,6 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { DecisionLetter, MemberLetter } from '../../words/shapes/letters.ts'
 import { readOwner, readReaders } from '../members/shared-rows.ts'
+import { wordOnTime } from './overtaken.ts'
 import * as store from './store.ts'
 import type { Letter } from './views.ts'
 
@@ -9,8 +10,13 @@ export async function queueLetter(handle: Handle, letter: Letter): Promise<void>
   await store.insertLetters(handle, [letter], urgent.has(letter.kind) ? atOnce : later)
 }
 
-/** The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. */
+/**
+ * The same for members, of what another one did (A13): not to who switched that off or has no confirmed address. What waits
+ * for either of two who meet is not sent any more where this overtakes it; the item is held.
+ */
 export async function queueForMembers(handle: Handle, memberIds: string[], letter: MemberLetter) {
+  const word = wordOnTime(letter)
+  if (word) await store.endOvertaken(handle, word)
   const readers = await readReaders(handle, memberIds)
   const letters = readers.map((reader): Letter => ({ ...reader, language: 'en', ...letter }))
   await store.insertLetters(handle, letters, later)

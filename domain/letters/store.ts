@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Handle } from '../../database/open.ts'
 import { sweepRows } from '../../database/rows.ts'
+import type { WordOnTime } from './overtaken.ts'
 import type { Letter } from './views.ts'
 
 /** With the queue's growing pauses these are four days. */
@@ -20,15 +21,20 @@ export async function insertLetters(handle: Handle, letters: Letter[], priority:
     select send_letter_later(id, ${tries}::int, ${priority}::int) from letter`.execute(handle)
 }
 
-/** A letter that waits to be sent. */
-export async function readWaiting(handle: Handle, id: string): Promise<Letter | undefined> {
+/** A letter that waits to be sent, and since when. */
+export async function readWaiting(
+  handle: Handle,
+  id: string,
+): Promise<{ letter: Letter; queuedAt: Date } | undefined> {
   const row = await handle
     .selectFrom('letters')
-    .select(['kind', 'content'])
+    .select(['kind', 'content', 'created_at'])
     .where('id', '=', id)
     .where('content', 'is not', null)
     .executeTakeFirst()
-  return row && ({ kind: row.kind, ...(row.content as object) } as Letter)
+  if (!row) return undefined
+  const letter = { kind: row.kind, ...(row.content as object) } as Letter
+  return { letter, queuedAt: new Date(row.created_at) }
 }
 
 type Done = { sent_at: Date } | { refused_at: Date; refusal: string }
@@ -41,6 +47,20 @@ export async function markDone(handle: Handle, id: string, done: Done) {
     .where('id', '=', id)
     .where('content', 'is not', null)
     .execute()
+}
+
+/**
+ * Ends the letters that wait, to whomever, with an earlier word on a time; their jobs find nothing to send. All times of a
+ * request are one entry of the calendar that counts up, so the earlier word is the one with the smaller number.
+ */
+export async function endOvertaken(
+  handle: Handle,
+  { request_id, sequence, endsProposals }: WordOnTime,
+) {
+  await sql`update letters set content = null, refused_at = now(), refusal = 'overtaken'
+    where content is not null and kind like 'pickup-%' and content -> 'calendar' ->> 'request_id' = ${request_id}
+      and case kind when 'pickup-proposed' then ${endsProposals}::boolean
+        else (content -> 'calendar' ->> 'sequence')::int < ${sequence}::int end`.execute(handle)
 }
 
 /** Removes letters that are done and older than a time; resolves to how many. */

@@ -3,6 +3,8 @@ export type Message = {
   /** The same for every attempt to send the letter. */
   id: string
   kind: string
+  /** Its date: that of its sending would make old news new. */
+  queuedAt?: Date
   to: { address: string; name: string | null }
   subject: string
   text: string

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSmtp } from '../../adapters/mail/smtp.ts'
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import { asIfMuch, plansOf } from '../../tests/plans.ts'
+import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
+import type { MemberActor } from '../actor.ts'
+import { createDomain } from '../index.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import { endOvertaken } from './store.ts'
+
+const { here, people, pickups, propose, kindsTo } = twoWhoMeet()
+let server: MailServer
+let mailer: Mailer
+beforeEach(async () => {
+  server = await startMailServer()
+  mailer = openSmtp(server.url, { from: 'no-reply@giving.example', host: 'giving.example' })
+  // What other tests left is neither sent nor reminded of.
+  await here().world.database.deleteFrom('letters').execute()
+  await here().world.database.deleteFrom('pickups').execute()
+})
+afterEach(async () => {
+  await mailer.close()
+  await server.breakDown()
+})
+
+const letters = () => here().world.database.selectFrom('letters')
+/** Tries every letter that waits, as its job does; resolves to how many the mail server did not take. */
+async function tryAll() {
+  const sending = createDomain({ ...here().world.deps, mailer }).letters
+  const waiting = await letters().select('id').where('content', 'is not', null).execute()
+  const tries = waiting.map(({ id }) => sending.sendLetter(id, { isLastTry: false }))
+  const settled = await Promise.allSettled(tries)
+  return settled.filter(({ status }) => status === 'rejected').length
+}
+const failing = () => {
+  server.answer.letter = () => ({ code: 451, text: '4.3.0 try again later' })
+}
+const working = () => {
+  server.answer.letter = () => null
+}
+/** The subjects of what reached somebody. */
+const reached = ({ email }: MemberActor) =>
+  server.letters.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
+/** Why letters were not sent. */
+const unsent = () =>
+  letters().select(['kind', 'content', 'refusal']).where('sent_at', 'is', null).execute()
+
+async function agree(time = evening) {
+  const [owner, asker] = people()
+  const id = await propose(asker, time)
+  await pickups().agreeOnPickup(owner, id)
+  return id
+}
+
+describe('once the mail server works again', () => {
+  test('of a time that was agreed on and called off one hears only that it is off', async () => {
+    const [owner, asker] = people()
+    failing()
+    const id = await agree()
+    expect(await tryAll()).toBeGreaterThan(0)
+    await pickups().cancelPickup(owner, id)
+    working()
+    expect(await tryAll()).toBe(0)
+    expect(reached(asker)).toEqual([expect.stringContaining('the time is cancelled')])
+    // Who called it off knows.
+    expect(reached(owner)).toEqual([])
+    const overtaken = { content: null, refusal: 'overtaken' }
+    expect(await unsent()).toHaveLength(3)
+    for (const row of await unsent()) expect(row).toMatchObject(overtaken)
+  })
+
+  test('of a time that another one took the place of both hear of that alone', async () => {
+    const [owner, asker] = people()
+    await agree()
+    await agree(tomorrow)
+    expect(await kindsTo(owner)).toEqual(['pickup-changed'])
+    expect(await kindsTo(asker)).toEqual(['pickup-changed'])
+  })
+
+  test('one hears of what still holds while another time is proposed or called off', async () => {
+    const [owner, asker] = people()
+    const id = await agree()
+    await propose(owner, { ...tomorrow, ends_at: '2026-03-03T04:30:00.000Z' })
+    await propose(owner, tomorrow)
+    expect(await kindsTo(asker)).toEqual(['pickup-agreed', 'pickup-proposed'])
+    await pickups().cancelPickup(owner, id)
+    expect(await kindsTo(asker)).toEqual(['pickup-proposed', 'pickup-cancelled'])
+  })
+
+  test('one hears of the end of a promise, and of no time of it', async () => {
+    const [owner, asker] = people()
+    const { world, request } = here()
+    // The database notes by its own clock when a promise ended.
+    const start = Date.now()
+    const at = (hours: number) => new Date(start + hours * 3_600_000).toISOString()
+    world.setClock(at(0))
+    await agree({ starts_at: at(20), ends_at: at(21) })
+    await propose(owner, { starts_at: at(40), ends_at: at(41) })
+    await world.domain.exchanges.releasePromise(owner, request, { why: 'no-time', words: null })
+    expect(await kindsTo(asker)).toEqual([])
+    expect(await kindsTo(owner)).toEqual([])
+    const waiting = letters().select(['kind', 'content']).where('content', 'is not', null)
+    expect((await waiting.execute()).at(-1)).toMatchObject({
+      kind: 'promise-ended',
+      content: { to: asker.email, calledOff: { request_id: request } },
+    })
+  })
+
+  test('one hears of the times of other requests as ever', async () => {
+    const [owner, asker] = people()
+    const other = await here().world.anExchange(owner, asker)
+    const time = { ...evening, place: null }
+    const proposed = await pickups().proposePickup(owner, other.requestId, time)
+    await pickups().cancelPickup(owner, await agree())
+    expect(await kindsTo(asker)).toEqual(['pickup-proposed', 'pickup-cancelled'])
+    await pickups().agreeOnPickup(asker, proposed)
+    expect((await kindsTo(asker)).at(-1)).toBe('pickup-agreed')
+  })
+})
+
+test('what is overtaken is looked for among the letters that wait, however many are done', async () => {
+  const { world, request } = here()
+  const word = { request_id: request, sequence: 1, endsProposals: true }
+  const plans = await plansOf(world, (database) => endOvertaken(database, word), asIfMuch)
+  expect(plans).toHaveLength(1)
+  expect(plans[0]).toMatch(/Scan (using|on) letters_waiting/)
+})
+
+test('a reminder that waited is sent until its time has begun, and not after', async () => {
+  const [owner, asker] = people()
+  await agree(tomorrow)
+  await tryAll()
+  for (const isBefore of [true, false]) {
+    failing()
+    here().world.setClock('2026-03-02T13:30:00.000Z')
+    await here().world.database.updateTable('pickups').set({ reminded_at: null }).execute()
+    await pickups().remindOfPickups()
+    expect(await tryAll()).toBe(2)
+    working()
+    server.letters.length = 0
+    here().world.setClock(isBefore ? '2026-03-03T03:29:59.999Z' : tomorrow.starts_at)
+    expect(await tryAll()).toBe(0)
+    for (const who of [owner, asker]) expect(reached(who)).toHaveLength(isBefore ? 1 : 0)
+  }
+  const past = { kind: 'pickup-tomorrow', content: null, refusal: 'past' }
+  expect((await unsent()).filter(({ refusal }) => refusal !== 'overtaken')).toEqual([past, past])
+})
+
+test('a letter that is tried again is dated with when it was queued', async () => {
+  await propose(people()[1])
+  const queued = '2026-03-01T22:15:07.000Z'
+  await here().world.database.updateTable('letters').set({ created_at: queued }).execute()
+  failing()
+  expect(await tryAll()).toBe(1)
+  here().world.setClock(new Date(Date.parse(now) + 60_000).toISOString())
+  working()
+  expect(await tryAll()).toBe(0)
+  expect(server.letters.map(({ date }) => date)).toEqual([queued])
+})

@@ -1,0 +1,54 @@
+import type { MemberLetter } from '../../words/shapes/letters.ts'
+import type { Letter } from './views.ts'
+
+// A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
+
+/** Whether what a letter asks for or tells of has begun or is over, so that it would only mislead its reader. */
+export function isPast(letter: Letter, now: Date): boolean {
+  const end = endOf(letter)
+  return end !== null && Date.parse(end) <= now.getTime()
+}
+
+/** Until when a letter is good by its own words. One about what was called off stays good: it empties calendars. */
+function endOf(letter: Letter): string | null {
+  switch (letter.kind) {
+    case 'pickup-proposed':
+    case 'pickup-agreed':
+    case 'pickup-changed':
+    case 'pickup-tomorrow':
+      return letter.starts_at
+    case 'next-in-line':
+      return letter.by
+    case 'item-received':
+      return letter.until
+    default:
+      return null
+  }
+}
+
+/** A newer word on the time to meet of a request, with its place in the calendar (decision 053). */
+export type WordOnTime = {
+  request_id: string
+  sequence: number
+  /** Whether nobody can say yes any more to what was proposed before. */
+  endsProposals: boolean
+}
+
+/**
+ * What a letter says about the time of a request, if it does. What was agreed on stays so while another time is
+ * proposed, and what is proposed while another time is called off.
+ */
+export function wordOnTime(letter: MemberLetter): WordOnTime | null {
+  switch (letter.kind) {
+    case 'pickup-proposed':
+    case 'pickup-agreed':
+    case 'pickup-changed':
+      return { ...letter.calendar, endsProposals: true }
+    case 'pickup-cancelled':
+      return { ...letter.calendar, endsProposals: false }
+    default:
+      return 'calledOff' in letter && letter.calledOff
+        ? { ...letter.calledOff, endsProposals: true }
+        : null
+  }
+}
