@@ -3,8 +3,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { refuse } from '../errors.ts'
 import { confirmAddress, queueConfirmLetter } from './addresses.ts'
 import { type From, nowhere } from './attempts.ts'
+import { isLinkOnly as codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { Resend, Verify } from './input.ts'
-import { type RetryAfter, takeCodeCheck, takeLetter } from './letter-budgets.ts'
+import { type RetryAfter, takeLetter } from './letter-budgets.ts'
 import * as proofs from './one-time-tokens.ts'
 import { openSession } from './sessions.ts'
 import * as store from './store.ts'
@@ -22,7 +23,7 @@ export async function resendConfirmation(
   from: From = nowhere,
 ): Promise<RetryAfter> {
   const { isDue, ...wait } = await takeLetter(deps, 'confirm', email, from)
-  const isLinkOnly = await proofs.isLinkOnly(deps, email)
+  const isLinkOnly = await codesAreOff(deps, email, from)
   if (isDue)
     await inTransaction(deps.database, (handle) =>
       queueConfirmLetter(deps, handle, email, { isNew: false, isLinkOnly }),
@@ -45,9 +46,9 @@ export async function verify(deps: Dependencies, given: Verify, from: From) {
     return (await enter(deps, proof, method, from)) ?? refuse('link_expired')
   }
   const { email, token: code } = given
-  await takeCodeCheck(deps, email, from)
+  const guess = await takeCodeCheck(deps, email, from)
   const purpose = given.type === 'recovery' ? 'reset' : 'confirm'
-  const proof = await proofs.compareCode(deps, { email, code, purpose })
+  const proof = await proofs.compareCode(deps, { email, code, purpose }, guess)
   return (await enter(deps, proof, method, from)) ?? refuse('code_expired')
 }
 

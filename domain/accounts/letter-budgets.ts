@@ -34,15 +34,21 @@ export async function takeLetter(deps: Dependencies, purpose: Purpose, email: st
 
 /**
  * The same for a sign-up, whose letter goes in any case where the account is new: `isDue` is for an address
- * that has one. The network's budget of letters is not taken from, or the second half of a class could not
- * sign up: that of new accounts ends there too.
+ * that has one. What a network has for sign-ups stands beside its other letters, or a class that signs up could
+ * ask for none again. What goes beyond takes nothing from the site, and the operator is told (decision 029).
  */
 export async function takeSignUpLetter(deps: Dependencies, email: string, { network }: From) {
-  const isWithinSite = (await secondsUntilSite(deps)) === null
-  const isDue =
-    (await tryTake(deps, 'letter-pair', `${network} confirm ${email}`)) &&
-    (await tryTake(deps, 'letter-address', `confirm ${email}`))
-  return { isDue: isDue && isWithinSite }
+  if (!(await tryTake(deps, 'letter-pair', `${network} confirm ${email}`))) return { isDue: false }
+  const wait = await secondsUntilAll(deps, [
+    ['letter-sign-up', network],
+    ['letter-wider', widerNetwork(network)],
+  ])
+  if (wait !== null) {
+    await raiseAlarm(deps, 'more people sign up in one network than it has letters for')
+    return { isDue: false }
+  }
+  if (!(await tryTake(deps, 'letter-address', `confirm ${email}`))) return { isDue: false }
+  return { isDue: (await secondsUntilSite(deps)) === null }
 }
 
 async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
@@ -52,21 +58,12 @@ async function secondsUntilSite(deps: Dependencies): Promise<number | null> {
   return wait
 }
 
-/**
- * Counts the check of a letter's code, right or wrong: by the known browser, else by the network with this
- * address and by the network alone, which a carrier's customers share. Refuses with `too_many_attempts`.
- */
-export async function takeCodeCheck(deps: Dependencies, email: string, from: From): Promise<void> {
-  const browser = await knownBrowser(deps, email, from)
-  if (browser) return deps.budgets.take('code-check-pair', `browser ${browser} ${email}`)
-  await deps.budgets.takeAll([
-    ['code-check-pair', `network ${from.network} ${email}`],
-    ['code-check-network', from.network],
-  ])
-}
-
 /** The browser that asks, if somebody signed in to the confirmed account of the address from it. */
-async function knownBrowser(deps: Dependencies, email: string, from: From): Promise<string | null> {
+export async function knownBrowser(
+  deps: Dependencies,
+  email: string,
+  from: From,
+): Promise<string | null> {
   const browser = browserOf(deps, from)
   const isKnown = browser !== null && (await browserRows.isKnownTo(deps.database, email, browser))
   return isKnown ? browser.toString('hex') : null

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handle } from '../../database/open.ts'
-import { isUsedUp, raiseAlarm, tryTake } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { type Guess, giveGuessBack, takeGuess } from './code-budgets.ts'
 import * as limits from './limits.ts'
 import * as store from './store.ts'
 import * as rows from './token-rows.ts'
@@ -19,8 +19,6 @@ const lifetimes: Record<rows.TokenKind, number> = {
 /** What stands for an address where it must not be readable. */
 export const addressKey = ({ secret }: Pick<Dependencies, 'secret'>, email: string): Buffer =>
   keyedHash(secret, `address:${email}`)
-
-const wholeSite = 'site'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -95,35 +93,26 @@ export async function findToken(
   }
 }
 
-/** Whether letters to an address carry only the link for now, because too many codes were guessed. */
-export async function isLinkOnly(deps: Dependencies, email: string): Promise<boolean> {
-  return (
-    (await isUsedUp(deps, 'code-check-account', email)) ||
-    (await isUsedUp(deps, 'code-check-site', wholeSite))
-  )
-}
-
 /**
  * Compares a code with the one of an address. The try is counted and committed before, so that of many
- * at once no more than five are compared (security rules, §3.1). Null for every reason alike: wrong,
- * tried too often, too old, replaced, used, or of nobody.
+ * at once no more than five are compared (security rules, §3.1), and so is the guess, which a right code gives
+ * back. Null for every reason alike: wrong, tried too often, too old, replaced, used, or of nobody.
  */
-export async function compareCode(deps: Dependencies, given: GivenCode): Promise<Proof | null> {
-  const { database, clock, budgets } = deps
+export async function compareCode(
+  deps: Dependencies,
+  given: GivenCode,
+  guess: Guess,
+): Promise<Proof | null> {
+  const { database, clock } = deps
   const { email, purpose } = given
   const one = { address_key: addressKey(deps, email), purpose }
   const now = clock.now()
   const kept = await rows.countTry(database, { ...one, most: limits.letterCodeTries, now })
   if (!kept) return null
-  if (!(await tryTake(deps, 'code-check-account', email))) return null
-  if (!(await tryTake(deps, 'code-check-site', wholeSite))) {
-    await raiseAlarm(deps, 'codes of letters under attack')
-    return null
-  }
+  if (!(await takeGuess(deps, guess))) return null
   const code_hash = codeHash(deps, given)
   if (!timingSafeEqual(kept.code_hash, code_hash) || kept.user_id === null) return null
-  await budgets.giveBack('code-check-account', email)
-  await budgets.giveBack('code-check-site', wholeSite)
+  await giveGuessBack(deps, guess)
   return {
     userId: kept.user_id,
     async take(handle) {

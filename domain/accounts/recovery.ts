@@ -6,8 +6,9 @@ import { queueLetter } from '../letters/letters.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { confirmAddress } from './addresses.ts'
 import { type From, nowhere } from './attempts.ts'
+import { isLinkOnly as codesAreOff, takeCodeCheck } from './code-budgets.ts'
 import type { CheckResetCode, RequestReset, ResetPassword } from './input.ts'
-import { takeCodeCheck, takeLetter } from './letter-budgets.ts'
+import { takeLetter } from './letter-budgets.ts'
 import * as proofs from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -35,7 +36,7 @@ export async function requestReset(deps: Dependencies, { email }: RequestReset, 
   if (mayTell && !account) refuse('no_account')
   if (mayTell) await giveNoAccountAnswerBack(deps, caller.network)
   const { isDue, ...wait } = await takeLetter(deps, 'reset', email, caller)
-  const code = isDue ? await sendResetLetter(deps, email) : null
+  const code = isDue ? await sendResetLetter(deps, email, caller) : null
   const isShown = deps.settings.demoOtpOnScreen && caller.isLocalPeer && code !== null
   return isShown ? { code } : wait
 }
@@ -43,7 +44,7 @@ export async function requestReset(deps: Dependencies, { email }: RequestReset, 
 /** The same without ever telling whether the address has an account (CALL-10). */
 export async function recover(deps: Dependencies, { email }: RequestReset, from: From = nowhere) {
   const { isDue, ...wait } = await takeLetter(deps, 'reset', email, from)
-  if (isDue) await sendResetLetter(deps, email)
+  if (isDue) await sendResetLetter(deps, email, from)
   return wait
 }
 
@@ -63,8 +64,12 @@ async function giveNoAccountAnswerBack({ budgets }: Dependencies, network: strin
 }
 
 /** Queues the letter; resolves to its code, or null. An address that nobody has gets none, and costs the same rows. */
-async function sendResetLetter(deps: Dependencies, email: string): Promise<string | null> {
-  const isLinkOnly = await proofs.isLinkOnly(deps, email)
+async function sendResetLetter(
+  deps: Dependencies,
+  email: string,
+  from: From,
+): Promise<string | null> {
+  const isLinkOnly = await codesAreOff(deps, email, from)
   return inTransaction(deps.database, async (handle) => {
     const account = await store.holdAccount(handle, { email })
     const addressee = { email, userId: account?.id ?? null }
@@ -88,9 +93,9 @@ export async function checkResetCode(
   { email, otp }: CheckResetCode,
   caller: Caller,
 ): Promise<{ reset_token: string }> {
-  await takeCodeCheck(deps, email, caller)
+  const guess = await takeCodeCheck(deps, email, caller)
   const given = { email, code: otp, purpose: 'reset' } as const
-  const proof = (await proofs.compareCode(deps, given)) ?? refuse('wrong_reset_code')
+  const proof = (await proofs.compareCode(deps, given, guess)) ?? refuse('wrong_reset_code')
   return inTransaction(deps.database, async (handle) => {
     const { id } = (await proofs.holdProved(handle, proof)) ?? refuse('wrong_reset_code')
     const addressee = { email, userId: id }
@@ -110,9 +115,9 @@ export async function resetPassword(
   from: Caller,
 ): Promise<void> {
   refuseWeakPassword(newPassword, email)
-  await takeCodeCheck(deps, email, from)
+  const guess = await takeCodeCheck(deps, email, from)
   const proof = isCode(otp)
-    ? await proofs.compareCode(deps, { email, code: otp, purpose: 'reset' })
+    ? await proofs.compareCode(deps, { email, code: otp, purpose: 'reset' }, guess)
     : await proofs.findToken(deps, 'reset', { token: otp, email })
   if (!proof) return refuse('wrong_reset_code')
   const newHash = await hashPassword(newPassword, networkAsker(from.network))

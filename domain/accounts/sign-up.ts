@@ -4,9 +4,9 @@ import { refuse } from '../errors.ts'
 import { networkAsker } from '../turns/queue.ts'
 import { queueConfirmLetter } from './addresses.ts'
 import { browserOf, type From, newAccountBudgets, nowhere, rememberBrowser } from './attempts.ts'
+import { isLinkOnly as codesAreOff } from './code-budgets.ts'
 import type { SignUp } from './input.ts'
 import { takeSignUpLetter } from './letter-budgets.ts'
-import { isLinkOnly as codesAreOff } from './one-time-tokens.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import * as store from './store.ts'
 import { type Account, type User, userView } from './views.ts'
@@ -30,7 +30,7 @@ export async function signUp(
   refuseWeakPassword(password, email)
   await deps.budgets.takeAll(newAccountBudgets(from.network))
   const { isDue } = await takeSignUpLetter(deps, email, from)
-  const isLinkOnly = await codesAreOff(deps, email)
+  const isLinkOnly = await codesAreOff(deps, email, from)
   const password_hash = await hashPassword(password, networkAsker(from.network))
   const mustConfirm = settings.emailConfirmation === 'required'
   const now = clock.now()

@@ -52,7 +52,9 @@ export const budgetSizes = {
   'letter-address': [{ times: 5, seconds: day }],
   /** Letters that one network asks for, to whatever addresses, known or not. */
   'letter-network': [{ times: 30, seconds: hour }],
-  /** The same by wider network, so that one customer does not use up the site's. */
+  /** Letters of sign-ups in one network: a class of sixty. A new account's first one goes beyond it too. */
+  'letter-sign-up': [{ times: 60, seconds: hour }],
+  /** Both by wider network, so that one customer does not use up the site's. */
   'letter-wider': [{ times: 100, seconds: hour }],
   /** Letters of the whole site; beyond, only those go that known browsers ask for. */
   'letter-site': [{ times: 600, seconds: hour }],
@@ -62,6 +64,8 @@ export const budgetSizes = {
   'code-check-pair': [{ times: 10, seconds: 5 * minute }],
   /** Codes of letters from one network. Carriers put thousands of phones behind one address. */
   'code-check-network': [{ times: 100, seconds: 5 * minute }],
+  /** Wrong codes of letters in a wider network: a fifth of the site's; beyond, letters it asks for carry only the link. */
+  'code-check-wider': [{ times: 20, seconds: hour }],
   /** Wrong codes of letters on the whole site; beyond, letters carry only the link. */
   'code-check-site': [{ times: 100, seconds: hour }],
   /** Answers to one network that an address has no account; beyond, every address looks alike (A06). */
