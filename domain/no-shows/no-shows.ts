@@ -17,9 +17,10 @@ import type { MyHabits, SayingView } from './views.ts'
 
 /**
  * Says that the other one did not come to the time that both had agreed on (decision 055). By the giver it ends the promise, and the
- * line has moved on when this resolves; a receiver may still ask for another time, or give the item back. Where both say so of each other, both
- * are disputed. The other one is told, and asked what happened. Refuses with `request_not_found`, for those of others too,
- * `no_time_agreed`, `already_said`, `not_over_yet`, `too_late_to_say`, or `member_unreachable`.
+ * line has moved on when this resolves; a receiver may still ask for another time, or give the item back. Of a promise that is over it
+ * can be said as well. Where both say so of each other, both are disputed. The other one is told, and asked what happened. Refuses
+ * with `request_not_found`, for those of others too, `no_time_agreed`, `already_said`, `not_over_yet`, `too_late_to_say`, or
+ * `member_unreachable`.
  */
 export async function sayNobodyCame(
   { database, clock }: Dependencies,
@@ -37,7 +38,8 @@ export async function sayNobodyCame(
     const about = allowed(found, whyNotSay(found, reporter, now))
     const answer_by = await keep(handle, about, reporter, now)
     const ends = reporter === about.giver && about.status === 'approved'
-    await tellOfNoShow(handle, item, about, { reporter, answer_by, hasEnded: ends })
+    const hasEnded = ends || about.status !== 'approved'
+    await tellOfNoShow(handle, item, about, { reporter, answer_by, hasEnded })
     // Before the line moves on: of who asks again then, the giver has not read.
     await noteActed({ handle, clock }, reporter, { item_id: item.id })
     if (ends) await endMissedPromise({ clock, handle, line }, item, requestId)

@@ -149,6 +149,35 @@ describe('that nobody came', () => {
     }
   })
 
+  test('tells whom it is said of second that the promise is over, and they answer it as well', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { requestId } = await at.aMissedTime(giver, receiver)
+    const first = await at.said(giver, requestId)
+    expect(await at.view(receiver, requestId)).toMatchObject({ said: null, can: { say: true } })
+    const second = await at.said(receiver, requestId)
+    expect((await outbox(world.database, giver.email)).at(-1)).toMatchObject({
+      kind: 'no-show-said',
+      side: 'giver',
+      member: 'Rahim Sheikh',
+      hasEnded: true,
+    })
+    expect(await Promise.all([first, second].map(at.stateOf))).toEqual(['disputed', 'disputed'])
+    await at.answer(giver, second)
+  })
+
+  test('of what changed hands after all does not say that it is still promised', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { itemId, requestId } = await at.aMissedTime(giver, receiver)
+    await at.say(receiver, requestId)
+    await world.domain.exchanges.completeExchange(giver, itemId)
+    await at.say(giver, requestId)
+    expect((await outbox(world.database, receiver.email)).at(-1)).toMatchObject({
+      kind: 'no-show-said',
+      side: 'receiver',
+      hasEnded: true,
+    })
+  })
+
   test('said at once by both is kept once for each, and the promise ends once', async () => {
     for (let times = 0; times < 5; times++) {
       const { giver, receiver } = await at.aGiverAndReceiver()

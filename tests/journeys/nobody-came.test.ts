@@ -72,6 +72,29 @@ test('a receiver who waited in vain says so by keyboard, and the choice stays th
   expect(await page.locator('[data-my-request]').getAttribute('data-my-request')).toBe('approved')
 })
 
+test('a receiver of whom the giver has said it says so too, and neither counts', async () => {
+  const { itemId, requestId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const said = await at.said(asha.actor, requestId)
+  const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
+  await visit(page, `/item/${itemId}`)
+  await page.getByText('You did not come, the owner says.').waitFor()
+  await open(page).waitFor()
+  await settled(page)
+  await open(page).click()
+  await dialog(page).getByText('The promise stays over.').waitFor()
+  await settled(page)
+  await dialog(page).getByRole('button', { name: 'Say so' }).click()
+  await seesNotice(page, 'Thank you for saying so', 'Asha Kulkarni is asked what happened.')
+  await page
+    .locator('[data-no-show=disputed]')
+    .getByText('You said that nobody came. Asha Kulkarni is asked what happened.')
+    .waitFor()
+  expect(await open(page).count()).toBe(0)
+  expect(await at.stateOf(said)).toBe('disputed')
+  await page.getByText('You did not come, the owner says.').waitFor()
+  expect(problems).toEqual([])
+})
+
 test('once a time is over another one can be proposed, and what is offered since is picked', async () => {
   const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })

@@ -11,10 +11,16 @@ import type { HabitsPage } from '../habits/habits-data.ts'
 import { useHabits } from '../habits/use-habits.ts'
 import { useAgainAt } from './use-again-at.ts'
 
-type Props = { request: string; item: ItemPage; side: 'giver' | 'receiver' }
+type Props = {
+  request: string
+  item: ItemPage
+  side: 'giver' | 'receiver'
+  /** Whether the promise has ended. */
+  isOver?: boolean
+}
 
 /** Says, once a time that both agreed on is over, that the other one did not come; before that, to the receiver, how the giver keeps such times (decision 055). */
-export function NobodyCame({ request, item, side }: Props) {
+export function NobodyCame({ request, item, side, isOver = false }: Props) {
   const { t } = useWords(noShowWords)
   const sentences = useHabits()
   const saying = useSaying(request)
@@ -27,7 +33,7 @@ export function NobodyCame({ request, item, side }: Props) {
         saying.habits?.is_new === false &&
         sentences(saying.habits, 'giver').map((sentence) => <p key={sentence}>{sentence}</p>)}
       {saying.said && <p>{t('no-show.said', { name })}</p>}
-      {saying.can.say && <Say request={request} side={side} name={name} />}
+      {saying.can.say && <Say request={request} text={isOver ? 'over' : side} name={name} />}
     </div>
   )
 }
@@ -44,7 +50,9 @@ function useSaying(request: string) {
   return saying
 }
 
-function Say({ request, side, name }: Pick<Props, 'request' | 'side'> & { name: string }) {
+type SayProps = { request: string; text: Props['side'] | 'over'; name: string }
+
+function Say({ request, text, name }: SayProps) {
   const { t, links } = useWords(noShowWords)
   const [open, setOpen] = useState(false)
   const { submit, busy } = useSubmit<{ done: boolean }>(() => setOpen(false))
@@ -64,7 +72,7 @@ function Say({ request, side, name }: Pick<Props, 'request' | 'side'> & { name: 
         onClose={() => setOpen(false)}
         onConfirm={() => void submit(fields, { method: 'post', action: habitsAddress(links) })}
         title={t('no-show.title', { name })}
-        text={t(`no-show.text-${side}`, { name })}
+        text={t(`no-show.text-${text}`, { name })}
         label={t('no-show.confirm')}
         busyLabel={t('no-show.busy')}
         busy={busy}

@@ -49,7 +49,7 @@ export type NoShowLetter = {
   by_id: string
   starts_at: string
   answer_by: string
-  /** Whether the promise has ended with it. */
+  /** Whether the promise is over: with this, before it, or as the item changed hands. */
   hasEnded: boolean
 }
 

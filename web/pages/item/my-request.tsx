@@ -15,6 +15,10 @@ import type { Mine } from './own-data.ts'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
+const NobodyCame = lazily(() =>
+  import('../../meeting/nobody-came.tsx').then((part) => part.NobodyCame),
+)
+
 const tones: Record<RequestStatus, string> = {
   pending: 'bg-yellow-tint text-on-yellow',
   approved: 'bg-green-tint text-on-green',
@@ -59,6 +63,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
           <Meeting request={request.id} item={item} side="receiver" mine={mine} />
         </Suspense>
       )}
+      {end === 'no-show' && <OwnWord request={request.id} item={item} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ConfirmPromise request={request} />
         <PlaceInLine place={request.place_in_line} can={request.can} />
@@ -72,3 +77,10 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
     </section>
   )
 }
+
+/** Whoever is said not to have come may have waited, and says so too, though the promise is over (decision 055). */
+const OwnWord = (props: { request: string; item: ItemPage }) => (
+  <Suspense>
+    <NobodyCame {...props} side="receiver" isOver />
+  </Suspense>
+)

@@ -12,9 +12,7 @@ export const noShowWords: Pick<Letters, NoShowLetter['kind']> = {
     heading: 'You were waited for',
     parts: [
       `${whole(member)} says that you did not come for ${titled(item)}, as the two of you had agreed for ${inIndia(starts_at)}.`,
-      hasEnded
-        ? 'So the promise has ended, and others can have it.'
-        : 'It is still promised: you can agree on another time.',
+      hasEnded ? 'The promise is over.' : 'It is still promised: you can agree on another time.',
       `Things happen. Say what happened until ${inIndia(answer_by)}, and it does not count, unless those who look after ${facts.name} decide otherwise. Without an answer it counts for ${inWords(facts.numbers.habitMonths)} months. Only those see it with whom you exchange something, among all the times that you did come.`,
       button('Say what happened', `${facts.site}/profile?tab=settings#habits`),
     ],

@@ -6,6 +6,7 @@ export const noShowWords = {
     'The promise ends, and it goes to whoever is next in line, or is offered again. {name} is asked what happened. If another time would do, agree on one instead.',
   'no-show.text-receiver':
     '{name} is asked what happened. It stays promised to you: agree on another time, or give it back.',
+  'no-show.text-over': '{name} is asked what happened, as you are. The promise stays over.',
   'no-show.confirm': 'Say so',
   'no-show.busy': 'Saying so...',
   'no-show.done': 'Thank you for saying so',
