@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { drawn, openDrawWorld, shared } from '../../tests/draw-world.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import { guest, type MemberActor } from '../actor.ts'
+import type { MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import { saltBytes } from './limits.ts'
 import { randomHex } from './random-hex.ts'
 
-const shared = '2026-03-05T06:00:00.000Z'
-const drawn = '2026-03-06T06:00:00.000Z'
-
-let world: World
+const trial = await openDrawWorld()
+const { world, ask, draw, drawnMembers, itemNow, promised, requests, view } = trial
 let owner: MemberActor
 let item: string
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
-  world.setClock(shared)
-  owner = await world.aMember('Leela Menon')
-  item = await world.anItem(owner, { giving: 'draw', decide_after_hours: 24 })
+  await trial.shareForDraw()
+  ;({ owner, item } = trial.about)
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
@@ -29,41 +23,8 @@ afterAll(async () => {
 })
 
 const exchanges = () => world.domain.exchanges
-const ask = (who: MemberActor, salt = randomHex(saltBytes)) =>
-  exchanges().requestItem(who, item, { message: null, salt })
 const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
   expectRefusal(world, code, errorTexts[code], command)
-const view = () => exchanges().viewDraw(guest, item)
-const itemNow = (by: MemberActor = owner) => world.domain.items.viewItem(by, item)
-const requests = () => exchanges().listRequestsOfItem(owner, item)
-const promised = async () => (await requests()).find(({ status }) => status === 'approved')
-const draw = async () => {
-  world.setClock(drawn)
-  await exchanges().drawItems()
-}
-
-/** Members who asked, in the order in which they were drawn. */
-async function drawnMembers<const Names extends string[]>(names: Names) {
-  const members = await Promise.all(names.map((name) => world.aMember(name)))
-  for (const member of members) await ask(member)
-  await draw()
-  const inOrder = await world.database
-    .selectFrom('item_requests')
-    .select('requester_id')
-    .where('item_id', '=', item)
-    .where('draw_rank', 'is not', null)
-    .orderBy('draw_rank')
-    .execute()
-  const ranked = inOrder.map(({ requester_id }) => members.find(({ id }) => id === requester_id))
-  expect(ranked).not.toContain(undefined)
-  return ranked as { [Name in keyof Names]: MemberActor }
-}
-
-const release = async (by: MemberActor) => {
-  const request = await promised()
-  const words = { why: 'plans-changed', words: null } as const
-  await exchanges().releasePromise(by, request?.id ?? '', words)
-}
 
 describe('a draw', () => {
   test('promises the item to whoever is first at its time, keeps the others in line in its order, and can be repeated by anybody', async () => {
@@ -163,86 +124,5 @@ describe('a draw', () => {
     const request = await ask(await world.aMember())
     await exchanges().approveRequest(owner, request)
     expect((await itemNow()).status).toBe('claimed')
-  })
-})
-
-describe('the line of a draw', () => {
-  test('goes on in its order when a promise ends: the next is promised it at once and says yes within a day', async () => {
-    const [first, second] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
-    await release(first)
-    const next = await promised()
-    expect(next).toMatchObject({ requester_id: second.id, confirm_by: '2026-03-07T06:00:00.000Z' })
-    expect((await itemNow()).status).toBe('claimed')
-    expect((await itemNow(second)).viewer.my_request).toMatchObject({ can: { confirm: true } })
-    const kinds = async (to: MemberActor) =>
-      (await lettersTo(world, to.email)).map(({ kind }) => kind)
-    expect(await kinds(second)).toEqual(['request-rejected', 'next-in-line'])
-    expect((await kinds(owner)).filter((kind) => kind === 'promise-ended')).toHaveLength(1)
-    await exchanges().confirmPromise(second, next?.id ?? '')
-    await exchanges().confirmPromise(second, next?.id ?? '')
-    world.setClock('2026-03-08T06:00:00.000Z')
-    await exchanges().endUnconfirmed()
-    expect(await promised()).toMatchObject({ requester_id: second.id, confirm_by: null })
-  })
-
-  test('goes on with a word to the giver that is not read yet, also where they ended the promise', async () => {
-    await drawnMembers(['Rahim', 'Meera'])
-    await release(owner)
-    const { items } = await world.domain.notifications.listNotifications(owner, { limit: 30 })
-    const unread = items.filter(({ read_at }) => read_at === null)
-    expect(unread.map(({ type }) => type)).toEqual(['promise_moved'])
-  })
-
-  test('passes on who says nothing in time; after the last the item is offered again', async () => {
-    const [first, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
-    await release(owner)
-    expect((await promised())?.requester_id).toBe(second.id)
-    world.setClock('2026-03-07T05:59:59.000Z')
-    await exchanges().endUnconfirmed()
-    expect((await promised())?.requester_id).toBe(second.id)
-    world.setClock('2026-03-07T06:00:00.000Z')
-    await exchanges().endUnconfirmed()
-    expect((await promised())?.requester_id).toBe(third.id)
-    expect((await itemNow(second)).viewer.my_request).toMatchObject({ ended_as: 'unconfirmed' })
-    world.setClock('2026-03-08T06:00:00.000Z')
-    await exchanges().endUnconfirmed()
-    expect((await itemNow(first)).status).toBe('available')
-    expect((await exchanges().viewDraw(owner, item)).entries).toHaveLength(3)
-  })
-
-  test('passes by whoever has no place of the month free, who is told once and waits', async () => {
-    const [, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
-    for (let times = 0; times < 6; times++) {
-      const other = await world.anItem(await world.aMember())
-      await exchanges().requestItem(second, other, { message: null })
-    }
-    await release(owner)
-    expect((await promised())?.requester_id).toBe(third.id)
-    const letters = await lettersTo(world, second.email)
-    expect(letters.filter(({ kind }) => kind === 'line-waits')).toHaveLength(1)
-  })
-
-  test.each([
-    ['2026-03-06T06:00:00.000Z', '2026-03-07T06:00:00.000Z'],
-    // Half past eight in the evening, nine, and three at night in India.
-    ['2026-03-06T15:00:00.000Z', '2026-03-07T15:00:00.000Z'],
-    ['2026-03-06T15:30:00.000Z', '2026-03-08T03:30:00.000Z'],
-    ['2026-03-06T21:30:00.000Z', '2026-03-08T03:30:00.000Z'],
-  ])('never asks for a yes by night in India: from %s until %s', async (from, until) => {
-    const [first] = await drawnMembers(['Rahim', 'Meera'])
-    world.setClock(from)
-    await release(first)
-    expect((await promised())?.confirm_by).toBe(until)
-  })
-
-  test('asks whoever left it for nothing, and only its own member says yes', async () => {
-    const [first, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
-    await exchanges().leaveLine(second, item)
-    await release(first)
-    const request = (await promised())?.id ?? ''
-    expect((await promised())?.requester_id).toBe(third.id)
-    await refuses('request_not_found', () => exchanges().confirmPromise(second, request))
-    await release(third)
-    await refuses('request_not_approved', () => exchanges().confirmPromise(third, request))
   })
 })

@@ -134,6 +134,25 @@ describe('a draw', () => {
     expect(problems).toEqual([])
   })
 
+  test('tells everybody how often the giver took the promise back since', async () => {
+    const { item } = await aDrawnItem()
+    const { page, problems } = await journey.browser.visitor(phone)
+    const takenBack = page.getByText(/^Since the draw the giver took the promise back/)
+    await visit(page, `/item/${item}/draw`)
+    await page.getByText('among 2 members who had asked').waitFor()
+    expect(await takenBack.count()).toBe(0)
+    for (const times of ['once', '2 times']) {
+      const requests = await exchanges().listRequestsOfItem(asha.actor, item)
+      const promise = requests.find(({ status }) => status === 'approved')?.id ?? ''
+      const words = { why: 'plans-changed', words: null } as const
+      await exchanges().releasePromise(asha.actor, promise, words)
+      await visit(page, `/item/${item}/draw`)
+      await takenBack.filter({ hasText: `the promise back ${times}.` }).waitFor()
+    }
+    await looksWell(page)
+    expect(problems).toEqual([])
+  })
+
   test('goes on to the next when the first gives it back, who says yes with one press, live', async () => {
     const { item, first, second } = await aDrawnItem()
     const { page, problems } = await journey.browser.visitor({ as: second, ...phone })

@@ -12,6 +12,8 @@ export const drawWords = {
   'draw.was-none': 'It was due on {time}, and nobody had asked. The giver chooses.',
   'draw.declined':
     'Before the draw the giver declined {count, plural, one {# request} other {# requests}}.',
+  'draw.released':
+    'Since the draw the giver took the promise back {count, plural, one {once} other {# times}}. The item then went to the next in line who could take it, or was offered again.',
   'draw.how': 'How it is drawn',
   'draw.how-1':
     'When the item was shared, a secret number was fixed. Its fingerprint below was published at once, so nobody can change it later.',
@@ -22,7 +24,7 @@ export const drawWords = {
   'draw.how-4':
     'At the time of the draw the secret is published, and the order follows from it. The first is promised the item; the others stay in line, and the next one has {confirmHours} hours to say yes.',
   'draw.limits':
-    'What this cannot prevent: that somebody asks under several accounts, or that those who run the community do.',
+    'What this cannot prevent: that somebody asks under several accounts, or that those who run the community do. Nor that the giver declines people before the draw or takes the promise back after it, but this page says how often.',
   'draw.commitment': 'Fingerprint of the secret ({hash})',
   'draw.seed': 'The secret',
   'draw.seed-hidden': 'It is published with the draw.',

@@ -1,0 +1,69 @@
+import { guest, type MemberActor } from '../domain/actor.ts'
+import { saltBytes } from '../domain/exchanges/limits.ts'
+import { randomHex } from '../domain/exchanges/random-hex.ts'
+import { lettersTo } from './letters.ts'
+import { openWorld } from './world.ts'
+
+/** When the item of a draw was shared, and when it is drawn. */
+export const [shared, drawn] = ['2026-03-05T06:00:00.000Z', '2026-03-06T06:00:00.000Z']
+
+/** A community in which an item is given by a draw; `shareForDraw` begins with another one. */
+export async function openDrawWorld() {
+  const world = await openWorld()
+  const { exchanges, items } = world.domain
+  const about = { owner: null as unknown as MemberActor, item: '' }
+
+  const ask = (who: MemberActor, salt = randomHex(saltBytes)) =>
+    exchanges.requestItem(who, about.item, { message: null, salt })
+  const requests = () => exchanges.listRequestsOfItem(about.owner, about.item)
+  const promised = async () => (await requests()).find(({ status }) => status === 'approved')
+  const draw = async () => {
+    world.setClock(drawn)
+    await exchanges.drawItems()
+  }
+
+  return {
+    world,
+    about,
+    ask,
+    requests,
+    promised,
+    draw,
+    view: () => exchanges.viewDraw(guest, about.item),
+    itemNow: (by: MemberActor = about.owner) => items.viewItem(by, about.item),
+    async shareForDraw() {
+      world.setClock(shared)
+      about.owner = await world.aMember('Leela Menon')
+      const giving = { giving: 'draw', decide_after_hours: 24 } as const
+      about.item = await world.anItem(about.owner, giving)
+    },
+    /** Members who asked, in the order in which they were drawn. */
+    async drawnMembers<const Names extends string[]>(names: Names) {
+      const members = await Promise.all(names.map((name) => world.aMember(name)))
+      for (const member of members) await ask(member)
+      await draw()
+      const inOrder = await world.database
+        .selectFrom('item_requests')
+        .select('requester_id')
+        .where('item_id', '=', about.item)
+        .where('draw_rank', 'is not', null)
+        .orderBy('draw_rank')
+        .execute()
+      const ranked = inOrder.map(({ requester_id }) =>
+        members.find(({ id }) => id === requester_id),
+      )
+      if (ranked.includes(undefined)) throw new Error('Somebody else was drawn.')
+      return ranked as { [Name in keyof Names]: MemberActor }
+    },
+    /** Ends the promise of the moment. */
+    async release(by: MemberActor) {
+      const request = await promised()
+      const words = { why: 'plans-changed', words: null } as const
+      await exchanges.releasePromise(by, request?.id ?? '', words)
+    },
+    kindsTo: async ({ email }: MemberActor) =>
+      (await lettersTo(world, email)).map(({ kind }) => kind),
+    newestTo: async ({ email }: MemberActor, kind: string) =>
+      (await lettersTo(world, email)).findLast((letter) => letter.kind === kind),
+  }
+}
