@@ -43,7 +43,7 @@ export const grants: Record<string, string> = {
   pickup_windows: 'select, insert, delete',
   pickups:
     'select, insert, update (place, state, agreed_by, agreed_at, remind_at, reminded_at, giver_comes_at, ' +
-    'receiver_comes_at, ended_by)',
+    'receiver_comes_at, ended_by, ended_at)',
   points_ledger: 'select, insert', // it goes with its member: forget_points()
   profile_private:
     'select, insert, update (phone, show_contact, show_phone, wants_letters, hides_requesters), delete',

@@ -83,8 +83,8 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'item-drawn', item, member: 'Rahim Sheikh', by_id: other },
   { ...asha, kind: 'item-drawn', item, member: null, by_id: null },
   { ...asha, kind: 'next-in-line', item, by: '2026-03-07T06:00:00.000Z' },
-  { ...asha, kind: 'passed-by', item },
-  { ...asha, kind: 'passed-by', item, calledOff },
+  { ...asha, kind: 'passed-by', item, isPromised: true },
+  { ...asha, kind: 'passed-by', item, isPromised: false },
   { ...asha, kind: 'line-moved', item },
   { ...asha, kind: 'line-waits', item },
   { ...asha, kind: 'request-rejected', item, cause: 'lapsed' },
@@ -92,7 +92,8 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'requests-waiting', item, waiting: 12 },
   ...(['giver', 'receiver'] as const).flatMap((side): Letter[] => [
     { ...asha, kind: 'promise-quiet', item, side, member: 'Rahim Sheikh', by_id: other },
-    { ...asha, kind: 'promise-lapsed', item, side },
+    { ...asha, kind: 'promise-lapsed', item, side, isPromised: false },
+    { ...asha, kind: 'promise-lapsed', item, side, isPromised: true },
   ]),
   { ...asha, kind: 'still-there', item },
   {

@@ -46,12 +46,7 @@ export function promiseNext(model: Community, item: Item): boolean {
   const rankOf = (by: string) => model.lostRequest(item, by)?.rank ?? null
   const drawn = model.line.filter((place) => place.item === item && rankOf(place.by) !== null)
   for (const place of drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))) {
-    if (place.isTold) continue
-    if (model.countTaken(place.by) >= claimsPerMonth) {
-      place.isTold = true
-      model.tell('line-waits')
-      continue
-    }
+    if (model.countTaken(place.by) >= claimsPerMonth) continue
     const request = model.request(place.by, item, 'next-in-line')
     model.approve(request, null)
     request.promisedAt = model.now

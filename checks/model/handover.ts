@@ -125,7 +125,7 @@ export function saying(
     inModel() {
       request.saidLately = oneMore(request.saidLately, now)
       if (stands) return
-      Object.assign(request, { saidAt: now, hasObjected: false })
+      Object.assign(request, { saidAt: now, hasObjected: false, promisedAt: null })
       model.itemOf(request).lastWordAt = now
       model.noteActed(name, model.itemOf(request))
       model.tell('item-received')
@@ -154,6 +154,7 @@ export function objecting(
     inModel() {
       if (request.hasObjected) return
       request.hasObjected = true
+      model.itemOf(request).lastWordAt = model.now
       model.noteActed(name, model.itemOf(request))
       model.tell('handover-objected')
     },

@@ -62,7 +62,9 @@ function breakSilence(model: Community, item: Item) {
 /** A promise with a time is not silent before that is over (decision 053). */
 const agreedUntil = (model: Community, item: Item) =>
   model.times
-    .filter((time) => model.itemOf(time.request) === item && stateOf(time) === 'agreed')
+    .filter(
+      (time) => model.itemOf(time.request) === item && ['agreed', 'missed'].includes(stateOf(time)),
+    )
     .map(({ until }) => until)
 
 const lastSignOf = (model: Community, item: Item) =>

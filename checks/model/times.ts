@@ -28,8 +28,14 @@ function end(time: Time, state: 'declined' | 'replaced' | 'cancelled', endedBy: 
   Object.assign(time, { state, endedBy })
 }
 
+/** Whoever is to have it wants it, which they need not say anew. */
+function noteWish(by: string, request: Request) {
+  if (request.by === by) request.promisedAt = null
+}
+
 /** Whoever does something about a time has read what they were told; a time that is said is a word about its promise too. */
 function say(model: Community, by: string, request: Request) {
+  noteWish(by, request)
   model.noteActed(by, model.itemOf(request))
   model.itemOf(request).lastWordAt = model.now
 }
@@ -194,6 +200,7 @@ function coming({ world, model }: Play, { name, member }: Acting, time: Time): D
     refusal: comeRefusal(model, name, time),
     inReality: () => world.domain.pickups.sayComing(member, time.id),
     inModel() {
+      noteWish(name, time.request)
       time.comes[side] ??= model.now
       model.noteActed(name, model.itemOf(time.request))
     },
@@ -214,6 +221,7 @@ function callingOff({ world, model }: Play, { name, member }: Acting, time: Time
       end(time, 'cancelled', name)
       model.noteActed(name, model.itemOf(time.request))
       if (!wasAgreed) return
+      model.itemOf(time.request).lastWordAt = model.now
       model.tell('pickup-cancelled')
       tellOther(model, name, time, 'pickup_cancelled')
     },

@@ -105,7 +105,7 @@ export const pickupPlants: Plant[] = [
   {
     name: 'what a receiver had proposed cannot be picked',
     file: 'domain/pickups/pickups.ts',
-    edits: [['offered ? isAgreed : isStanding(member)', 'isStanding(member)']],
+    edits: [['offer?.isYes ? isAgreed : isStanding(member)', 'isStanding(member)']],
     tests: windows,
   },
   {

@@ -107,35 +107,6 @@ test('so does the one about a receiver who leaves', async () => {
   expect(await calledOff(owner, 'promise-ended')).toEqual(off())
 })
 
-test('so do both about somebody next in line who never said yes', async () => {
-  const { exchanges } = world.domain
-  const [owner] = people()
-  inHours(-100)
-  const drawn = await world.anItem(owner, { giving: 'draw', decide_after_hours: 24 })
-  const asked = await Promise.all(
-    ['Meera Iyer', 'Vikram Rao'].map(async (name, at) => {
-      const who = await world.aMember(name)
-      const salt = `${at}`.repeat(32)
-      return { who, id: await exchanges.requestItem(who, drawn, { message: null, salt }) }
-    }),
-  )
-  inHours(-70)
-  await exchanges.drawItems()
-  const promise = async () => {
-    const row = world.database.selectFrom('item_requests').select(['id', 'requester_id'])
-    return row.where('item_id', '=', drawn).where('status', '=', 'approved').executeTakeFirst()
-  }
-  const first = await promise()
-  await exchanges.releasePromise(owner, first?.id ?? '', { why: 'no-time', words: null })
-  const of = (await promise())?.id ?? ''
-  const next = asked.find(({ id }) => id !== first?.id)?.who as MemberActor
-  await agree(24, { of, asker: next })
-  inHours(0)
-  await exchanges.endUnconfirmed()
-  expect(await calledOff(next, 'passed-by', of)).toMatchObject(time(24))
-  expect(await calledOff(owner, 'promise-ended', of)).toMatchObject(time(24))
-})
-
 test('there is no file where no time was agreed on, or it was called off before, or it is over', async () => {
   const [owner, asker] = people()
   const { pickups } = world.domain

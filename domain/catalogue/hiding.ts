@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import { rejectAllRequests } from '../exchanges/leaving.ts'
 import type { ItemState } from '../items/shared-rows.ts'
-import { markItem } from './store.ts'
+import { markItem, offerAnew } from './store.ts'
 
 type Hideable = Pick<ItemState, 'id' | 'status' | 'hidden_for' | 'was_put_aside'>
 
@@ -19,13 +19,18 @@ export async function hide(handle: Handle, item: Hideable, hidden_for: 'item' | 
 }
 
 /**
- * Shows a held item again that was hidden for itself: what was not over is offered anew, unless its giver is locked, or
+ * Shows a held item again that was hidden for itself: what was not over is offered anew, with a draw to come, unless its giver is locked, or
  * it was put aside and is so again.
  */
-export async function show(handle: Handle, item: Hideable, giver: { isLocked: boolean }) {
+export async function show(
+  handle: Handle,
+  item: Hideable,
+  giver: { isLocked: boolean },
+  now: Date,
+) {
   if (item.status === 'completed') return markItem(handle, item.id, { hidden_for: null })
   if (giver.isLocked) return markItem(handle, item.id, { hidden_for: 'member' })
   if (item.was_put_aside)
     return markItem(handle, item.id, { hidden_for: 'expired', was_put_aside: false })
-  await markItem(handle, item.id, { hidden_for: null, status: 'available' })
+  await offerAnew(handle, item.id, now)
 }

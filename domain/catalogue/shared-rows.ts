@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { type PageAsked, pageOf } from '../input.ts'
 import { isAfter } from '../view-rows.ts'
-import { readCards } from './store.ts'
+import { drawnAfter, readCards } from './store.ts'
 
 /** What a member shared, was promised and received (CALL-27 to CALL-29). */
 export async function countItems(handle: Handle, memberId: string) {
@@ -48,10 +48,14 @@ export async function openItemsOf(handle: Handle, memberId: string): Promise<str
   return rows.map((row) => row.id)
 }
 
-/** Offers a member's items again that were hidden only because the member was locked. What is over stays over, and put aside what was. */
-export async function showItemsOf(handle: Handle, memberId: string) {
+/**
+ * Offers a member's items again that were hidden only because the member was locked. What is over stays over, and put aside what
+ * was; what is to be drawn is open again for as long as at first.
+ */
+export async function showItemsOf(handle: Handle, memberId: string, now: Date) {
   await sql`update items set hidden_for = case when was_put_aside then 'expired' end, was_put_aside = false,
-      status = case when status = 'cancelled' and not was_put_aside then 'available' else status end
+      status = case when status = 'cancelled' and not was_put_aside then 'available' else status end,
+      decide_at = ${drawnAfter(now)}
     where user_id = ${memberId}::uuid and hidden_for = 'member'`.execute(handle)
 }
 

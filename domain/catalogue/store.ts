@@ -161,6 +161,20 @@ type Marks = {
 export const markItem = (handle: Handle, id: string, marks: Marks) =>
   changeRows(handle, 'items', { id }, marks)
 
+/**
+ * Until when one can ask for an item that is offered anew: a draw that came due while nobody could see it waits as long as at first
+ * (decision 050).
+ */
+export const drawnAfter = (now: Date) => sql<string | null>`case
+  when giving = 'draw' and decide_at <= ${now.toISOString()}::timestamptz
+  then ${now.toISOString()}::timestamptz + (decide_at - coalesce(first_shared_at, created_at)) else decide_at end`
+
+/** Offers an item again that was hidden. */
+export async function offerAnew(handle: Handle, id: string, now: Date): Promise<void> {
+  const offered = { hidden_for: null, status: 'available', decide_at: drawnAfter(now) } as const
+  await handle.updateTable('items').set(offered).where('id', '=', id).execute()
+}
+
 /** Takes photos and pick-up instructions from all items of a member. */
 export const emptyItemsOf = (handle: Handle, user_id: string) =>
   changeRows(handle, 'items', { user_id }, { instructions: null, images: [], image_url: null })

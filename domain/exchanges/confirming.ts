@@ -11,10 +11,10 @@ import { holdRequest } from './holding.ts'
 import { answerFrom, answerUntil, confirmingAtOnce, confirmWithin } from './limits.ts'
 import * as lines from './line-rows.ts'
 import { promiseTo } from './promising.ts'
-import { membersInLine } from './shared-rows.ts'
+import { membersInLine, noteYes } from './shared-rows.ts'
 import { findFreeSlot } from './slots.ts'
 import * as store from './store.ts'
-import { tellOfRejection, tellToFreePlace } from './telling.ts'
+import { tellOfRejection } from './telling.ts'
 import * as telling from './telling-of-draws.ts'
 
 /** Until when whoever is next says yes: within a day, and never while people in India sleep (decision 050). */
@@ -28,18 +28,24 @@ export function confirmBy(now: Date): Date {
  * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody does. Whoever
  * joins in between has their turn at the next time.
  */
-export async function holdLineOf(handle: Handle, requestId: string): Promise<Set<string>> {
-  const request = await store.findRequest(handle, requestId)
-  const item = request && (await findItem(handle, request.item_id))
+export async function holdLine(handle: Handle, itemId: string): Promise<Set<string>> {
+  const item = await findItem(handle, itemId)
   if (item?.giving !== 'drawn') return new Set()
   return holdInOrder(handle, await membersInLine(handle, item.id))
+}
+
+/** The same for the item of a request. */
+export async function holdLineOf(handle: Handle, requestId: string): Promise<Set<string>> {
+  const request = await store.findRequest(handle, requestId)
+  return request ? holdLine(handle, request.item_id) : new Set()
 }
 
 export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
 
 /**
- * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free; whoever has
- * none is told so once, and stays. Resolves to whether it is promised. The item is held, and so are the members in `line`.
+ * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free. Whoever has
+ * none stays, and hears of it once everybody can ask (advanceHeld). Resolves to whether it is promised. The item is held, and so
+ * are the members in `line`.
  */
 export async function promiseNext(
   { clock, handle, line }: Held,
@@ -48,16 +54,11 @@ export async function promiseNext(
   if (item.giving !== 'drawn') return false
   const now = clock.now()
   for (const place of await lines.readLine(handle, item.id)) {
-    // Whoever was told that it is free waits like everybody else.
-    if (place.draw_rank === null || place.told_at !== null || !line.has(place.member_id)) continue
+    if (place.draw_rank === null || !line.has(place.member_id)) continue
     const { item_id, member_id: requester_id, message, could_come } = place
     const claim_month = monthInIndia(now)
     const slot = await findFreeSlot(handle, requester_id, claim_month)
-    if (slot === null) {
-      await tellToFreePlace(handle, item, place)
-      await lines.noteTold(handle, place, now)
-      continue
-    }
+    if (slot === null) continue
     await lines.removePlace(handle, item_id, requester_id)
     const times = { created_at: now, updated_at: now }
     const asked = { item_id, requester_id, message, could_come, claim_month, slot, ...times }
@@ -85,7 +86,7 @@ export async function confirmPromise(
     const { item, request: found } = await holdRequest(handle, requestId)
     const request = allowed(found, whyNotConfirm(found, member.id))
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
-    if (await store.confirm(handle, request.id)) await telling.tellOfYes(handle, item, request)
+    if (await noteYes(handle, request.id)) await telling.tellOfYes(handle, item, request)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { removePlacesOf } from './line-rows.ts'
+import { membersInLine } from './shared-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
@@ -42,6 +43,10 @@ async function leavePromises(handle: Handle, memberId: string) {
   const of = { requester_id: memberId }
   for (const request of await store.endRequests(handle, of, ['approved'], 'left')) {
     const item = await findItem(handle, request.item_id)
-    if (item) await tellOfRelease(handle, item, request, { by: 'left', why: null, words: null })
+    if (!item) continue
+    const release = { by: 'left', why: null, words: null } as const
+    // The clock goes on with it, as its members are held before the item.
+    const isPromised = item.giving === 'drawn' && (await membersInLine(handle, item.id)).length > 0
+    await tellOfRelease(handle, item, request, { ...release, isPromised })
   }
 }

@@ -59,6 +59,19 @@ export async function readAgreedTime(handle: Handle, request_id: string) {
   return { meet_from: time?.starts_at ?? null, meet_until: time?.ends_at ?? null }
 }
 
+/**
+ * Notes that whoever is promised an item wants it: whatever they do for it is the yes that a promise to the next in line waits for
+ * (decision 050). Resolves to whether it waited for one.
+ */
+export async function noteYes(handle: Handle, request_id: string): Promise<boolean> {
+  const waiting = handle.updateTable('item_requests').set({ confirm_by: null })
+  const { numUpdatedRows } = await waiting
+    .where('id', '=', request_id)
+    .where('confirm_by', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
 /** Who is in line for an item: in the order of its draw, then whoever asked first. */
 export async function membersInLine(handle: Handle, itemId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`select l.member_id from line_places l

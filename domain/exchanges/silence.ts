@@ -1,4 +1,4 @@
-import { type Handle, inTransaction } from '../../database/open.ts'
+import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
   holdItem,
@@ -8,6 +8,7 @@ import {
   putAside,
   releaseItem,
 } from '../items/shared-rows.ts'
+import { holdLine, promiseNext, type Held as WithLine } from './confirming.ts'
 import { silencesAtOnce } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { countPending } from './shared-rows.ts'
@@ -23,7 +24,7 @@ export async function endSilence(deps: Dependencies): Promise<void> {
   for (const [due, answer] of answers) await seeTo(deps, due, answer)
 }
 
-type Held = { handle: Handle; item: ItemState; now: Date }
+type Held = WithLine & { item: ItemState; now: Date }
 /** What is done to one item, and what afterwards, in a transaction of its own. */
 type Answer = {
   within(held: Held): Promise<unknown>
@@ -36,9 +37,11 @@ async function seeTo(deps: Dependencies, due: rows.Due, { within, after }: Answe
   for (const id of await rows.readDue(database, due, now, silencesAtOnce))
     try {
       await inTransaction(database, async (handle) => {
+        const line = await holdLine(handle, id)
         const item = await holdItem(handle, id)
         // Somebody acted meanwhile, or another worker was first.
-        if (item && (await rows.isDue(handle, due, now, id))) await within({ handle, item, now })
+        if (item && (await rows.isDue(handle, due, now, id)))
+          await within({ handle, clock, line, item, now })
       })
       await after?.(deps, id)
     } catch (error) {
@@ -65,11 +68,13 @@ async function remindGiver({ handle, item, now }: Held) {
   await telling.remindOfRequests(handle, item, await countPending(handle, item.id))
 }
 
-/** Like a release, by nobody: the item is available again with all it had. */
-async function endPromise({ handle, item }: Held) {
+/** Like a release, by nobody: the item is available again with all it had, or promised to the next in line where a draw decided. */
+async function endPromise({ handle, clock, line, item }: Held) {
   await releaseItem(handle, item.id)
   const promise = await rows.endLapsedPromise(handle, item.id)
-  if (promise) await telling.tellOfLapsedPromise(handle, item, promise)
+  if (!promise) return
+  const isPromised = await promiseNext({ handle, clock, line }, item)
+  await telling.tellOfLapsedPromise(handle, item, promise, isPromised)
 }
 
 async function remindBoth({ handle, item, now }: Held) {

@@ -42,15 +42,6 @@ export const findRequest = (handle: Handle, id: string) =>
 export const approve = (handle: Handle, id: string, confirm_by: Date | null) =>
   changeRows(handle, 'item_requests', { id }, { status: 'approved', confirm_by })
 
-/** Whether a promise still waited for that yes. */
-export async function confirm(handle: Handle, id: string): Promise<boolean> {
-  const waiting = handle.updateTable('item_requests').set({ confirm_by: null }).where('id', '=', id)
-  const { numUpdatedRows } = await waiting
-    .where('confirm_by', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
-}
-
 /** Promises to whom nobody said yes in time. */
 export const readUnconfirmed = (handle: Handle, now: Date, count: number) =>
   handle
@@ -163,6 +154,18 @@ export async function readMonth(handle: Handle, user_id: string, month_year: str
   const row = await findRow(handle, 'user_monthly_stats', fields, { user_id, month_year })
   return { items_claimed: row?.items_claimed ?? 0, items_given: row?.items_given ?? 0 }
 }
+
+/** The times of requests that ended with their promise, and were not over then. */
+export const readCalledOff = (handle: Handle, requestIds: string[]) =>
+  handle
+    .selectFrom('pickups')
+    .select(['request_id', 'starts_at', 'ends_at', 'sequence', 'ended_at'])
+    .where('request_id', 'in', requestIds)
+    .where('state', '=', 'cancelled')
+    .where('agreed_by', 'is not', null)
+    .where('ended_by', 'is', null)
+    .whereRef('ends_at', '>', 'ended_at')
+    .execute()
 
 /** Removes what a member asked for and nobody has answered. */
 export const removePendingOf = (handle: Handle, requester_id: string) =>

@@ -4,7 +4,6 @@ import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
-import { withCalledOff } from '../pickups/called-off.ts'
 
 // Who is told of a draw, and of the next in its line, as in telling.ts (decision 050).
 
@@ -74,7 +73,7 @@ export const tellOfYes = (handle: Handle, item: Item, { id: request_id }: Reques
     { memberId: item.user_id, type: 'promise_confirmed', text: item.title, request_id },
   ])
 
-/** Tells both sides that nobody said yes in time, and the giver whether the next one is promised it. */
+/** Tells both sides that nobody said yes in time, and whether the next one is promised it. */
 export async function tellOfNoAnswer(
   handle: Handle,
   item: Item,
@@ -85,8 +84,7 @@ export async function tellOfNoAnswer(
   const over = { memberId: requester_id, type: 'promise_unconfirmed', text, request_id } as const
   const again = { memberId: item.user_id, type: 'promise_given_up', text, request_id } as const
   await notify(handle, isPromised ? [over] : [over, again])
-  const off = await withCalledOff(handle, request_id)
-  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about, ...off })
+  await queueForMembers(handle, [requester_id], { kind: 'passed-by', item: about, isPromised })
   await queueForMembers(handle, [item.user_id], {
     kind: 'promise-ended',
     item: about,
@@ -96,6 +94,5 @@ export async function tellOfNoAnswer(
     why: null,
     words: null,
     isPromised,
-    ...off,
   })
 }

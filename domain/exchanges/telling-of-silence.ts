@@ -49,8 +49,13 @@ export async function remindOfPromise(handle: Handle, item: Item, receiver: stri
     })
 }
 
-/** Tells both sides that a promise ended, as nobody wrote about it. */
-export async function tellOfLapsedPromise(handle: Handle, item: Item, request: Request) {
+/** Tells both sides that a promise ended, as nobody wrote about it, and the giver whether the next one is promised it. */
+export async function tellOfLapsedPromise(
+  handle: Handle,
+  item: Item,
+  request: Request,
+  isPromised: boolean,
+) {
   const sides = [
     { side: 'giver', memberId: item.user_id },
     { side: 'receiver', memberId: request.requester_id },
@@ -62,6 +67,7 @@ export async function tellOfLapsedPromise(handle: Handle, item: Item, request: R
       kind: 'promise-lapsed',
       item: mentioned(item),
       side,
+      isPromised,
     })
   }
 }

@@ -7,7 +7,7 @@ import { queueForMembers } from '../letters/letters.ts'
 import { hidesRequesters, readName } from '../members/shared-rows.ts'
 import type { NotificationType } from '../notifications/limits.ts'
 import { notify } from '../notifications/notifications.ts'
-import { findCalledOff, withCalledOff } from '../pickups/called-off.ts'
+import { findCalledOff, withCalledOff } from './called-off.ts'
 
 // Who is told what, by letter (A13) and by notification (decision 039), each within the transaction of what happened.
 

@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
+import { noteYes } from '../exchanges/shared-rows.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { objectUntil, saidLongAgo, whyNotObject, whyNotReceive } from './abilities.ts'
@@ -30,6 +31,7 @@ export async function sayReceived(
     const request = allowed(found, whyNotReceive(found, member.id))
     const said = await store.findHandover(handle, request.id)
     if (said?.said_at && !said.objected_at) return
+    await noteYes(handle, request.id)
     const now = clock.now()
     await store.noteReceived(handle, request.id, now)
     await telling.tellOfReceipt(handle, item, request, objectUntil(now))

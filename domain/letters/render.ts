@@ -79,8 +79,7 @@ function calendarOf(letter: Letter, site: string): string | null {
       return calendarFile({ ...letter, ...letter.calendar, is_cancelled }, site)
     }
     case 'request-rejected':
-    case 'promise-ended':
-    case 'passed-by': {
+    case 'promise-ended': {
       const { item, calledOff } = letter
       return calledOff ? calendarFile({ ...calledOff, item, is_cancelled: true }, site) : null
     }

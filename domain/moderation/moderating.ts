@@ -58,7 +58,7 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item, giver) => {
     if (item.hidden_for !== 'item') refuse('nothing_to_change')
-    await hiding.show(handle, item, giver)
+    await hiding.show(handle, item, giver, desk.clock.now())
     const about = { member_id: item.user_id, item_id: item.id, reason }
     await rows.note(desk, handle, operator, 'show-item', about)
     const stays = { isGiverLocked: giver.isLocked, isPutAside: item.was_put_aside }
@@ -118,7 +118,7 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
     if (!isLocked) refuse('nothing_to_change')
     await reopenAccount(handle, id)
     await showProfile(handle, id)
-    await showItemsOf(handle, id)
+    await showItemsOf(handle, id, desk.clock.now())
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'unlock', about)
     await tellMember(desk, handle, about, { kind: 'account-unlocked' })

@@ -57,6 +57,13 @@ export function whyNotAt({ starts_at, ends_at }: Span, now: Date): ErrorCode | n
   return at(ends_at) - at(starts_at) > longest ? 'pickup_too_long' : null
 }
 
+/** Picking a time that the giver offers, until it begins: their yes is there, so they need no notice. */
+export function whyNotPick(span: Span, now: Date): ErrorCode | null {
+  const reason = whyNotAt(span, now)
+  const isToCome = at(span.starts_at) > now.getTime()
+  return reason === 'pickup_too_soon' && isToCome ? null : reason
+}
+
 /** Offering times for an item to whom it is promised. */
 export function whyNotOffer(
   item: { user_id: string; status: ItemStatus } | undefined,

@@ -95,6 +95,27 @@ describe('a time that is agreed on', () => {
     expect(await world.domain.items.viewItem(asker, item)).toMatchObject({ status: 'claimed' })
   })
 
+  test.each<[string, number, (id: string) => Promise<unknown>]>([
+    ['called off', 32 * 24, (id) => world.domain.pickups.cancelPickup(people()[0], id)],
+    ['missed', 33 * 24 + 3, () => world.domain.noShows.sayNobodyCame(people()[1], request)],
+  ])('is a word about the promise, also once it is %s', async (_, ended, end) => {
+    const [owner] = people()
+    const day = 24
+    inHours(13 * day)
+    const { id } = await agreed(33 * day)
+    inHours(ended)
+    await end(id)
+    const quiet = async () => {
+      await world.domain.exchanges.endSilence()
+      const letters = await lettersTo(world, owner.email)
+      return letters.filter(({ kind }) => kind === 'promise-quiet').length
+    }
+    inHours(ended + 13 * day)
+    expect(await quiet()).toBe(0)
+    inHours(ended + 14 * day)
+    expect(await quiet()).toBe(1)
+  })
+
   test('is told of by the bell, with who and what it is about', async () => {
     const [owner, asker] = people()
     await agreed()

@@ -21,7 +21,7 @@ describe('a time that one of the two proposes', () => {
       proposed: null,
       agreed: { id, is_mine: true, can: { agree: false, cancel: true, come: true } },
     })
-    expect(await kindsTo(owner)).toEqual(['pickup-proposed', 'pickup-agreed'])
+    expect(await kindsTo(owner)).toEqual(['pickup-agreed'])
     expect(await kindsTo(asker)).toEqual(['pickup-agreed'])
     expect(await toldOf(asker)).toEqual(['pickup_agreed'])
   })

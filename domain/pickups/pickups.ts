@@ -3,6 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
+import { noteYes } from '../exchanges/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import * as abilities from './abilities.ts'
 import { holdAbout, holdPickup } from './holding.ts'
@@ -27,7 +28,7 @@ async function acting(
 
 /**
  * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
- * (decision 053), unless it was offered before the end of one that was agreed on and is over. What was proposed before is replaced; what was agreed
+ * (decision 053) and needs no notice, unless it was offered before the end of one that was agreed on and is over. What was proposed before is replaced; what was agreed
  * on stays until the new time is. The same again is once.
  * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
  * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
@@ -43,24 +44,33 @@ export async function proposePickup(
     const found = await holdAbout(handle, requestId)
     const about = allowed(found, abilities.whyNotMeet(found, member))
     const act = await acting(deps, handle, about, { request: requestId, member })
-    allowed(given, abilities.whyNotAt(given, act.now))
-    return (await propose(act, requestId, given)).id
+    allowed(given, abilities.whyNotPick(given, act.now))
+    const offer = await offerOf(act, given)
+    if (!offer?.isYes) allowed(given, abilities.whyNotAt(given, act.now))
+    return (await propose(act, requestId, given, offer)).id
   }
   return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
 }
 
-async function propose(act: Acting, request_id: string, given: Time) {
+/** What the giver offers of it, to a receiver, and whether that is the giver's yes. */
+async function offerOf({ handle, about, member, times, now }: Acting, given: abilities.Span) {
+  if (member !== about.receiver) return null
+  const window = await store.findWindow(handle, about.item_id, given)
+  return window ? { ...window, isYes: abilities.isStillYes(window, times, now) } : null
+}
+
+type Offer = Awaited<ReturnType<typeof offerOf>>
+
+async function propose(act: Acting, request_id: string, given: Time, offer: Offer) {
   const { handle, about, member, now: created_at } = act
-  const isReceiver = member === about.receiver
-  const window = isReceiver && (await store.findWindow(handle, about.item_id, given))
-  const { starts_at, ends_at, place } = window || given
+  await noteWish(act, request_id)
+  const { starts_at, ends_at, place } = offer ?? given
   const time = { starts_at, ends_at, place, request_id }
-  const offered = window && abilities.isStillYes(window, act.times, created_at)
-  const stands = offered ? isAgreed : isStanding(member)
+  const stands = offer?.isYes ? isAgreed : isStanding(member)
   const same = act.times.find((known) => isSame(known, time) && stands(known))
   if (same) return same
-  const before = offered ? await replaceAll(act) : await replace(act, 'proposed')
-  if (!offered) {
+  const before = offer?.isYes ? await replaceAll(act) : await replace(act, 'proposed')
+  if (!offer?.isYes) {
     const proposed = await store.insertPickup(handle, { ...time, created_at, proposed_by: member })
     await telling.tellOfProposal(act, proposed)
     return proposed
@@ -89,10 +99,15 @@ const agreedNow = ({ member, now }: Acting, { starts_at }: abilities.Span) => ({
   remind_at: abilities.remindAt(starts_at, now),
 })
 
+/** A receiver who wants to meet wants the item. */
+const noteWish = ({ handle, about, member }: Acting, request: string) =>
+  member === about.receiver && noteYes(handle, request)
+
 /** Ends what a new time takes the place of; resolves to whether there was any. */
-async function replace({ handle, times, member }: Acting, state: 'proposed' | 'agreed') {
+async function replace({ handle, times, member, now }: Acting, state: 'proposed' | 'agreed') {
   const before = times.find((time) => time.state === state)
-  if (before) await store.endPickup(handle, before.id, { state: 'replaced', ended_by: member })
+  const end = { state: 'replaced', ended_by: member, ended_at: now } as const
+  if (before) await store.endPickup(handle, before.id, end)
   return before !== undefined
 }
 
@@ -109,8 +124,10 @@ async function replaceAll(act: Acting) {
 export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     allowed(pickup, abilities.whyNotAgree(pickup, act.member, act.now))
+    await noteWish(act, pickup.request_id)
     const isYes = abilities.isStillYes(pickup, act.times, act.now)
-    if (!isYes) return void (await propose(act, pickup.request_id, pickup))
+    if (!isYes)
+      return void (await propose(act, pickup.request_id, pickup, await offerOf(act, pickup)))
     const hadOne = await replace(act, 'agreed')
     const agreed = await store.agreeOn(act.handle, pickup.id, agreedNow(act, pickup))
     await telling.tellOfAgreement(act, agreed, { by: act.member, isNew: !hadOne })
@@ -120,7 +137,7 @@ export const agreeOnPickup = (deps: Dependencies, actor: Actor, id: string): Pro
 export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     allowed(pickup, abilities.whyNotAnswerTime(pickup, act.member))
-    const end = { state: 'declined', ended_by: act.member } as const
+    const end = { state: 'declined', ended_by: act.member, ended_at: act.now } as const
     await telling.tellOfDecline(act, await store.endPickup(act.handle, pickup.id, end))
   })
 
@@ -131,7 +148,7 @@ export const declinePickup = (deps: Dependencies, actor: Actor, id: string): Pro
 export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
   change(deps, actor, id, async (act, pickup) => {
     allowed(pickup, abilities.whyNotCancel(pickup, act.member, act.now))
-    const end = { state: 'cancelled', ended_by: act.member } as const
+    const end = { state: 'cancelled', ended_by: act.member, ended_at: act.now } as const
     const ended = await store.endPickup(act.handle, pickup.id, end)
     if (pickup.state === 'agreed') await telling.tellOfCancelling(act, ended, act.member)
   })
@@ -141,8 +158,10 @@ export const cancelPickup = (deps: Dependencies, actor: Actor, id: string): Prom
  * `pickup_not_open` or `pickup_over`.
  */
 export const sayComing = (deps: Dependencies, actor: Actor, id: string): Promise<void> =>
-  change(deps, actor, id, async ({ handle, about, member, now }, pickup) => {
+  change(deps, actor, id, async (act, pickup) => {
+    const { handle, about, member, now } = act
     allowed(pickup, abilities.whyNotCome(pickup, now))
+    await noteWish(act, pickup.request_id)
     await store.noteComing(handle, pickup.id, abilities.sideOf(about, member), now)
   })
 

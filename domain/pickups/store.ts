@@ -94,7 +94,7 @@ export const agreeOn = (handle: Handle, id: string, agreed: Agreed): Promise<Pic
 export const endPickup = (
   handle: Handle,
   id: string,
-  end: { state: 'declined' | 'replaced' | 'cancelled'; ended_by: string },
+  end: { state: 'declined' | 'replaced' | 'cancelled'; ended_by: string; ended_at: Date },
 ): Promise<Pickup> =>
   handle
     .updateTable('pickups')
@@ -130,18 +130,6 @@ export async function readForCalendar(handle: Handle, id: string) {
   return rows[0]
 }
 
-/** The times of requests that ended with their promise, and were not over then. */
-export const readCalledOff = (handle: Handle, requestIds: string[]) =>
-  handle
-    .selectFrom('pickups')
-    .select(['request_id', 'starts_at', 'ends_at', 'sequence', 'ended_at'])
-    .where('request_id', 'in', requestIds)
-    .where('state', '=', 'cancelled')
-    .where('agreed_by', 'is not', null)
-    .where('ended_by', 'is', null)
-    .whereRef('ends_at', '>', 'ended_at')
-    .execute()
-
 /** Times of which both are to be reminded now, until they have begun. */
 export const readToRemind = (handle: Handle, now: Date, count: number) =>
   toRemind(handle, now).orderBy('remind_at').limit(count).execute()
@@ -173,7 +161,7 @@ export const readWindows = (handle: Handle, item_id: string, from: Date) =>
     .selectFrom('pickup_windows')
     .select([...windowColumns])
     .where('item_id', '=', item_id)
-    .where('starts_at', '>=', from.toISOString())
+    .where('starts_at', '>', from.toISOString())
     .orderBy('starts_at')
     .execute()
 

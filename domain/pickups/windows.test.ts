@@ -18,13 +18,35 @@ describe('times that the giver offers', () => {
       agreed: { ...evening, place, is_mine: true },
       proposed: null,
     })
+    expect(await kindsTo(owner)).toEqual(['pickup-agreed'])
     await propose(asker, tomorrow)
     expect(await meeting(owner)).toMatchObject({ agreed: tomorrow })
-    expect(await kindsTo(owner)).toEqual(['pickup-agreed', 'pickup-changed'])
+    expect(await kindsTo(owner)).toEqual(['pickup-changed'])
     expect((await kindsTo(asker))[0]).toBe('pickups-offered')
     expect(await toldOf(asker)).toEqual(['pickups_offered'])
     await propose(owner, evening)
     expect(await meeting(owner)).toMatchObject({ agreed: tomorrow, proposed: evening })
+  })
+
+  test('are picked until they begin, whatever notice a proposal needs', async () => {
+    const [owner, asker] = people()
+    await offer([evening])
+    here().world.setClock('2026-03-02T12:20:00.000Z')
+    const ownTime = { ...evening, ends_at: '2026-03-02T13:30:00.000Z' }
+    await refuses('pickup_too_soon', () => propose(asker, ownTime))
+    await refuses('pickup_too_soon', () => propose(owner, evening))
+    const [offered] = (await meeting(asker)).windows
+    expect(offered).toMatchObject(evening)
+    await propose(asker, evening)
+    expect(await meeting(owner)).toMatchObject({ agreed: evening })
+  })
+
+  test('are not picked once they have begun', async () => {
+    const [, asker] = people()
+    await offer([evening])
+    here().world.setClock(evening.starts_at)
+    expect((await meeting(asker)).windows).toEqual([])
+    await refuses('pickup_too_soon', () => propose(asker, evening))
   })
 
   test('are seen by nobody before that, and are gone where they are over or the item is', async () => {

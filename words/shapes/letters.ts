@@ -27,7 +27,8 @@ export type SilenceLetter =
       member: string | null
       by_id: string
     }
-  | { kind: 'promise-lapsed'; item: MentionedItem; side: Side }
+  /** Whether a draw has a next one, who is promised it. */
+  | { kind: 'promise-lapsed'; item: MentionedItem; side: Side; isPromised: boolean }
   | { kind: 'still-there'; item: MentionedItem }
 
 /** What another member did (A13); can be switched off. It has ids besides names: people may leave before it does. */
@@ -93,7 +94,7 @@ export type PromiseLetter =
   | { kind: 'item-drawn'; item: MentionedItem; member: string | null; by_id: string | null }
   /** Until when one says yes. */
   | { kind: 'next-in-line'; item: MentionedItem; by: string }
-  | { kind: 'passed-by'; item: MentionedItem; calledOff?: CalledOff }
+  | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean }
 
 /** What members are told of each other, which they can switch off. */
 export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter | MeetingLetter

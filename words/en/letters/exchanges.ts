@@ -40,6 +40,10 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   lapsed: { subject: 'has ended', words: 'The owner did not answer your request for' },
 }
 
+/** Where a draw decided and somebody is left in its line. */
+export const goesOn =
+  'It goes to the next in line of your draw, who says within a day whether they still want it.'
+
 export const reasons = {
   'no-answer': 'They got no answer.',
   'no-time': 'There was no time at which both could meet.',

@@ -1,12 +1,21 @@
 import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type PromiseLetter, quote, way } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, footer, itemPage, offToo, reasons, titled, whole } from './exchanges.ts'
+import {
+  brieflyTitled,
+  footer,
+  goesOn,
+  itemPage,
+  offToo,
+  reasons,
+  titled,
+  whole,
+} from './exchanges.ts'
 
 /** Letters about promises that a draw made or that have ended, in English (decisions 048 and 050). */
 export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
   'promise-ended': ({ item, by, member, why, words, isPromised, calledOff }, facts) => ({
-    subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : isPromised ? 'the next in line has it' : 'it is offered again'}`,
+    subject: `${brieflyTitled(item)}: ${by === 'released' ? 'the promise has ended' : isPromised ? 'it goes to the next in line' : 'it is offered again'}`,
     preview:
       by === 'released'
         ? 'Its place of the month is free again.'
@@ -29,7 +38,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
           ]
         : [
             isPromised
-              ? 'It is promised to the next in line of your draw, who says within a day whether they still want it. There is nothing to do for you.'
+              ? `${goesOn} There is nothing to do for you.`
               : 'It is offered to everybody again, with its photos and words. There is nothing to do for you.',
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]),
@@ -71,13 +80,12 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     footer: footer('you were in line for this item', facts),
   }),
 
-  'passed-by': ({ item, calledOff }, facts) => ({
-    subject: `${brieflyTitled(item)} went to the next in line`,
+  'passed-by': ({ item, isPromised }, facts) => ({
+    subject: `${brieflyTitled(item)}: ${isPromised ? 'it went to the next in line' : 'your turn is over'}`,
     preview: 'Its place of the month is free again.',
     heading: 'It did not work out this time',
     parts: [
       `It was your turn for ${titled(item)}, and we did not hear from you in time.`,
-      ...offToo(calledOff),
       `It no longer counts towards your ${inWords(facts.numbers.claimsPerMonth)} of the month, so you can ask for something else.`,
       button('Browse other items', `${facts.site}/browse`),
     ],

@@ -1,6 +1,6 @@
 import { button, type Letters, type SilenceLetter, way } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
-import { brieflyTitled, footer, itemPage, thread, titled, whole } from './exchanges.ts'
+import { brieflyTitled, footer, goesOn, itemPage, thread, titled, whole } from './exchanges.ts'
 
 /** How many do something. */
 const waiters = (count: number, what: string) =>
@@ -31,7 +31,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
       side === 'giver'
         ? 'Was it handed over? Then press “Mark Exchange as Completed” on its page. Otherwise agree on a time, or take the promise back.'
         : 'Agree on a time. If you no longer need it, give it back to others.',
-      `If nobody writes, the promise ends in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days, and the item is offered again.`,
+      `If nobody writes, the promise ends in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days, and others get their turn.`,
       button('Write a message', thread(facts, item, by_id)),
       way('Open the item', itemPage(facts, item)),
     ],
@@ -41,16 +41,20 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     ),
   }),
 
-  'promise-lapsed': ({ item, side }, facts) => ({
+  'promise-lapsed': ({ item, side, isPromised }, facts) => ({
     subject: `${brieflyTitled(item)}: the promise has ended`,
     preview:
-      side === 'giver' ? 'Others can ask for it now.' : 'Its place of the month is free again.',
+      side === 'receiver'
+        ? 'Its place of the month is free again.'
+        : isPromised
+          ? 'It goes to the next in line.'
+          : 'Others can ask for it now.',
     heading: 'The promise has ended',
     parts: [
       `For ${inWords(facts.numbers.promiseLapsesDays)} days nobody wrote about ${titled(item)}, so its promise has ended.`,
       ...(side === 'giver'
         ? [
-            'It is offered to everybody again, with its photos and words. Did you hand it over? Then take it off by “Delete Item” on its page.',
+            `${isPromised ? goesOn : 'It is offered to everybody again, with its photos and words.'} Did you hand it over? Then take it off by “Delete Item” on its page.`,
             button('See the item', `${itemPage(facts, item)}#requests`),
           ]
         : [
