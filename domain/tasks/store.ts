@@ -85,7 +85,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
     ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind('answer', sql`r.created_at`, asked(about.receivedSince), toAnswer),
     ofKind('hand-over', sql`i.claimed_at`, { member, ...meeting }, toHandOver),
-    ofKind('arrange', sql`i.claimed_at`, { member, ...meeting }, toArrange),
+    ofKind('arrange', sql`i.claimed_at`, { member, request_id: sql`r.id`, ...meeting }, toArrange),
     ofKind('read', sql`u.since`, { member, message: newest }, toRead),
     ofKind('rate', sql`i.completed_at`, { member }, toRate),
     ofKind('check', sql`i.created_at`, {}, toCheck),

@@ -22,7 +22,9 @@ export const Task = z
       description:
         'The other side; null for `check`, and of a request whose name I want to know later',
     }),
-    request_id: uuid.nullable().meta({ description: 'The request to answer' }),
+    request_id: uuid
+      .nullable()
+      .meta({ description: 'The request to answer, to confirm or to agree on a time for' }),
     message: words.meta({ description: 'What the requester wrote, or the newest message' }),
     received: z.enum(receivedBands).nullable().meta({
       description: 'What the requester has received here in the last 90 days',

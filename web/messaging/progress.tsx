@@ -1,6 +1,7 @@
 import type { ConversationView, ExchangeView } from '../../domain/messaging/views.ts'
 import { endedWords } from '../../words/en/screens/ended.ts'
 import { progressWords } from '../../words/en/screens/progress.ts'
+import { whenWords } from '../../words/en/screens/when.ts'
 import { shortDate } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { ButtonLink } from '../components/ui/button.tsx'
@@ -73,7 +74,7 @@ function Steps({ exchange }: { exchange: ExchangeView }) {
 }
 
 function NextStep({ about, exchange }: Props) {
-  const { t, links } = useWords(progressWords)
+  const { t, links } = useWords(progressWords, whenWords)
   const { can, request } = exchange
   const at = { action: links.orders(), item: about.item_id }
   const steps = [
@@ -93,7 +94,7 @@ function NextStep({ about, exchange }: Props) {
         to={links.meeting(request.id)}
         look={exchange.is_giver || exchange.meet_from ? 'secondary' : 'primary'}
       >
-        {t(exchange.meet_from ? 'progress.meeting' : 'progress.meet')}
+        {t(exchange.meet_from ? 'when.see' : 'when.agree')}
       </ButtonLink>
     ),
     can.complete && <CompleteAction key="complete" name={about.name} at={at} />,

@@ -1,6 +1,7 @@
 import { pictureOf } from '../../domain/items/limits.ts'
 import type { Task } from '../../domain/tasks/views.ts'
 import { taskWords } from '../../words/en/screens/tasks.ts'
+import { whenWords } from '../../words/en/screens/when.ts'
 import { useWords } from '../app/use-words.ts'
 import { Age } from '../components/age.tsx'
 import { Avatar } from '../components/avatar.tsx'
@@ -25,6 +26,7 @@ export function TaskCard({ task, others }: Props) {
   const { factsOf, nameOf } = useCompared()
   const { kind, item, member, message, number, since } = task
   const name = nameOf({ requester: member, number })
+  const isArranged = kind === 'arrange' && task.meet_from !== null
   const facts = [member?.location, ...factsOf(task)]
   return (
     <li data-task={kind} className="flex flex-col gap-3 card p-3 shadow-card">
@@ -41,7 +43,9 @@ export function TaskCard({ task, others }: Props) {
         </div>
         <div className="min-w-0 flex-1">
           <h3 className="text-base">
-            <PlaceOf task={task}>{t(`tasks.${kind}`, { name, title: item.title })}</PlaceOf>
+            <PlaceOf task={task}>
+              {t(`tasks.${isArranged ? 'collect' : kind}`, { name, title: item.title })}
+            </PlaceOf>
           </h3>
           <MeetAt {...task} />
           {message && <p className="line-clamp-2 break-words">{message}</p>}
@@ -76,7 +80,7 @@ function PlaceOf({ task: { kind, item, member }, children }: { task: Task; child
 
 /** What ends it, in place where that is one tap and a question. */
 function Ways({ task, name, others }: Props & { name: string }) {
-  const { t, links } = useWords(taskWords)
+  const { t, links } = useWords(taskWords, whenWords)
   const { kind, item, member, request_id } = task
   const at = { action: links.orders(), item: item.id }
   const write = member && <MessageButton item={item} to={member} className="grow" />
@@ -89,7 +93,20 @@ function Ways({ task, name, others }: Props & { name: string }) {
         <CompleteAction name={member?.full_name} at={at} />
       </>
     ),
-    arrange: write,
+    arrange: (
+      <>
+        {request_id && (
+          <ButtonLink
+            to={links.meeting(request_id)}
+            look={task.meet_from ? 'secondary' : 'primary'}
+            className="grow"
+          >
+            {t(task.meet_from ? 'when.see' : 'when.agree')}
+          </ButtonLink>
+        )}
+        {write}
+      </>
+    ),
     read: write,
     rate: <ButtonLink to={`${links.item(item.id)}#rating`}>{t('tasks.do-rate')}</ButtonLink>,
     check: (

@@ -21,7 +21,5 @@ export const progressWords = {
   'progress.receiver-completed': 'You have received it. How was it with {name}?',
   'progress.receiver-rated': 'You have received it and rated {name}. Thank you.',
   'progress.receiver-rejected': 'Your request was declined.',
-  'progress.meet': 'Agree on a time',
-  'progress.meeting': 'See the time',
   'progress.rate': 'Rate the giver',
 } as const

@@ -8,6 +8,7 @@ export const taskWords = {
   'tasks.answer': '{name} asks for {title}',
   'tasks.hand-over': 'Hand over {title} to {name}',
   'tasks.arrange': '{name} gives you {title}: agree when you collect it',
+  'tasks.collect': 'Collect {title} from {name}',
   'tasks.read': '{name} wrote to you about {title}',
   'tasks.rate': 'You received {title}: rate {name}',
   'tasks.check': 'Nobody asks for {title}: is it still there, and does its text tell enough?',

@@ -8,4 +8,6 @@ export const whenWords = {
   'when.in-india': '{time}, Indian time',
   'when.meet': 'You meet: {time}',
   'when.over': 'You wanted to meet: {time}',
+  'when.agree': 'Agree on a time',
+  'when.see': 'See the time',
 } as const
