@@ -11,7 +11,7 @@ import {
   isDomainError,
   kindOf,
 } from '../domain/errors.ts'
-import { commonWords } from '../words/en/screens/common.ts'
+import { everyPageWords } from '../words/en/screens/every-page.ts'
 import { isOutage } from './outage.ts'
 import { answerWithPage, wantsPage } from './refused-page.ts'
 
@@ -86,7 +86,7 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
   if (isDomainError(thrown)) return explainRefusal(thrown)
   log.error({ request_id: c.get('requestId'), path: c.req.path, err: thrown }, 'request failed')
   if (isOutage(thrown)) return explainRefusal(new DomainError('unavailable'))
-  const message = commonWords['notice.generic']
+  const message = everyPageWords['notice.generic']
   return { status: 500, headers: neverStored, code: 'unexpected_failure', message, issues: [] }
 }
 

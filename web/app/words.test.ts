@@ -36,7 +36,7 @@ test('a first visit of the listing carries the words of the listing, and none of
   const words = [...files].filter((file) => file.startsWith('words/')).sort()
   const screens = [
     'browse',
-    'common',
+    'every-page',
     'messaging',
     'navigation',
     'refused',

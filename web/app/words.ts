@@ -1,5 +1,5 @@
 import { screenNumbers } from '../../domain/screen-numbers.ts'
-import { commonWords } from '../../words/en/screens/common.ts'
+import { everyPageWords } from '../../words/en/screens/every-page.ts'
 import { type Language, languageAt, pseudoLanguage } from './languages.ts'
 import { linksFor } from './links.ts'
 import { type Message, readMessage, sayMessage, type Values } from './message.ts'
@@ -11,7 +11,7 @@ export type Subject = Readonly<Record<string, string>>
 /** The ids of some subjects, and of the words that every page has. */
 export type WordId<S extends Subject = never> =
   | (S extends unknown ? keyof S & string : never)
-  | keyof typeof commonWords
+  | keyof typeof everyPageWords
 
 /** Says a text of some subjects; an id of any other does not compile. */
 export type Say<S extends Subject = never> = (id: WordId<S>, values?: Values) => string
@@ -30,7 +30,7 @@ function messageOf(text: string, language: Language): Message {
 
 /** Says the words of some subjects in a language. Every text knows the numbers of the rules. */
 export function wordsOf<S extends Subject[]>(language: Language, ...subjects: S): Say<S[number]> {
-  const all: Subject[] = [commonWords, ...subjects]
+  const all: Subject[] = [everyPageWords, ...subjects]
   return (id, values) => {
     const text = all.find((subject) => Object.hasOwn(subject, id))?.[id] ?? id
     // Looked up behind the values: there are dozens, which need not be copied for each text.

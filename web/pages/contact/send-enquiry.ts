@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { commonWords } from '../../../words/en/screens/common.ts'
+import { everyPageWords } from '../../../words/en/screens/every-page.ts'
 import type { Language } from '../../app/languages.ts'
 import { wordsOf } from '../../app/words.ts'
 import { api, asApiError, whyFailed } from '../../session/api.ts'
@@ -18,7 +18,7 @@ export async function sendEnquiry(form: FormData, language: Language) {
     const { status, message: words } = asApiError(error)
     // The server's own words where it says what does not fit.
     const own = status >= 400 && status < 500 ? words : ''
-    const failed = own || whyFailed(error, wordsOf(language, commonWords))
+    const failed = own || whyFailed(error, wordsOf(language, everyPageWords))
     return data<EnquiryAnswer>({ failed }, { status: 400 })
   }
 }

@@ -1,5 +1,5 @@
-/** Words and notices that several pages use. */
-export const commonWords = {
+/** What every page can say, and notices that may come on any. */
+export const everyPageWords = {
   'common.back': 'Back',
   'common.back-to-browse': 'Back to Browse',
   'common.cancel': 'Cancel',
