@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserMember } from './browser.ts'
+import { aBrowserMember, type Member, signInAt } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 let item = ''
+let giver: Member
 
 beforeAll(async () => {
-  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   item = await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })
 })
 
@@ -85,6 +86,22 @@ describe('scripts', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0)
   })
 })
+
+test.for(['react', 'route', 'entry.client'])(
+  'what was pressed is done without a reload when a file cannot be fetched at first: %s',
+  async (name) => {
+    const { page } = await journey.browser.visitor()
+    let failures = 3
+    await page.route(`**/assets/${name}-*.js`, (route) =>
+      failures-- > 0 ? route.abort() : route.continue(),
+    )
+    await stopClock(page)
+    await page.goto('/login')
+    await signInAt(page, giver.email)
+    await until(page, () => page.getByText('Welcome back!').isVisible(), 100)
+    expect(failures).toBeLessThan(0)
+  },
+)
 
 describe('scripts begin by themselves', () => {
   /** A visitor to whom nothing of a page is new by then. */

@@ -15,7 +15,7 @@ test('a page names no script that the browser would fetch before its first view'
   expect(late).not.toContain('<link rel="modulepreload"')
   expect(late).not.toMatch(/\bimport(?: \*| ")/)
   expect(late).toContain('<script>window.a = {}</script>')
-  expect(late).toContain('const route1_main = await import("/assets/page.js");')
+  expect(late).toContain('const route1_main = await load("/assets/page.js");')
 })
 
 test('the application starts last, when the modules of the page are known', () => {
@@ -23,7 +23,7 @@ test('the application starts last, when the modules of the page are known', () =
   expect(late).toContain('files = ["/assets/react.js","/assets/entry.js"]')
   expect(late).toContain('of files.slice(0, -1)')
   expect(late.indexOf('__reactRouterRouteModules')).toBeLessThan(
-    late.indexOf('import("/assets/entry.js")'),
+    late.indexOf('load("/assets/entry.js")'),
   )
 })
 

@@ -1,3 +1,4 @@
+import { patience } from './lazily.tsx'
 import { markPressed } from './mark-pressed.ts'
 import { rememberPressed } from './pressed-early.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -21,8 +22,10 @@ const own = Buffer.from(
  * The page with its scripts behind its first view: they are fetched when everything that belongs to that is there, and run
  * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there (pressed-early.ts). Files run one after the other with a pause between, so that
- * none of them holds a slow phone for long. The `sheet` with all rules is waited for first: it is fetched with them, and
- * counts from then on, as the page needs none of it before. A page whose start looks otherwise than we know stays as it is.
+ * none of them holds a slow phone for long. One that cannot be fetched is asked for again until it is there: without it
+ * the page would not answer before a reload, while it keeps what is pressed. The `sheet` with all rules is waited for
+ * first: it is fetched with them, and counts from then on, as the page needs none of it before. A page whose start looks
+ * otherwise than we know stays as it is.
  */
 export function lateScripts(html: string, sheet: string): string {
   const text = start.exec(html)?.[2]
@@ -37,8 +40,9 @@ function lateStart(text: string, files: string[], sheet: string): string {
   const last = JSON.parse(entry.exec(text)?.[1] ?? '""')
   const inOrder = [...files.filter((file) => file !== last), last]
   const modules = text
-    .replace(whole, 'const $1 = await import($2);')
-    .replace(bare, 'await import($1);')
+    .replace(whole, 'const $1 = await load($2);')
+    .replace(bare, 'await load($1);')
+    .replace(entry, 'load($1);')
     .trim()
   return `const files = ${JSON.stringify(inOrder)}
 const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheet}", media: "not all" })
@@ -50,6 +54,15 @@ function prepare() {
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
 }
+async function load(file) {
+  try {
+    return await import(file)
+  } catch (error) {
+    console.error(error)
+    await new Promise((next) => setTimeout(next, ${patience}))
+    return load(file)
+  }
+}
 async function begin() {
   if (begun) return
   begun = true
@@ -57,7 +70,7 @@ async function begin() {
   prepare()
   await prepared
   for (const file of files.slice(0, -1)) {
-    await import(file)
+    await load(file)
     await new Promise((next) => setTimeout(next))
   }
   ${modules}

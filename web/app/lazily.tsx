@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
-const patience = 3000
+export const patience = 3000
 
 /**
  * A part of a page whose code comes when it is first shown. Where that cannot be fetched it is asked for again, and the page
