@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
@@ -103,6 +104,39 @@ describe('a session that ended by itself', () => {
     await page.getByRole('button', { name: 'Try Again' }).first().waitFor()
     await account(page).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
+  })
+})
+
+describe('a session that cannot be refreshed when the page comes', () => {
+  /** Somebody who opens My Orders with an old token while the server that gives new ones is away. */
+  async function opensOrders() {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: aged(member) })
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }))
+    await stopClock(page)
+    await page.goto('/orders')
+    await until(page, () => account(page).or(signInLink(page)).isVisible(), 1000)
+    expect(await signInLink(page).isVisible()).toBe(false)
+    await until(page, () => tryAgain(page).isVisible(), 500)
+    return { page, member }
+  }
+  const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).first()
+
+  test('stays one, and the page is read once the server is back [ERR-62]', async () => {
+    const { page } = await opensOrders()
+    await page.unroute('**/auth/v1/token**')
+    await until(page, () => page.getByText('You have not shared anything yet').isVisible(), 1000)
+    expect(await tryAgain(page).count()).toBe(0)
+    expect(await account(page).isVisible()).toBe(true)
+  })
+
+  test('ends when the server refuses it then [ERR-59]', async () => {
+    const { page, member } = await opensOrders()
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    await page.unroute('**/auth/v1/token**')
+    await until(page, async () => new URL(page.url()).pathname === '/login', 1000)
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
   })
 })
 

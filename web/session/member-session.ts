@@ -2,7 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { publicKey } from '../../domain/accounts/limits.ts'
 import { keepText, keyOf } from '../app/kept.ts'
 import { browserHeader } from './browser-id.ts'
-import { keptAs, readSession, type SessionState, setSession } from './session-state.ts'
+import { keptAs, keptSession, readSession, type SessionState, setSession } from './session-state.ts'
 import { forgetTraces, sendUnsent } from './traces.ts'
 
 let client: Promise<GoTrueClient> | null = null
@@ -13,6 +13,12 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
   const { id, email = '', user_metadata } = session.user
   return { status: 'member', user: { id, email, full_name: user_metadata.full_name ?? '' } }
 }
+
+/**
+ * Who looks at a page that has just come. Where a session cannot be refreshed just now the client says that there is none,
+ * and keeps it: only one that the server refuses is gone (decision 026).
+ */
+const atStart = (session: Session | null) => stateAfter('INITIAL_SESSION', session ?? keptSession())
 
 /** Set when the server refused to refresh the session: then its end was nobody's wish. */
 let isRefreshRefused = false
@@ -53,7 +59,8 @@ async function makeClient(): Promise<GoTrueClient> {
   })
   made.onAuthStateChange((event, session) => {
     const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
-    setSession(isExpired ? guestAfterExpiry() : stateAfter(event, session))
+    if (event === 'INITIAL_SESSION') setSession(atStart(session))
+    else setSession(isExpired ? guestAfterExpiry() : stateAfter(event, session))
   })
   return made
 }
@@ -61,7 +68,7 @@ async function makeClient(): Promise<GoTrueClient> {
 /** The session that this browser keeps, as it is now. */
 export async function findSession(): Promise<SessionState> {
   const { data } = await (await authClient()).getSession()
-  return stateAfter('INITIAL_SESSION', data.session)
+  return atStart(data.session)
 }
 
 /** The bearer token of the member who is signed in, fresh enough to be used; null where it cannot be refreshed now. */

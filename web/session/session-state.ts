@@ -1,3 +1,5 @@
+import type { Session } from '@supabase/auth-js'
+import { readText, valueIn } from '../app/kept.ts'
 import { createStore } from '../app/store.ts'
 
 export type SessionUser = { id: string; email: string; full_name: string }
@@ -11,6 +13,12 @@ export type SessionState =
 
 /** What the auth client keeps the session under. */
 export const keptAs = 'auth'
+
+/** The session that this browser keeps; it may have ended. */
+export function keptSession(): Session | null {
+  const kept = valueIn(readText('localStorage', keptAs)) as Session | null
+  return kept?.user ? kept : null
+}
 
 /** Who looks at the page. */
 export const sessionState = createStore<SessionState>({ status: 'loading' })

@@ -1,10 +1,9 @@
-import { keyOf, readText, valueIn } from '../app/kept.ts'
-import { keptAs, readSession, type SessionState, setSession } from './session-state.ts'
+import { keyOf } from '../app/kept.ts'
+import { keptAs, keptSession, readSession, type SessionState, setSession } from './session-state.ts'
 import { followSignOuts } from './traces.ts'
 
 /** Whose session this browser keeps; it may have ended. */
-export const keptMember = () =>
-  (valueIn(readText('localStorage', keptAs)) as { user?: { id: string } } | null)?.user?.id
+export const keptMember = () => keptSession()?.user.id
 
 /** Fetches code that only members need while the session is read, where there may be one. */
 export function fetchForMember(...wanted: (() => unknown)[]) {
