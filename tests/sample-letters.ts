@@ -183,6 +183,7 @@ export const sampleLetters: Letter[] = [
         starts_at: '2026-06-15T12:30:00.000Z',
         answer_by: '2026-06-22T14:05:00.000Z',
         hasEnded: side === 'receiver',
+        isMutual: side === 'giver',
       }) as const,
   ),
   { ...asha, kind: 'item-hidden', item, ...decided },

@@ -160,6 +160,7 @@ describe('that nobody came', () => {
       side: 'giver',
       member: 'Rahim Sheikh',
       hasEnded: true,
+      isMutual: true,
     })
     expect(await Promise.all([first, second].map(at.stateOf))).toEqual(['disputed', 'disputed'])
     await at.answer(giver, second)

@@ -5,14 +5,14 @@ import { readName } from '../members/shared-rows.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { About } from './store.ts'
 
-type Said = { reporter: string; answer_by: Date; hasEnded: boolean }
+type Said = { reporter: string; answer_by: Date; hasEnded: boolean; isMutual: boolean }
 
 /** Tells whom it is said of by bell and by letter, and asks what happened (decision 055). */
 export async function tellOfNoShow(
   handle: Handle,
   { id, title }: Pick<ItemState, 'id' | 'title'>,
   { giver, receiver, pickup_id, starts_at }: About,
-  { reporter, answer_by, hasEnded }: Said,
+  { reporter, answer_by, ...stands }: Said,
 ) {
   const memberId = reporter === giver ? receiver : giver
   if (pickup_id === null || starts_at === null) return
@@ -25,6 +25,6 @@ export async function tellOfNoShow(
     by_id: reporter,
     starts_at,
     answer_by: answer_by.toISOString(),
-    hasEnded,
+    ...stands,
   })
 }

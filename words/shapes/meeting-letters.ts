@@ -51,6 +51,8 @@ export type NoShowLetter = {
   answer_by: string
   /** Whether the promise is over: with this, before it, or as the item changed hands. */
   hasEnded: boolean
+  /** Whether the reader said the same of the other one before. */
+  isMutual?: boolean
 }
 
 /** What is said of a hand-over (decision 054), in the same way; `until` is when the giver can object no more. */

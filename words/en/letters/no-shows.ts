@@ -6,14 +6,16 @@ import { brieflyTitled, footer, titled, whole } from './exchanges.ts'
 
 /** The letter that asks what happened, in English (decision 055). */
 export const noShowWords: Pick<Letters, NoShowLetter['kind']> = {
-  'no-show-said': ({ item, side, member, starts_at, answer_by, hasEnded }, facts) => ({
+  'no-show-said': ({ item, side, member, starts_at, answer_by, hasEnded, isMutual }, facts) => ({
     subject: `${brieflyTitled(item)}: what happened?`,
     preview: 'You were waited for. Please say in a sentence what happened.',
     heading: 'You were waited for',
     parts: [
       `${whole(member)} says that you did not come for ${titled(item)}, as the two of you had agreed for ${inIndia(starts_at)}.`,
       hasEnded ? 'The promise is over.' : 'It is still promised: you can agree on another time.',
-      `Things happen. Say what happened until ${inIndia(answer_by)}, and it does not count, unless those who look after ${facts.name} decide otherwise. Without an answer it counts for ${inWords(facts.numbers.habitMonths)} months. Only those see it with whom you exchange something, among all the times that you did come.`,
+      isMutual
+        ? `You said the same of them, so this does not count, unless those who look after ${facts.name} decide otherwise. You can say what happened until ${inIndia(answer_by)}.`
+        : `Things happen. Say what happened until ${inIndia(answer_by)}, and it does not count, unless those who look after ${facts.name} decide otherwise. Without an answer it counts for ${inWords(facts.numbers.habitMonths)} months. Only those see it with whom you exchange something, among all the times that you did come.`,
       button('Say what happened', `${facts.site}/profile?tab=settings#habits`),
     ],
     footer: footer(
