@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
+import type { BrowseFilter } from '../../app/links.ts'
 import { useWords } from '../../app/use-words.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -15,25 +16,17 @@ const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card
 export function SearchBar({ filter }: { filter: Filter }) {
   const { t, links } = useWords(browseWords)
   const navigate = useNavigate()
+  const { form, onInput, onSent } = useFields(filter)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
-    const sort = text('sort')
-    void navigate(
-      links.browse({
-        search: text('search'),
-        category: filter.category,
-        subcategory: filter.subcategory,
-        location: text('location'),
-        sort: sort === 'newest' ? undefined : sort,
-      }),
-    )
+    onSent()
+    void navigate(addressOf(links, filter, askedFor(event.currentTarget)))
   }
   return (
     <Form
-      key={`${filter.search}|${filter.location}|${filter.sort}`}
+      ref={form}
       action={links.browse()}
+      onInput={onInput}
       onSubmit={submit}
       role="search"
       data-tour="search"
@@ -81,6 +74,52 @@ export function SearchBar({ filter }: { filter: Filter }) {
       </select>
     </Form>
   )
+}
+
+function askedFor(form: HTMLFormElement): BrowseFilter {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  const sort = text('sort')
+  return {
+    search: text('search'),
+    location: text('location'),
+    sort: sort === 'newest' ? undefined : sort,
+  }
+}
+
+/**
+ * Makes the fields say what the listing is narrowed to, wherever it was asked for. What was typed since they were sent stays for
+ * whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
+ */
+function useFields({ search = '', location = '', sort = 'newest' }: Filter) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef<Record<string, string>>({ search, location, sort })
+  const typed = useRef(new Set<string>())
+  const sentFrom = useRef<Element | null>(null)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { search, location, sort }
+    const changed = Object.entries(shown.current).filter(([name, value]) => before[name] !== value)
+    const focused = document.activeElement
+    const isHere = form.current?.contains(focused)
+    for (const [name, value] of changed) {
+      if (isHere && typed.current.has(name)) continue
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
+      field.value = value
+      typed.current.delete(name)
+    }
+    // Whoever waits for what they sent goes on among the results.
+    const isWaiting = isHere && focused === sentFrom.current && typed.current.size === 0
+    if (changed.length > 0 && isWaiting) (focused as HTMLElement).blur()
+  }, [search, location, sort])
+  return {
+    form,
+    onInput: ({ target }: FormEvent) => void typed.current.add((target as HTMLInputElement).name),
+    onSent() {
+      typed.current.clear()
+      sentFrom.current = document.activeElement
+    },
+  }
 }
 
 /** The filters that are on; each is taken off with one click. */

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserMember, visit } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+beforeAll(async () => {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  await journey.site.world.anItem(giver.actor, { title: 'Teak study table' })
+})
+
+const words = (page: Page) => page.getByRole('searchbox')
+const place = (page: Page) => page.getByRole('textbox', { name: 'Location' })
+const results = (page: Page) => page.getByRole('heading', { name: 'Results for teak', exact: true })
+const isFocused = (element: Locator) => element.evaluate((one) => one.matches(':focus'))
+
+/** A listing whose next answer waits for the returned function, and a search that was sent. */
+async function search() {
+  const visitor = await journey.browser.visitor({ width: 360, height: 740 })
+  await visit(visitor.page, '/browse')
+  const letGo = await hold(visitor.page, '**/browse.data*')
+  await words(visitor.page).fill('teak')
+  await words(visitor.page).press('Enter')
+  return { ...visitor, letGo }
+}
+
+describe('while a search is on its way', () => {
+  test('what is typed into another field stays, with the focus', async () => {
+    const { page, problems, letGo } = await search()
+    await place(page).pressSequentially('Pune')
+    letGo()
+    await results(page).waitFor()
+    expect(await place(page).inputValue()).toBe('Pune')
+    expect(await isFocused(place(page))).toBe(true)
+    expect(await words(page).inputValue()).toBe('teak')
+    await place(page).press('Enter')
+    await page.getByRole('link', { name: 'Remove filter Pune' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('what is typed on into the same field stays, with the focus', async () => {
+    const { page, letGo } = await search()
+    await words(page).pressSequentially(' table')
+    letGo()
+    await results(page).waitFor()
+    expect(await words(page).inputValue()).toBe('teak table')
+    expect(await isFocused(words(page))).toBe(true)
+  })
+
+  test('whoever waits goes on at the results, and the fields follow the way back', async () => {
+    const { page, letGo } = await search()
+    letGo()
+    await results(page).waitFor()
+    await expect.poll(() => isFocused(results(page))).toBe(true)
+    await page.getByRole('link', { name: 'Remove filter teak' }).click()
+    await expect.poll(() => words(page).inputValue()).toBe('')
+    await page.goBack()
+    await expect.poll(() => words(page).inputValue()).toBe('teak')
+  })
+})
