@@ -149,6 +149,23 @@ describe('two who meet', () => {
     expect(problems).toEqual([])
   })
 
+  test('keep what they began to choose when the other one proposes meanwhile', async () => {
+    const { page, problems } = await journey.browser.visitor({ as: rahim, zone, ...phone })
+    await visit(page, `/item/${item}`)
+    await times(page).getByRole('button', { name: 'Another day or hour' }).click()
+    await times(page).getByLabel('Day').fill(tomorrow().day)
+    await times(page).getByLabel('From').fill('18:30')
+    const where = times(page).getByRole('textbox', { name: /^Where/ })
+    await where.fill('The tea stall')
+    const { day: _, ...time } = tomorrow()
+    await pickups().proposePickup(leela.actor, request, { ...time, place: null })
+    await times(page).getByText('Leela Menon proposes').waitFor()
+    expect(await where.inputValue()).toBe('The tea stall')
+    expect(await where.evaluate((field) => field.matches(':focus'))).toBe(true)
+    expect(await times(page).getByLabel('From').inputValue()).toBe('18:30')
+    expect(problems).toEqual([])
+  })
+
   test('have it in their calendar, and call it off', async () => {
     await agreed()
     const { page, problems } = await journey.browser.visitor({ as: leela, zone, ...phone })

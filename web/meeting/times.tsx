@@ -69,7 +69,9 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
       {!proposed && (!agreed || isOver) && <Offered {...parts} onOther={choose} />}
       {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
-      {(isChoosing || (isNone && windows.length === 0)) && <Choice {...parts} />}
+      {(isChoosing || (isNone && windows.length === 0)) && (
+        <Choice {...parts} onChange={() => setChoosingAt(changes)} />
+      )}
     </section>
   )
 }
@@ -210,11 +212,11 @@ function CallOff({ pickup, act, busy }: PickupProps) {
   )
 }
 
-/** One time is proposed; of several that the giver chooses the receiver picks one. */
-function Choice({ request, meeting, act, busy }: PartProps) {
+/** One time is proposed; of several that the giver chooses the receiver picks one. What was begun stays, whatever the other one does. */
+function Choice({ request, meeting, act, busy, onChange }: PartProps & { onChange: () => void }) {
   const send = (windows: Span[], place: string) =>
     windows.length === 1
       ? act(`/requests/${request}/pickups`, { ...windows[0], place })
       : act(`/items/${meeting.item.id}/windows`, { windows, place }, 'PUT')
-  return <ChooseTime several={meeting.is_giver} busy={busy} onChosen={send} />
+  return <ChooseTime several={meeting.is_giver} {...{ busy, onChange }} onChosen={send} />
 }
