@@ -92,6 +92,11 @@ describe('photos of a new item', () => {
     await choosePhotos(page, photos.small, photos.large)
     await seesNotice(page, 'Image size too large')
     expect(await shownPhotos(page).count()).toBe(0)
+    // The form offers it as well, and the notice does not offer it again.
+    const form = page.getByRole('group', { name: 'Photos' })
+    await form.getByRole('button', { name: 'Compress for me' }).click()
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+    expect(await notices(page).getByText('Image size too large').count()).toBe(0)
   })
 
   test('that the browser cannot open are refused by name', async () => {

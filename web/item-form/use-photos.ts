@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageBytes } from '../../domain/photos/limits.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
-import { showNotice } from '../app/notices.ts'
+import { dismissNotice, showNotice } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { keepPhotos, readPhotos } from '../photos/kept-photos.ts'
 import {
@@ -30,27 +30,26 @@ export function usePhotos({ purpose, ...options }: Options) {
   const refuse = useRefusal(purpose)
   const { photos, shown, put, ...draft } = usePhotoDraft(options)
   const [preparing, setPreparing] = useState<{ photo: number; of: number } | null>(null)
-  /** A selection that waits for the word to be made smaller. */
-  const [tooLarge, setTooLarge] = useState<File[]>([])
+  const { tooLarge, wait, letGo } = useTooLarge()
   /** What just happened, for those who do not see it. */
   const [news, setNews] = useState('')
 
   async function choose(files: File[]) {
     if (files.length === 0) return
-    setTooLarge([])
+    letGo()
     const verdict = judge(files, shown.current.length)
-    if (verdict.kind === 'too_many') return refuse('too-many')
-    if (verdict.kind === 'no_photos') return refuse('unreadable', verdict.files)
+    if (verdict.kind === 'too_many') return void refuse('too-many')
+    if (verdict.kind === 'no_photos') return void refuse('unreadable', verdict.files)
     const readable = await Promise.all(files.map(canBeRead))
     const unreadable = files.filter((_, at) => !readable[at])
-    if (unreadable.length > 0) return refuse('unreadable', unreadable)
+    if (unreadable.length > 0) return void refuse('unreadable', unreadable)
     if (verdict.kind === 'fine') return add(files)
-    setTooLarge(files)
-    refuse('too-large', verdict.files, () => void compress(files))
+    const notice = refuse('too-large', verdict.files, () => void compress(files))
+    wait(files, notice)
   }
 
   async function compress(files: File[]) {
-    setTooLarge([])
+    letGo()
     if (judge(files, shown.current.length).kind === 'too_many') refuse('too-many')
     else await add(files)
   }
@@ -91,14 +90,31 @@ export function usePhotos({ purpose, ...options }: Options) {
   }
 }
 
-/** Says why files were not taken; those that are too large can be made smaller with what `run` does. */
+/** A selection that waits for the word to be made smaller. A notice offers that too, and goes with it. */
+function useTooLarge() {
+  const [tooLarge, setTooLarge] = useState<File[]>([])
+  const notice = useRef(0)
+  return {
+    tooLarge,
+    wait(files: File[], id: number) {
+      setTooLarge(files)
+      notice.current = id
+    },
+    letGo() {
+      setTooLarge([])
+      dismissNotice(notice.current)
+    },
+  }
+}
+
+/** Says why files were not taken, with the notice's id; those that are too large can be made smaller with what `run` does. */
 function useRefusal(purpose: Purpose) {
   const { t } = useWords(shareWords)
   return (why: 'too-many' | 'too-large' | Refusal, files: File[] = [], run?: () => void) => {
     const text =
       why === 'too-many' ? (`photos.too-many-${purpose}` as const) : (`photos.${why}-text` as const)
     const names = files.map(({ name }) => name).join(', ')
-    showNotice({
+    return showNotice({
       tone: 'bad',
       title: t(`photos.${why}`),
       description: t(text, { names, size: imageBytes / 1024 }),
