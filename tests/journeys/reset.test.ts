@@ -13,6 +13,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const codeField = (page: Page) => dialogOf(page).getByLabel('Code', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
+/** As a keyboard of India writes it. */
+const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit] ?? '')
+
 const signIn = ({ email }: Member, password: string) =>
   journey.site.world.domain.accounts.signInWithPassword({ email, password }).then(
     () => 'in',
@@ -55,7 +58,9 @@ describe('the forgot-password dialog', () => {
     await codeField(page).fill(code === '111111' ? '222222' : '111111')
     await press(page, 'Verify')
     await page.getByText('Invalid OTP. Please check the code and try again.').waitFor()
-    await codeField(page).fill(code)
+    await codeField(page).fill('')
+    await codeField(page).pressSequentially(inDevanagari(`${code.slice(0, 3)} ${code.slice(3)}`))
+    expect(await codeField(page).inputValue()).toBe(code)
     await press(page, 'Verify')
     await seesNotice(page, 'OTP Verified!')
 

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, Ref } from 'react'
 import { resetWords } from '../../words/en/screens/reset.ts'
 import { useWords } from '../app/use-words.ts'
+import { firstDigits } from '../components/ui/digits.ts'
 import { TextField } from '../components/ui/field.tsx'
 
 const codeLength = 6
@@ -15,12 +16,13 @@ type Props = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Takes the code of a letter; "482 913" as it stands there is six digits too. */
+/** Takes the code of a letter; "482 913" as it stands there is six digits too, and so is "४८२९१३". */
 export function CodeField({ value, onValue, error, ref }: Props) {
   const { t } = useWords(resetWords)
+  const take = (text: string) => onValue(firstDigits(text, codeLength))
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    onValue(event.clipboardData.getData('text').replace(/\s/g, '').slice(0, codeLength))
+    take(event.clipboardData.getData('text'))
   }
   return (
     <TextField
@@ -32,7 +34,7 @@ export function CodeField({ value, onValue, error, ref }: Props) {
       autoComplete="one-time-code"
       maxLength={codeLength}
       value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
+      onChange={(event) => take(event.currentTarget.value)}
       onPaste={paste}
       error={error}
     />

@@ -1,0 +1,15 @@
+/** Where the ten digits of the scripts of India begin, whose keyboards have them. */
+const zeros = '०০੦૦୦௦౦೦൦'
+
+/** The first digits of a text, so many at most, in whatever script of India they are. */
+export const firstDigits = (text: string, most: number): string =>
+  [...text.normalize('NFKC')].map(digitOf).join('').slice(0, most)
+
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  for (const zero of ['0', ...zeros]) {
+    const digit = code - (zero.codePointAt(0) ?? 0)
+    if (digit >= 0 && digit <= 9) return String(digit)
+  }
+  return ''
+}
