@@ -82,6 +82,7 @@ export function giving(
       if (isProved(item, name)) return
       countTry(model, item)
       model.complete(item, 'number')
+      model.noteActed(name, item)
     },
     whenRefused: () => isCounted && countTry(model, item),
     async inReality() {

@@ -49,7 +49,10 @@ function ofOwner(play: Play, { item, id, who }: About): Doings {
     }),
     complete: () => ({
       refusal: model.completeRefusal(name, item),
-      inModel: () => model.complete(item, wordOf(model, item)),
+      inModel: () => {
+        model.complete(item, wordOf(model, item))
+        model.noteActed(name, item)
+      },
       inReality: () => domain.exchanges.completeExchange(actor, id),
     }),
     'give number': () => giving(play, acting, [item, id], true),

@@ -116,6 +116,9 @@ export function onNoShow(play: Play, { act, who, which }: Step): Doing | null {
     refusal: answerRefusal(model, name, said),
     meant: ['too_late_to_answer'],
     inReality: () => world.domain.noShows.answerNoShow(actor, said.id, { answer }),
-    inModel: () => void Object.assign(said, { state: 'disputed', isAnswered: true }),
+    inModel() {
+      Object.assign(said, { state: 'disputed', isAnswered: true })
+      model.noteActed(name, model.itemOf(said.time.request))
+    },
   }
 }

@@ -6,6 +6,7 @@ import { complete } from '../exchanges/completing.ts'
 import { tellOfCompletion } from '../exchanges/telling.ts'
 import { whyNotComplete } from '../items/abilities.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
+import { noteActed } from '../notifications/notifications.ts'
 import { isProved, whyNotReceive } from './abilities.ts'
 import type { HandOver } from './input.ts'
 import { handoverNumber, isHandoverNumber } from './number.ts'
@@ -29,6 +30,7 @@ export async function completeExchange(
     const by = (await readReceived(handle, item.id)) ? 'receiver' : 'giver'
     const completed = await complete(handle, item, { by, now: clock.now() })
     await tellOfCompletion(handle, item, completed)
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
   })
 }
 
@@ -77,6 +79,7 @@ export async function handOver(
     if ((await store.findPromise(handle, item.id))?.id !== request.id) refuse('item_not_claimed')
     const completed = await complete(handle, item, { by: 'number', now: clock.now() })
     await tellOfCompletion(handle, item, completed)
+    await noteActed({ handle, clock }, member.id, { item_id: item.id })
   })
 }
 

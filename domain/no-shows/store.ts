@@ -40,9 +40,11 @@ export const insertNoShow = (handle: Handle, row: NewRow<'no_shows'>) =>
 export const findSaid = (handle: Handle, pickup_id: string, reporter_id: string) =>
   findRow(handle, 'no_shows', ['id', 'state'], { pickup_id, reporter_id })
 
+const heldColumns = ['id', 'request_id', 'about_id', 'state', 'answered_at', 'answer_by'] as const
+
 /** What was said, held, so that it is answered once. */
 export const holdNoShow = (handle: Handle, id: string) =>
-  holdRow(handle, 'no_shows', ['id', 'about_id', 'state', 'answered_at', 'answer_by'], { id })
+  holdRow(handle, 'no_shows', [...heldColumns], { id })
 
 /** said → disputed; what is disputed stays it. */
 export const dispute = (handle: Handle, id: string, answered?: { answer: string; at: Date }) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meetings } from '../../tests/meetings.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
@@ -172,6 +173,21 @@ describe('what is unread', () => {
     expect(await unread(writer)).toBe(3)
     await world.domain.reviews.rateExchange(writer, item, { rating: 5, comment: null })
     expect(await unread(writer)).toBe(1)
+  })
+
+  test('is read by saying that it was handed over, and by what happened', async () => {
+    const { aMissedTime, said, answer } = meetings(world)
+    const [giver, receiver] = [await world.aMember(), await world.aMember()]
+    const { itemId, requestId } = await world.anExchange(giver, receiver)
+    await world.domain.exchanges.sayReceived(receiver, requestId)
+    expect(await unread(giver)).toBeGreaterThan(0)
+    await world.domain.exchanges.completeExchange(giver, itemId)
+    expect(await unread(giver)).toBe(0)
+    const missed = await aMissedTime(giver, receiver)
+    const id = await said(receiver, missed.requestId)
+    expect(await unread(giver)).toBeGreaterThan(0)
+    await answer(giver, id)
+    expect(await unread(giver)).toBe(0)
   })
 
   test('is told to members alone', async () => {

@@ -9,6 +9,7 @@ import { Picture } from '../components/pictures/picture.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { useLive } from '../live/use-live.ts'
+import { useNoteRead } from '../notifications/note-read.ts'
 import { TimesOf } from './times.tsx'
 import { type Act, type Meeting, useMeeting } from './use-meeting.ts'
 
@@ -24,6 +25,7 @@ export function OfTwo({ request, memberId, fresh }: Props) {
     onDone: () => setChanges(changes + 1),
   })
   useLive(meeting ? [watched(meeting, memberId)] : null)
+  useNoteRead(meeting && meeting !== 'failed' ? { item_id: meeting.item.id } : null, meeting)
   const button = useButton(meeting, act)
   if (meeting === undefined)
     return (

@@ -10,7 +10,7 @@ import { notificationsOf } from '../live/notifications-of.ts'
 import { useLiveEvents } from '../live/use-live.ts'
 import { isOpen, openThread } from '../messaging/open-thread.ts'
 import { addressOf, type Cause } from '../notifications/addresses.ts'
-import { loadUnread } from '../notifications/note-read.ts'
+import { loadUnread, noteOneRead } from '../notifications/note-read.ts'
 import { unread, useUnread } from '../notifications/unread.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -46,10 +46,11 @@ export function News({ memberId }: { memberId: string }) {
     const cause = causeOf(latest)
     const { type, item_id: item, sender_id: member } = cause
     const isMessage = type === 'new_message'
-    const open = () =>
-      isMessage && item && member
-        ? openThread({ item, member })
-        : void navigate(addressOf(cause, links))
+    const open = () => {
+      if (isMessage && item && member) return openThread({ item, member })
+      void noteOneRead(text(latest.record.id))
+      void navigate(addressOf(cause, links))
+    }
     showNotice({
       title: t(`notifications.${type}`),
       description: text(latest.record.message),
