@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import * as moderating from '../../domain/moderation/moderating.ts'
 import { accessibilityViolations } from './accessibility.ts'
-import { arrives, seesNotice, visit } from './browser.ts'
-import { joinsLive, openConversation } from './conversation.ts'
+import { arrives, type Member, seesNotice, visit } from './browser.ts'
+import { entries, joinsLive, openConversation } from './conversation.ts'
+import { hold } from './item-form.ts'
 
 const { journey, people, write } = openConversation()
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', {
     name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
   })
 const row = (page: Page, part: string, text: string) =>
   page.getByRole('region', { name: part }).getByRole('listitem').filter({ hasText: text })
+const unreadOf =
+  ({ actor }: Member) =>
+  async () =>
+    (await journey.site.world.domain.notifications.countUnread(actor)).unread
 
 describe('what a member is told', () => {
   test('is counted once on every page and device, and read everywhere when it is read once', async () => {
@@ -69,6 +76,47 @@ describe('what a member is told', () => {
     await reviews.rateExchange(people.rahim.actor, people.item, { rating: 5, comment: null })
     await seesNotice(giver.page, 'New Rating', 'Cane armchair')
     await bell(giver.page, 1).waitFor()
+  })
+
+  test('of a request that ended with its item leads to where it is listed [A19]', async () => {
+    const { world } = journey.site
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    const joined = joinsLive(page)
+    await visit(page, '/help')
+    await joined
+    const operator = { kind: 'operator', name: 'vikram' } as const
+    const hidden = { item: people.item, report: null, reason: 'Not allowed here' }
+    await moderating.hideItem(world.desk, operator, hidden)
+    await seesNotice(page, 'Request Ended', 'Cane armchair')
+    await page.getByRole('button', { name: 'Look at it' }).click()
+    await arrives(page, '**/orders')
+    await bell(page, 0).waitFor()
+    const own = page.getByRole('region', { name: 'My Requests' })
+    await own.getByRole('listitem').filter({ hasText: 'Cane armchair' }).waitFor()
+
+    await visit(page, '/notifications')
+    await row(page, 'What happened', 'Your request for Cane armchair has ended')
+      .getByRole('link')
+      .click()
+    await arrives(page, '**/orders')
+  })
+
+  test('is read where it was on the screen before it was counted', async () => {
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    const joined = joinsLive(page)
+    const counts = '**/notifications/unread'
+    const none = page.waitForResponse(counts)
+    await visit(page, `/messages/${people.item}/${people.asha.actor.id}`)
+    await (await none).finished()
+    await joined
+    const letGo = await hold(page, counts)
+    await write(people.asha, people.rahim, 'Six is fine.')
+    await entries(page).getByText('Six is fine.').waitFor()
+    const counted = page.waitForResponse(counts)
+    letGo()
+    await (await counted).finished()
+    await expect.poll(unreadOf(people.rahim)).toBe(0)
+    await bell(page, 0).waitFor()
   })
 })
 

@@ -11,13 +11,13 @@ import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { sendingPhraseWords } from '../../words/en/screens/sending-phrases.ts'
 import type { Phrase } from '../../words/shapes/phrases.ts'
-import { idempotencyKey } from '../app/idempotency-key.ts'
+import { idempotencyKey, unarrivedContent } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { forgetDraft, useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { Phrases, reasonForPhrase } from './phrases.tsx'
 import { messageDraft, type Sending } from './thread-data.ts'
@@ -83,14 +83,21 @@ export function Composer(props: Props) {
   )
 }
 
-/** One that is on its way leaves the field at once, and is there again if it was not sent. */
+/** What was sent from this page: it learns what becomes of that, and puts back what was not sent. */
+const sentHere = new Set<string>()
+
+/**
+ * One that is on its way leaves the field at once, and is there again if it was not sent, or if the page was gone before
+ * it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty.
+ */
 function useSending(
   { memberId, item, member, sender, onSent }: Props,
   form: { readonly current: HTMLFormElement | null },
 ) {
   const { links } = useWords(messagingWords)
   const key = messageDraft(memberId, { item, member })
-  const [text, setText] = useDraft(key, '')
+  const [lost] = useState(() => (sentHere.has(key) ? '' : unarrivedContent('sessionStorage', key)))
+  const [text, setText] = useDraft(key, lost)
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
   // Enter was pressed while a message was on its way: the next one follows it.
@@ -121,7 +128,9 @@ function useSending(
       },
       { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
     )
+    sentHere.add(key)
     setText('')
+    forgetDraft(key)
   }
   return { text, setText, send, busy, answer }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReadNotifications } from '../../domain/notifications/input.ts'
 import type { UnreadView } from '../../domain/notifications/views.ts'
+import { useStore } from '../app/store.ts'
 import { api, asApiError } from '../session/api.ts'
 import { isSamePerson, readSession } from '../session/session-state.ts'
 import { unread } from './unread.ts'
@@ -30,21 +31,18 @@ export async function noteOneRead(id: string): Promise<void> {
 }
 
 /** Notes what the member has read now, on every device of theirs; false when that did not work. */
-export async function noteRead(
-  about: ReadNotifications,
-  by?: 'asked' | 'unasked',
-): Promise<boolean> {
-  return unread.get() === 0 || take(api<UnreadView>('POST', '/notifications/read', about, by))
-}
+export const noteRead = (about: ReadNotifications, by?: 'asked' | 'unasked') =>
+  take(api<UnreadView>('POST', '/notifications/read', about, by))
 
 /**
  * Notes that the member has read what is on the screen, as soon as somebody looks at it, and again whenever `shown`
- * changes. Null notes nothing.
+ * changes, or something is counted that was on the screen before. Null notes nothing.
  */
 export function useNoteRead(about: ReadNotifications | null, shown: unknown) {
   const key = about && JSON.stringify(about)
+  const isAllRead = useStore(unread) === 0
   useEffect(() => {
-    if (key === null || shown === null) return
+    if (key === null || shown === null || isAllRead) return
     const note = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', note)
@@ -53,5 +51,5 @@ export function useNoteRead(about: ReadNotifications | null, shown: unknown) {
     document.addEventListener('visibilitychange', note)
     note()
     return () => document.removeEventListener('visibilitychange', note)
-  }, [key, shown])
+  }, [key, shown, isAllRead])
 }

@@ -22,7 +22,7 @@ export const notificationWords = {
   'notifications.new_message': 'New Message',
   'notifications.request_received': 'New Request',
   'notifications.request_approved': 'Request Approved',
-  'notifications.request_rejected': 'Request Declined',
+  'notifications.request_rejected': 'Request Ended',
   'notifications.promise_released': 'Promise Ended',
   'notifications.promise_given_up': 'Offered Again',
   'notifications.line_moved': 'Your Turn',
@@ -55,7 +55,7 @@ export const notificationWords = {
   'notifications.new_message-text': '{name} wrote to you about {title}',
   'notifications.request_received-text': '{name} asks for {title}',
   'notifications.request_approved-text': '{name} gives you {title}',
-  'notifications.request_rejected-text': 'Your request for {title} was declined',
+  'notifications.request_rejected-text': 'Your request for {title} has ended',
   'notifications.promise_released-text': '{name} had to take back the promise of {title}',
   'notifications.promise_given_up-text': '{name} does not take {title}: it is offered again',
   'notifications.line_moved-text': '{title} is free again, and your request waits for an answer',
@@ -66,7 +66,7 @@ export const notificationWords = {
   'notifications.promise_moved-text': '{title} is promised to {name}, who is next in line',
   'notifications.promise_confirmed-text': '{name} still wants {title}',
   'notifications.promise_unconfirmed-text':
-    '{title} went to the next in line, as you did not say yes in time',
+    'Your turn for {title} is over, as you did not say yes in time',
   'notifications.request_lapsed-text':
     'Nobody answered your request for {title}. Your place of the month is free again',
   'notifications.request_unanswered-text': 'A request for {title} ended without an answer',

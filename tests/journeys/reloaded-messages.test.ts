@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seesNotice, visit } from './browser.ts'
+import { box, entries, openConversation } from './conversation.ts'
+import { hold } from './item-form.ts'
+
+const { journey, people } = openConversation()
+const messages = '**/api/v1/messages'
+
+const openThread = (page: Page) =>
+  page.getByRole('button', { name: 'Send message to Asha Kulkarni' }).click()
+
+async function atTheThread() {
+  const { page } = await journey.browser.visitor({ as: people.rahim })
+  await visit(page, `/item/${people.item}`)
+  await openThread(page)
+  return page
+}
+
+/** The page is loaded anew where Android has ended it, and the conversation opened again. */
+async function loadAnew(page: Page) {
+  // A page that was ended keeps nothing any more; one that is only left may still hear that its calls are cut off.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {}
+  })
+  await page.reload()
+  // Only now, as what is held would go on.
+  await page.unroute(messages)
+  await openThread(page)
+  await box(page).waitFor()
+}
+
+async function stored() {
+  const all = journey.site.world.database.selectFrom('messages').select('message')
+  const rows = await all.where('item_id', '=', people.item).execute()
+  return rows.map(({ message }) => message)
+}
+
+test('a message that was on its way as the page was loaded anew is in the box, until it is sent [ERR-29]', async () => {
+  const page = await atTheThread()
+  await hold(page, messages, 'POST')
+  await box(page).fill('Sunday at six?')
+  const asked = page.waitForRequest(messages)
+  await box(page).press('Enter')
+  await asked
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('Sunday at six?')
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('Sunday at six?')
+  await box(page).press('Enter')
+  await entries(page, 'own').getByText('Sunday at six?').waitFor()
+  expect(await stored()).toEqual(['Sunday at six?'])
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('')
+})
+
+test('a message whose answer was on its way as the page was loaded anew is stored once when it is sent again [ERR-29, CALL-43]', async () => {
+  const page = await atTheThread()
+  const arrived = Promise.withResolvers<void>()
+  await page.route(messages, async (route) => {
+    await route.fetch()
+    arrived.resolve()
+  })
+  await box(page).fill('Only once, please')
+  await box(page).press('Enter')
+  await arrived.promise
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('Only once, please')
+  const answered = page.waitForResponse(messages)
+  await box(page).press('Enter')
+  await (await answered).finished()
+  await expect.poll(() => page.locator('[data-message=sending]').count()).toBe(0)
+  expect(await entries(page, 'own').count()).toBe(1)
+  expect(await stored()).toEqual(['Only once, please'])
+})
+
+test('a message that is on its way is not in the box of a conversation that is opened again', async () => {
+  const page = await atTheThread()
+  await hold(page, messages, 'POST')
+  await box(page).fill('Sunday at six?')
+  await box(page).press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await openThread(page)
+  await box(page).waitFor()
+  expect(await box(page).inputValue()).toBe('')
+})
+
+test('what was not sent and was emptied by hand stays away', async () => {
+  const page = await atTheThread()
+  await page.route(messages, (route) => route.fulfill({ status: 500, json: {} }))
+  await box(page).fill('Sunday at six?')
+  await box(page).press('Enter')
+  await seesNotice(page, 'Error', 'Failed to send message')
+  await expect.poll(() => box(page).inputValue()).toBe('Sunday at six?')
+  await box(page).fill('')
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('')
+})
