@@ -62,6 +62,25 @@ export function showAlive(pool: pg.Pool, workerId: string): { end(): Promise<voi
 }
 
 /**
+ * Takes back what a clock that was ahead wrote: until the time that it showed, nothing timed would run. Resolves to how
+ * many timed tasks had last run, and how many jobs are due or taken, in a time that has yet to come. A job that failed
+ * waits exp(10) seconds at most, some six hours, and none of ours is put off on purpose.
+ */
+export async function takeBackTime(pool: pg.Pool): Promise<{ timed: number; jobs: number }> {
+  const { rows } = await pool.query<{ timed: number; jobs: number }>(
+    `with timed as (
+      update graphile_worker._private_known_crontabs set last_execution = now()
+      where last_execution > now() + interval '2 minutes' returning 1),
+    jobs as (
+      update graphile_worker._private_jobs set run_at = least(run_at, now()),
+        locked_at = case when locked_at > now() then now() else locked_at end
+      where run_at > now() + interval '7 hours' or locked_at > now() + interval '2 minutes' returning 1)
+    select (select count(*)::int from timed) as timed, (select count(*)::int from jobs) as jobs`,
+  )
+  return rows[0] ?? { timed: 0, jobs: 0 }
+}
+
+/**
  * Gives back the jobs of workers that died, which would else stay locked for hours, and resolves to how
  * many those were. A worker that only just began may not have shown itself yet, hence the five seconds.
  */

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { openJobPool, releaseJobsOfTheDead, showAlive } from '../database/jobs.ts'
+import { openJobPool, releaseJobsOfTheDead, showAlive, takeBackTime } from '../database/jobs.ts'
 import { keepRunning } from '../database/keep-running.ts'
 import { day } from '../domain/durations.ts'
 import type { Domain } from '../domain/index.ts'
@@ -26,7 +26,7 @@ export type Jobs = { stop(): Promise<void> }
  * confirmed and reminders; every ten minutes silence, no-shows, hand-overs without objection and lost payments;
  * counts each hour; cleaning up at night. What fails is tried again after growing pauses, or the next time where that
  * is within ten minutes; what a dead process held is taken over within a quarter of a minute. The worker outlives
- * restarts of the database.
+ * restarts of the database, and its start a clock that was ahead before.
  */
 export async function startJobs(given: JobDependencies, pace: Pace = {}): Promise<Jobs> {
   const { log, connection } = given
@@ -35,6 +35,8 @@ export async function startJobs(given: JobDependencies, pace: Pace = {}): Promis
   const begun = Promise.withResolvers<void>()
   const working = keepRunning(
     async (ending) => {
+      const ahead = await takeBackTime(pool)
+      if (ahead.timed + ahead.jobs > 0) log.warn(ahead, 'the clock was ahead: its jobs run again')
       await releaseJobsOfTheDead(pool)
       await work(given, pool, { ending, onBegin: begun.resolve })
     },

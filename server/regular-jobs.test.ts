@@ -55,3 +55,50 @@ test('the worker cleans up at night what nobody needs any more [A33]', async () 
   expect(await world.database.selectFrom('letters').select('id').execute()).toEqual([])
   expect(await world.database.selectFrom('sessions').select('id').execute()).toEqual([])
 })
+
+test('a clock that was ahead once keeps no job from running when it is right again [A33]', async () => {
+  const world = await openWorld({ mailer: { send: async () => {}, close: async () => {} } })
+  onTestFinished(() => world.close())
+  const count = async (of: ReturnType<typeof sql>) => {
+    const counting = sql<{ count: number }>`select count(*)::int from ${of}`
+    return (await counting.execute(world.database)).rows[0]?.count
+  }
+  for (let letters = 0; letters < 3; letters++)
+    await queueLetter(world.database, {
+      to: 'asha@example.org',
+      language: 'en',
+      kind: 'password-changed',
+    })
+  const jobs = sql`(select *, row_number() over (order by id) as at from graphile_worker._private_jobs) jobs`
+  const change = (at: number, how: ReturnType<typeof sql>) =>
+    sql`update graphile_worker._private_jobs set ${how}
+      where id = (select id from ${jobs} where at = ${at})`.execute(world.database)
+  // What a server that died took then, what was due then, and what waits to be tried again.
+  await change(1, sql`locked_at = now() + interval '1 year', locked_by = 'one that died'`)
+  await change(2, sql`run_at = now() + interval '1 year'`)
+  await change(3, sql`run_at = now() + exp(10) * interval '1 second'`)
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('draw-items', now(), now() + interval '1 year'), ('fold-counts', now(), now() + interval '1 minute')`.execute(
+    world.database,
+  )
+  let logged = ''
+  const log = pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        logged += line
+      },
+    },
+  )
+  const working = await startJobs({ ...world, log }, { recoverEvery: 100 })
+  onTestFinished(() => working.stop())
+  const timed = (identifier: string, when: ReturnType<typeof sql>) =>
+    count(sql`graphile_worker._private_known_crontabs
+      where identifier = ${identifier} and last_execution - now() between ${when}`)
+  expect(await timed('draw-items', sql`'-1 minute' and '0'`)).toBe(1)
+  expect(await timed('fold-counts', sql`'-1 minute' and '1 minute'`)).toBe(1)
+  expect(await count(sql`graphile_worker._private_jobs where locked_at > now()`)).toBe(0)
+  expect(logged).toMatch(/"timed":1,"jobs":2,.*the clock was ahead/)
+  await expect.poll(() => count(sql`letters where sent_at is not null`)).toBe(2)
+  expect(await count(sql`graphile_worker.jobs where run_at > now() + interval '5 hours'`)).toBe(1)
+})
