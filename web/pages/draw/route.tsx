@@ -8,19 +8,17 @@ import { useWords } from '../../app/use-words.ts'
 import { Missing } from '../../components/missing.tsx'
 import { Section } from '../../components/section.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import type { Route } from './+types/route.ts'
 import { Check } from './check.tsx'
+import { readDraw } from './read-draw.server.ts'
 
 export const meta = titled(drawWords, 'draw.page-title')
 
-const nobody = { kind: 'guest' } as const
-
 /** What everybody sees of the draw; without one it is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { exchanges } = context.get(servicesContext).domain
-  const draw: DrawView | null = await exchanges.viewDraw(nobody, params.id).catch(() => null)
+  const draw = await readDraw(context.get(servicesContext).domain, params.id)
   return data({ draw }, { status: draw ? 200 : 404 })
 }
 
@@ -29,10 +27,16 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const session = await sessionReady()
   if (session.status !== 'member') return serverLoader()
   const path = `/items/${encodeURIComponent(params.id)}/draw`
-  const draw = await api<DrawView>('GET', path).catch(() => null)
+  const draw = await api<DrawView>('GET', path).catch(asGuest)
   return draw ? { draw } : serverLoader()
 }
 clientLoader.hydrate = true as const
+
+/** Where the member's own reading is refused, they see what everybody sees; what fails is tried again by the page. */
+function asGuest(error: unknown): null {
+  if ([400, 401, 403, 404].includes(asApiError(error).status)) return null
+  throw error
+}
 
 export default function Draw({ loaderData: { draw } }: Route.ComponentProps) {
   const { t } = useWords(drawWords)
@@ -53,6 +57,7 @@ function Receipt({ draw }: { draw: DrawView }) {
       <h1 className="text-2xl break-words sm:text-3xl">{t('draw.title', { title: draw.title })}</h1>
       <p className="mt-2 text-lg">{useStanding(draw)}</p>
       {draw.declined > 0 && <p className="mt-2">{t('draw.declined', { count: draw.declined })}</p>}
+      {draw.released > 0 && <p className="mt-2">{t('draw.released', { count: draw.released })}</p>}
       {draw.entries.length > 0 && <Order draw={draw} />}
       <Section id="draw-how" title={t('draw.how')} look="mb-2 text-xl" className="mt-8">
         <ol className="flex list-decimal flex-col gap-2 pl-5">
