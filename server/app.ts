@@ -46,7 +46,7 @@ export function createApp(
   app.route('/auth/v1', createAuth(services))
   app.route('/functions/v1', createFunctions(services))
   app.route('/api/v1', createApi(services))
-  app.use(limitBody('pages'))
+  app.use(limitBody(services, 'pages'))
   app.route('/og', createPreviews(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', pagesWith(services, renderPage))

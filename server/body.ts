@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { DomainError, type ErrorCode, refuse } from '../domain/errors.ts'
+import type { Environment, Services } from './environment.ts'
+import { givenHeader } from './headers.ts'
+import { askerOf } from './identify.ts'
+import { receive } from './receiving.ts'
 
 /**
  * The most bytes that each door reads of one body. The largest honest ones are a report of 500 characters, an
@@ -15,14 +18,26 @@ export const largestBody = {
   pages: 16 * 1024,
 }
 
-/** Refuses a larger body: where its length is announced, before any of it is read. */
-export const limitBody = (
-  door: keyof typeof largestBody,
-  code: ErrorCode = 'body_too_large',
-): MiddlewareHandler => {
-  const limit = bodyLimit({ maxSize: largestBody[door], onError: () => refuse(code) })
-  return (c, next) => (isBodiless.has(c.req.method) ? next() : limit(c, next))
-}
+/**
+ * Reads the body of a request whole. Refuses a larger one with `code`, where its length is announced before any of it is
+ * read, and with `unavailable` where too much is on its way (decision 030).
+ */
+export const limitBody =
+  (
+    services: Services,
+    door: keyof typeof largestBody,
+    code: ErrorCode = 'body_too_large',
+  ): MiddlewareHandler<Environment> =>
+  async (c, next) => {
+    const body = isBodiless.has(c.req.method) ? null : c.req.raw.body
+    if (body) {
+      const most = largestBody[door]
+      if (Number(givenHeader(c, 'content-length')) > most) refuse(code)
+      const { group } = await askerOf(c, services)
+      c.req.raw = new Request(c.req.raw, { body: await receive(body, { group, most, code }) })
+    }
+    await next()
+  }
 
 /** The methods of requests without a body, which are not asked for one: the platform takes long to say that there is none. */
 const isBodiless = new Set(['GET', 'HEAD'])

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { type Asker, memberAsker, networkAsker } from '../domain/turns/queue.ts'
 import type { Environment, Services } from './environment.ts'
 import { givenHeader, setHeaders } from './headers.ts'
 
@@ -26,6 +27,18 @@ export function identify(
 export function bearerOf(c: Context): string | null {
   const [scheme, token] = (givenHeader(c, 'authorization') ?? '').split(' ', 2)
   return scheme?.toLowerCase() === 'bearer' ? (token ?? null) : null
+}
+
+/** The member whom the token of a request names by its signature; null for a guest. Whether its session lives is not asked. */
+export async function memberNamedBy(c: Context, { domain }: Services): Promise<string | null> {
+  const token = bearerOf(c)
+  return token === null ? null : domain.accounts.memberNamedIn(token)
+}
+
+/** Whose turn a request waits for, and whose its body is while it comes: a member's, or the network's. */
+export async function askerOf(c: Context<Environment>, services: Services): Promise<Asker> {
+  const member = await memberNamedBy(c, services)
+  return member === null ? networkAsker(c.get('network')) : memberAsker(member)
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])

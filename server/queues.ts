@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
-import { memberAsker, networkAsker, Queue, type QueueSize } from '../domain/turns/queue.ts'
+import type { MiddlewareHandler } from 'hono'
+import { inPlace } from '../domain/turns/place.ts'
+import { Queue, type QueueSize } from '../domain/turns/queue.ts'
 import type { Environment, Services } from './environment.ts'
-import { bearerOf, isReading } from './identify.ts'
-
-/** What is worked on at one door, and whose bodies are read before their turn. */
-type Door = QueueSize & { bodiesOf: 'nobody' | 'members' | 'all' }
+import { askerOf } from './identify.ts'
 
 /**
  * The queues of one process, by the door that requests come to, so that one that is full does not fill the
@@ -14,29 +12,28 @@ type Door = QueueSize & { bodiesOf: 'nobody' | 'members' | 'all' }
  * waits in a queue of passwords and for budgets instead.
  */
 export const doors = {
-  pages: { atOnce: 4, ofOne: 2, waiting: 100, bodiesOf: 'nobody' },
-  api: { atOnce: 32, ofOne: 16, waiting: 200, bodiesOf: 'all' },
-  auth: { atOnce: 200, ofOne: 100, waiting: 100, bodiesOf: 'all' },
-  functions: { atOnce: 100, ofOne: 50, waiting: 100, bodiesOf: 'all' },
-  storage: { atOnce: 60, ofOne: 20, waiting: 300, bodiesOf: 'members' },
-  previews: { atOnce: 4, ofOne: 2, waiting: 60, bodiesOf: 'nobody' },
-} as const satisfies Record<string, Door>
+  pages: { atOnce: 4, ofOne: 2, waiting: 100 },
+  api: { atOnce: 32, ofOne: 16, waiting: 200 },
+  auth: { atOnce: 200, ofOne: 100, waiting: 100 },
+  functions: { atOnce: 100, ofOne: 50, waiting: 100 },
+  storage: { atOnce: 60, ofOne: 20, waiting: 300 },
+  previews: { atOnce: 4, ofOne: 2, waiting: 60 },
+} as const satisfies Record<string, QueueSize>
 
 /** How long a refusal is held back, in milliseconds, and how many are at most. */
 const heldBack = { milliseconds: 1_000, most: 300 }
 
 /**
- * Lets a request wait for its turn among members and networks. Its body has come before, whole: who sends
- * slowly waits outside. Refuses with `unavailable` as the queue does, a little later, so that asking at once
- * again gains nothing.
+ * Lets a request wait for its turn among members and networks. Its body has come before, whole (`limitBody`): who sends
+ * slowly waits outside, and so does who is made to pause. Refuses with `unavailable` as the queue does, a little later,
+ * so that asking at once again gains nothing.
  */
 export function waitInQueue(
   services: Services,
   door: keyof typeof doors,
 ): MiddlewareHandler<Environment> {
-  const { bodiesOf, ...size } = doors[door]
   const { patience } = services
-  const queue = new Queue({ ...size, ...(patience !== undefined && { patience }) })
+  const queue = new Queue({ ...doors[door], ...(patience !== undefined && { patience }) })
   let held = 0
   async function holdBack(refusal: unknown): Promise<never> {
     if (held < heldBack.most) {
@@ -47,24 +44,18 @@ export function waitInQueue(
     throw refusal
   }
   return async (c, next) => {
-    const { asker, isMember } = await askerOf(c, services)
-    const comesFirst = bodiesOf === 'all' || (bodiesOf === 'members' && isMember)
-    if (comesFirst && !isReading(c)) await c.req.arrayBuffer()
+    const asker = await askerOf(c, services)
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const done = await queue.enter(asker, () => incoming?.socket.destroyed ?? false).catch(holdBack)
+    let isOver = false
+    const leave = () => {
+      if (!isOver) done()
+      isOver = true
+    }
     try {
-      await next()
+      await inPlace(leave, next)
     } finally {
-      done()
+      leave()
     }
   }
-}
-
-/** Who asks, by the signature of the token alone: whether its session still lives is asked in their turn. */
-async function askerOf(c: Context<Environment>, { domain }: Services) {
-  const token = bearerOf(c)
-  const member = token === null ? null : await domain.accounts.memberNamedIn(token)
-  return member === null
-    ? { asker: networkAsker(c.get('network')), isMember: false }
-    : { asker: memberAsker(member), isMember: true }
 }

@@ -2,6 +2,7 @@ import { type Database, type Handle, inTransaction } from '../../database/open.t
 import type { Clock } from '../clock.ts'
 import { refuseFor } from '../errors.ts'
 import { keyedHash } from '../keyed-hash.ts'
+import { leavePlace } from '../turns/place.ts'
 import type { Budgets } from './budgets.ts'
 import { type Budget, type BudgetName, budgetSizes } from './limits.ts'
 import * as store from './store.ts'
@@ -92,12 +93,16 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   }
 }
 
-/** Holds a caller up; one who is refused waits as well, so that asking at once again gains nothing. */
+/**
+ * Holds a caller up, out of their place in a queue; one who is refused waits as well, so that asking at once again gains
+ * nothing.
+ */
 function slowingDown(clock: Clock) {
   let waiting = 0
   return async (milliseconds: number) => {
     if (milliseconds <= 0 || waiting >= mostWaiting) return
     waiting++
+    leavePlace()
     await clock.pause(milliseconds).finally(() => waiting--)
   }
 }

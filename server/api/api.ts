@@ -30,7 +30,7 @@ export function createApi(services: Services): Api {
       if (!asked.success) refuseInvalid(asked.error)
     },
   })
-  api.use(limitBody('api'), requireDiskSpace(services))
+  api.use(limitBody(services, 'api'), requireDiskSpace(services))
   addPaymentNotices(api, services)
   api.use(waitInQueue(services, 'api'), identify(services))
   addItems(api, services)

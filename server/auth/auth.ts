@@ -19,7 +19,7 @@ export function createAuth(services: Services): Hono<Environment> {
   const { accounts } = services.domain
   const auth = new Hono<Environment>()
   auth.onError((thrown, c) => answerAuthError(thrown, c, services.log))
-  auth.use(protocolHeaders, limitBody('auth'), waitInQueue(services, 'auth'))
+  auth.use(protocolHeaders, limitBody(services, 'auth'), waitInQueue(services, 'auth'))
   for (const path of ['/signup', '/recover', '/resend', '/verify'])
     auth.use(path, requireDiskSpace(services))
 

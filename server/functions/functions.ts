@@ -14,7 +14,7 @@ import { answerFunctionError } from './errors.ts'
 export function createFunctions(services: Services): Hono<Environment> {
   const functions = new Hono<Environment>()
   functions.onError((thrown, c) => answerFunctionError(thrown, c, services.log))
-  functions.use(neverStored, limitBody('functions'))
+  functions.use(neverStored, limitBody(services, 'functions'))
   functions.use(waitInQueue(services, 'functions'), requireDiskSpace(services))
 
   /**

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { refuse } from '../../domain/errors.ts'
 import type { PhotoWidth } from '../../domain/photos/limits.ts'
 import type { Photo } from '../../domain/photos/store.ts'
@@ -6,7 +6,7 @@ import { limitBody } from '../body.ts'
 import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
-import { identify } from '../identify.ts'
+import { bearerOf, identify, memberNamedBy } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
 import {
@@ -25,7 +25,9 @@ const bucket = 'item-images'
 export function createStorage(services: Services): Hono<Environment> {
   const storage = new Hono<Environment>()
   storage.onError((thrown, c) => answerStorageError(thrown, c, services.log))
-  storage.use(limitBody('storage', 'photo_too_large'), waitInQueue(services, 'storage'))
+  storage.on(['POST', 'PUT'], `/object/${bucket}/*`, refuseGuests(services))
+  storage.use('/object/*', limitBody(services, 'storage', 'photo_too_large'))
+  storage.use(waitInQueue(services, 'storage'))
   addServing(storage, services)
   storage.use(`/object/${bucket}/*`, requireDiskSpace(services))
   storage.use('/object/*', identify(services))
@@ -61,6 +63,17 @@ function addServing(storage: Hono<Environment>, services: Services) {
   storage.get(`/object/public/${bucket}/*`, (c) => serve(c, null))
   storage.get(`/render/image/public/${bucket}/*`, (c) => serve(c, thriftyWidthOf(c)))
 }
+
+/** Refuses whoever names no member before anything of what they send is read, as `identify` would in their turn. */
+const refuseGuests =
+  (services: Services): MiddlewareHandler<Environment> =>
+  async (c, next) => {
+    if ((await memberNamedBy(c, services)) === null) {
+      await services.domain.accounts.actorOf(bearerOf(c))
+      refuse('not_signed_in')
+    }
+    await next()
+  }
 
 /**
  * `POST object/item-images/{userId}/{timestamp}_{index}.{ext}` uploads a photo, `PUT` (or the header
