@@ -74,9 +74,9 @@ test('a message whose answer was on its way as the page was loaded anew is store
   expect(await stored()).toEqual(['Only once, please'])
 })
 
-test('a message that is on its way is not in the box of a conversation that is opened again', async () => {
+test('a message that is on its way is so in a conversation that is opened again, which hears what becomes of it', async () => {
   const page = await atTheThread()
-  await hold(page, messages, 'POST')
+  const letGo = await hold(page, messages, 'POST')
   await box(page).fill('Sunday at six?')
   await box(page).press('Enter')
   await page.keyboard.press('Escape')
@@ -84,6 +84,11 @@ test('a message that is on its way is not in the box of a conversation that is o
   await openThread(page)
   await box(page).waitFor()
   expect(await box(page).inputValue()).toBe('')
+  await page.locator('[data-message=sending]').getByText('Sunday at six?').waitFor()
+  letGo()
+  await entries(page, 'own').getByText('Sunday at six?').waitFor()
+  expect(await page.locator('[data-message=sending]').count()).toBe(0)
+  expect(await stored()).toEqual(['Sunday at six?'])
 })
 
 test('what was not sent and was emptied by hand stays away', async () => {

@@ -27,7 +27,8 @@ type Props = {
 export function Thread({ item, member, initial }: Props) {
   const { t, links } = useWords(messagingWords)
   const thread = useThread({ item, member }, initial)
-  const sender = useFetcher<Sending>()
+  // By its name, so that a conversation that is opened again hears what becomes of what is on its way.
+  const sender = useFetcher<Sending>({ key: `send ${item} ${member}` })
   const { about, history, memberId, trouble } = thread
   if (trouble)
     return <Trouble kind={trouble} load={{ again: thread.retry, busy: thread.isRetrying }} />
