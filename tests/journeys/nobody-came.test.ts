@@ -52,6 +52,8 @@ test('a giver who waited in vain says so, and the other one says what happened',
     .locator('[data-said=disputed]')
     .getByText('You: The bus broke down.')
     .waitFor()
+  // The form that had the focus is gone.
+  await receiver.page.locator('[data-said=disputed]:focus').waitFor()
   expect(await answer.count()).toBe(0)
   await visit(receiver.page, `/item/${itemId}`)
   await receiver.page.getByText('You did not come, the owner says.').waitFor()
@@ -68,6 +70,7 @@ test('a receiver who waited in vain says so by keyboard, and the choice stays th
   await dialog(page).getByRole('button', { name: 'Say so' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('You said that nobody came. Asha Kulkarni is asked what happened.').waitFor()
+  await page.locator('[data-no-show]:focus').waitFor()
   expect(await open(page).count()).toBe(0)
   expect(await page.locator('[data-my-request]').getAttribute('data-my-request')).toBe('approved')
 })

@@ -9,7 +9,7 @@ import { Bones, Loading } from '../components/loading.tsx'
 import { LoadFailed } from '../components/try-again.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
-import { useAnchor } from '../components/ui/focus.ts'
+import { useAnchor, useKeptFocus } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { draftKey, forgetDraft, useDraft } from '../drafts/use-draft.ts'
 import { useMine } from '../session/auth-provider.tsx'
@@ -73,8 +73,10 @@ function Said({ said, memberId }: { said: NoShow; memberId: string }) {
   const { by, item, starts_at, state, answer, answer_by } = said
   const [date, time] = [shortDate(starts_at), shortTime(starts_at)]
   const name = by || t('common.anonymous')
+  const place = useRef<HTMLLIElement>(null)
+  useKeptFocus(place, state)
   return (
-    <li data-said={state} className="border-t border-line pt-4">
+    <li ref={place} tabIndex={-1} data-said={state} className="border-t border-line pt-4">
       <p className="break-words">{t('habits.said', { name, title: item.title, date, time })}</p>
       {answer && <p className="break-words whitespace-pre-line">{t('habits.you', { answer })}</p>}
       <p className="text-muted">{t(`habits.said-${state}`, { by: shortDate(answer_by) })}</p>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
+import { useKeptFocus } from '../components/ui/focus.ts'
 import { useSubmit } from '../components/use-submit.ts'
 import { habitsAddress } from '../habits/address.ts'
 import type { HabitsPage } from '../habits/habits-data.ts'
@@ -26,9 +27,16 @@ export function NobodyCame({ request, item, side, isOver = false }: Props) {
   const saying = useSaying(request)
   const other = side === 'giver' ? item.claimed_by_profile : item.owner
   const name = other?.full_name || t('common.anonymous')
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, saying && String(saying.said))
   if (!saying) return null
   return (
-    <div className="mt-3 flex flex-col gap-2 text-sm empty:hidden" data-no-show={saying.said}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mt-3 flex flex-col gap-2 text-sm empty:hidden"
+      data-no-show={saying.said}
+    >
       {side === 'receiver' &&
         saying.habits?.is_new === false &&
         sentences(saying.habits, 'giver').map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { timeIn } from '../../../app/dates.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { useKeptFocus } from '../../../components/ui/focus.ts'
 import type { StepInput } from './actions.ts'
 import { useStep, type Wait } from './flow.ts'
 
@@ -23,6 +24,8 @@ export function Resend({ email, wait, onSent }: Props) {
   const { onSubmit, form, busy, error } = useStep(({ given }) => {
     if (given) onSent(given)
   })
+  const countdown = useRef<HTMLParagraphElement>(null)
+  useKeptFocus(countdown, String(left > 0))
   return (
     <form
       ref={form}
@@ -33,7 +36,11 @@ export function Resend({ email, wait, onSent }: Props) {
       <input type="hidden" name="intent" value="reset-ask" />
       <input type="hidden" name="email" value={email} />
       {left > 0 ? (
-        <p className="flex min-h-11 items-center text-muted tabular-nums">
+        <p
+          ref={countdown}
+          tabIndex={-1}
+          className="flex min-h-11 items-center text-muted tabular-nums"
+        >
           {left > countedAloud
             ? t('forgot.again-at', { time: timeIn(left) })
             : t('forgot.again-in', { seconds: left })}
