@@ -1,11 +1,25 @@
+import { expect } from 'vitest'
 import { guest, type MemberActor } from '../domain/actor.ts'
+import { type ErrorCode, errorTexts } from '../domain/errors.ts'
 import { saltBytes } from '../domain/exchanges/limits.ts'
 import { randomHex } from '../domain/exchanges/random-hex.ts'
+import { invariants } from './invariants.ts'
 import { lettersTo } from './letters.ts'
-import { openWorld } from './world.ts'
+import { expectRefusal } from './refusal.ts'
+import { openWorld, type World } from './world.ts'
 
 /** When the item of a draw was shared, and when it is drawn. */
 export const [shared, drawn] = ['2026-03-05T06:00:00.000Z', '2026-03-06T06:00:00.000Z']
+
+/** Who was drawn, the first one first. */
+const drawnOrder = ({ database }: World, item: string) =>
+  database
+    .selectFrom('item_requests')
+    .select('requester_id')
+    .where('item_id', '=', item)
+    .where('draw_rank', 'is not', null)
+    .orderBy('draw_rank')
+    .execute()
 
 /** A community in which an item is given by a draw; `shareForDraw` begins with another one. */
 export async function openDrawWorld() {
@@ -29,6 +43,8 @@ export async function openDrawWorld() {
     requests,
     promised,
     draw,
+    refuses: (code: ErrorCode, command: () => Promise<unknown>) =>
+      expectRefusal(world, code, errorTexts[code], command),
     view: () => exchanges.viewDraw(guest, about.item),
     itemNow: (by: MemberActor = about.owner) => items.viewItem(by, about.item),
     async shareForDraw() {
@@ -42,13 +58,7 @@ export async function openDrawWorld() {
       const members = await Promise.all(names.map((name) => world.aMember(name)))
       for (const member of members) await ask(member)
       await draw()
-      const inOrder = await world.database
-        .selectFrom('item_requests')
-        .select('requester_id')
-        .where('item_id', '=', about.item)
-        .where('draw_rank', 'is not', null)
-        .orderBy('draw_rank')
-        .execute()
+      const inOrder = await drawnOrder(world, about.item)
       const ranked = inOrder.map(({ requester_id }) =>
         members.find(({ id }) => id === requester_id),
       )
@@ -63,6 +73,11 @@ export async function openDrawWorld() {
     },
     kindsTo: async ({ email }: MemberActor) =>
       (await lettersTo(world, email)).map(({ kind }) => kind),
+    /** At the end, when every rule of the database must have been kept. */
+    async close() {
+      expect(await invariants(world.database)).toEqual({})
+      await world.close()
+    },
     newestTo: async ({ email }: MemberActor, kind: string) =>
       (await lettersTo(world, email)).findLast((letter) => letter.kind === kind),
   }

@@ -2,9 +2,9 @@ import { completeUnobjected } from './handover.ts'
 import { advanceAll } from './line.ts'
 import { letNoShowsStand } from './no-shows.ts'
 import type { Doing, Play } from './play.ts'
+import { remindOfTimes } from './reminders.ts'
 import { endSilence } from './silence.ts'
 import type { Step } from './step.ts'
-import { remindOfTimes } from './times.ts'
 
 /** What the clock does, each run once. */
 export function ofJobs({ world, model }: Play, { act }: Step): Doing | null {

@@ -236,16 +236,6 @@ export const mayDo = (model: Community, by: string, time: Time) => ({
   come: comeRefusal(model, by, time) === null,
 })
 
-/** The job that reminds both of what is to come, run once. */
-export function remindOfTimes(model: Community) {
-  for (const time of model.times) {
-    const isDue = time.remindAt !== null && time.remindAt <= model.now && model.now < time.from
-    if (stateOf(time) !== 'agreed' || time.remindedAt !== null || !isDue) continue
-    time.remindedAt = model.now
-    for (const _ of ['giver', 'receiver']) model.tell('pickup-tomorrow')
-  }
-}
-
 /** What is done about one of the times, counted round and round. */
 export function onTime(play: Play, { act, who, which }: Step): Doing | null {
   const { times } = play.model

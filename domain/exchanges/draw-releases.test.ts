@@ -1,14 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
-import { invariants } from '../../tests/invariants.ts'
 
 const trial = await openDrawWorld()
 const { world, about, drawnMembers, itemNow, release, view } = trial
 beforeEach(trial.shareForDraw)
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+afterAll(trial.close)
 
 describe('a draw says to everybody how often its giver took the promise back since', () => {
   test('each time, also where nobody is left in line', async () => {

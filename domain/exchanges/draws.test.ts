@@ -1,30 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawn, openDrawWorld, shared } from '../../tests/draw-world.ts'
-import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
 import type { MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import { saltBytes } from './limits.ts'
 import { randomHex } from './random-hex.ts'
 
 const trial = await openDrawWorld()
-const { world, ask, draw, drawnMembers, itemNow, promised, requests, view } = trial
+const { world, ask, draw, drawnMembers, itemNow, promised, refuses, requests, view } = trial
 let owner: MemberActor
 let item: string
 beforeEach(async () => {
   await trial.shareForDraw()
   ;({ owner, item } = trial.about)
 })
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
 
 describe('a draw', () => {
   test('promises the item to whoever is first at its time, keeps the others in line in its order, and can be repeated by anybody', async () => {

@@ -1,27 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
-import { invariants } from '../../tests/invariants.ts'
-import { expectRefusal } from '../../tests/refusal.ts'
 import type { MemberActor } from '../actor.ts'
-import { type ErrorCode, errorTexts } from '../errors.ts'
 import { claimsPerMonth } from './limits.ts'
 
 const trial = await openDrawWorld()
-const { world, drawnMembers, itemNow, kindsTo, newestTo, promised, release } = trial
+const { world, drawnMembers, itemNow, kindsTo, newestTo, promised, refuses, release } = trial
 let owner: MemberActor
 let item: string
 beforeEach(async () => {
   await trial.shareForDraw()
   ;({ owner, item } = trial.about)
 })
-afterAll(async () => {
-  expect(await invariants(world.database)).toEqual({})
-  await world.close()
-})
+afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
-const refuses = (code: ErrorCode, command: () => Promise<unknown>) =>
-  expectRefusal(world, code, errorTexts[code], command)
 const toldOf = async (who: MemberActor) =>
   (await world.domain.notifications.listNotifications(who, { limit: 30 })).items.map(
     ({ type }) => type,
