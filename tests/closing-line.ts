@@ -1,13 +1,29 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Ends the run with one plain line that any tool can read. */
+/** Ends the run with what failed, and one plain line that any tool can read. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 }
+    const failed: string[] = []
     for (const module of modules) {
-      if (module.errors().length > 0) counts.failed++
-      for (const test of module.children.allTests()) counts[test.result().state]++
+      const [broken] = module.errors()
+      if (broken) {
+        counts.failed++
+        failed.push(lineOf(module, 'the file itself', broken.message))
+      }
+      for (const test of module.children.allTests()) {
+        counts[test.result().state]++
+        if (test.result().state === 'failed') failed.push(lineOf(module, test.fullName, why(test)))
+      }
     }
+    for (const line of failed) console.log(line)
     console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
   }
+}
+
+const why = (test: TestCase) => test.result().errors?.[0]?.message ?? ''
+
+function lineOf({ relativeModuleId }: TestModule, name: string, message: string): string {
+  const [first] = message.split('\n')
+  return `FAILED ${relativeModuleId} › ${name}: ${first}`
 }
