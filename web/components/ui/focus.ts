@@ -2,15 +2,28 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * When an action took its own button off the page, and the focus with it, that goes to where the `outcome` stands; null until it
- * is known. Nothing is scrolled: the other side's doing may be the reason, while one reads elsewhere on the page.
+ * When what was pressed has left the page, and the focus with it, that goes to where the `outcome` stands; null until it is
+ * known. Nothing is scrolled, and nobody who pressed something else, or nothing, is taken from where they read.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, outcome: string | null) {
   const before = useRef(outcome)
+  const pressed = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      pressed.current = target
+    }
+    // A press does not give the focus in every browser.
+    const kinds = ['focusin', 'click']
+    for (const kind of kinds) document.addEventListener(kind, note, true)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, note, true)
+    }
+  }, [])
   useEffect(() => {
     const isNew = before.current !== null && before.current !== outcome
     before.current = outcome
-    if (isNew && document.activeElement === document.body)
+    const isGone = pressed.current instanceof Element && !pressed.current.isConnected
+    if (isNew && isGone && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true })
   }, [place, outcome])
 }
