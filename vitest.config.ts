@@ -23,7 +23,7 @@ export default defineConfig({
     // Files share the modules of a worker, and its Chromium.
     isolate: false,
     // Long enough for a machine that is busy with other things; nothing waits longer than it must.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [

@@ -91,7 +91,7 @@ export async function openBrowser(
       ...(zone && { timezoneId: zone }),
     })
     contexts.push(context)
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     if (as) await context.addInitScript(keepSession, [`${product.slug}-auth`, as.session] as const)
     const page = await context.newPage()
