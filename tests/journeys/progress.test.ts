@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from './accessibility.ts'
 import { arrives, visit } from './browser.ts'
-import { openConversation } from './conversation.ts'
+import { box, openConversation } from './conversation.ts'
 
 const { journey, people } = openConversation()
 
@@ -59,7 +59,18 @@ test('who is promised an item agrees on a time from there, and reads it there', 
     .getByText(/^You meet/)
     .waitFor()
   await progress(page).getByRole('link', { name: 'See the time' }).waitFor()
+
+  // However much there is to do, a message is written without scrolling.
+  const giver = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+  await visit(giver.page, `/messages/${item}/${rahim.actor.id}`)
+  await progress(giver.page).getByRole('button', { name: 'Take the promise back' }).waitFor()
+  expect(await box(giver.page).evaluate(isUncovered)).toBe(true)
 })
+
+function isUncovered(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
+}
 
 test('a request that was declined says so, with nothing more to do', async () => {
   const { asha, rahim, item } = people

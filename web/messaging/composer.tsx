@@ -43,6 +43,13 @@ function continueHere(field: HTMLTextAreaElement | null) {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
+/** On a phone at the lower edge, of the page as of a dialog, however much stands above it. */
+const place =
+  'action-bar border-line md:border-t md:pt-3 in-[dialog]:bottom-0 in-[dialog]:-mx-5 in-[dialog]:bg-card in-[dialog]:px-5'
+
+/** From how many characters before the end of what fits it is told how many there are. */
+const nearEnd = 200
+
 /** Where a message is written. */
 export function Composer(props: Props) {
   const { memberId, item, member, phrases, sender } = props
@@ -50,35 +57,45 @@ export function Composer(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [withMouse] = useState(hasMouse)
   const { text, setText, send, busy, answer } = useSending(props, form)
+  const characters = { count: text.length, limit: messageLength }
+  const isNearEnd = text.length > messageLength - nearEnd
   const onKey = (event: KeyboardEvent) => {
     if (!sends(event.nativeEvent, withMouse)) return
     event.preventDefault()
     form.current?.requestSubmit()
   }
   return (
-    <form ref={form} onSubmit={send} className="flex flex-col gap-2 border-t border-line pt-3">
+    <form ref={form} onSubmit={send} data-action-bar className={`flex flex-col gap-2 ${place}`}>
       <Phrases phrases={phrases} thread={{ item, member }} memberId={memberId} sender={sender} />
-      <TextArea
-        ref={withMouse ? continueHere : undefined}
-        label={t('messages.text')}
-        hint={withMouse ? t('messages.enter-hint') : undefined}
-        error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
-        aside={t('common.characters', { count: text.length, limit: messageLength })}
-        name="message"
-        rows={2}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKey}
-        maxLength={messageLength}
-      />
-      <Button
-        type="submit"
-        aria-disabled={busy || text.trim() === '' || undefined}
-        className="self-end"
-      >
-        <Icon name="SendHorizontal" />
-        {t(busy ? 'messages.sending' : 'messages.send')}
-      </Button>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <TextArea
+            ref={withMouse ? continueHere : undefined}
+            label={t('messages.text')}
+            isLabelHidden
+            placeholder={t('messages.text')}
+            hint={
+              isNearEnd ? t('common.characters', characters) : withMouse && t('messages.enter-hint')
+            }
+            error={answer && 'failed' in answer ? t(whyNot(answer)) : undefined}
+            name="message"
+            rows={2}
+            className="field-sizing-content max-h-40 resize-none"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKey}
+            maxLength={messageLength}
+          />
+        </div>
+        <Button
+          type="submit"
+          aria-disabled={busy || text.trim() === '' || undefined}
+          className="max-sm:px-3"
+        >
+          <Icon name="SendHorizontal" />
+          <span className="max-sm:sr-only">{t(busy ? 'messages.sending' : 'messages.send')}</span>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -36,7 +36,7 @@ export function HistoryView({ history, about, sending, loadOlder, isLoadingOlder
       aria-label={t('messages.history')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="-mx-1 flex min-h-44 grow basis-0 flex-col-reverse overflow-y-auto overscroll-contain px-1"
+      className="-mx-1 flex min-h-28 grow basis-0 flex-col-reverse overflow-y-auto overscroll-contain px-1 sm:min-h-44"
     >
       {isEmpty && <Empty />}
       <div className="flex flex-col gap-2 pb-1">

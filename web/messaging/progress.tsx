@@ -88,6 +88,7 @@ function NextStep({ about, exchange }: Props) {
         at={at}
       />
     ),
+    can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
     request.view === 'approved' && (
       <ButtonLink
         key="meet"
@@ -97,7 +98,6 @@ function NextStep({ about, exchange }: Props) {
         {t(exchange.meet_from ? 'when.see' : 'when.agree')}
       </ButtonLink>
     ),
-    can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
     can.review && (
       <ButtonLink key="rate" to={`${links.item(about.item_id)}#rating`}>
         {t('progress.rate')}
@@ -113,5 +113,11 @@ function NextStep({ about, exchange }: Props) {
       />
     ),
   ].filter(Boolean)
-  return steps.length > 0 && <div className="mt-3 flex flex-wrap gap-2">{steps}</div>
+  return (
+    steps.length > 0 && (
+      <div className="mt-3 flex flex-wrap gap-x-1.5 gap-y-2 max-sm:[&>.button]:px-2.5 max-sm:[&>.button]:text-sm sm:gap-x-2">
+        {steps}
+      </div>
+    )
+  )
 }

@@ -6,6 +6,8 @@ export const control =
 
 type FieldProps = {
   label: string
+  /** The label is heard, not seen: a placeholder has its words. */
+  isLabelHidden?: boolean
   hint?: ReactNode
   /** What is wrong with the value; it is announced and tied to the input. */
   error?: string | undefined
@@ -17,12 +19,16 @@ type FrameProps = FieldProps & { children: (ids: Ids) => ReactNode }
 type Ids = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** What stands around a control; `children` get the ids that tie label and errors to it. */
-export function Field({ label, hint, error, aside, children }: FrameProps) {
+export function Field({ label, isLabelHidden, hint, error, aside, children }: FrameProps) {
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div
+        className={
+          isLabelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'
+        }
+      >
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
@@ -47,8 +53,9 @@ export function Field({ label, hint, error, aside, children }: FrameProps) {
   )
 }
 
-function split<P extends FieldProps>({ label, hint, error, aside, ...rest }: P) {
-  return { field: { label, hint, error, aside }, rest }
+function split<P extends FieldProps>({ label, isLabelHidden = false, ...props }: P) {
+  const { hint, error, aside, ...rest } = props
+  return { field: { label, isLabelHidden, hint, error, aside }, rest }
 }
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
@@ -61,11 +68,14 @@ export const EmailField = (props: FieldProps & ComponentProps<'input'>) => (
   <TextField name="email" type="email" inputMode="email" autoComplete="username" {...props} />
 )
 
-export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  className = 'resize-y',
+  ...props
+}: FieldProps & ComponentProps<'textarea'>) {
   const { field, rest } = split(props)
   return (
     <Field {...field}>
-      {(ids) => <textarea rows={4} {...rest} {...ids} className={`${control} resize-y`} />}
+      {(ids) => <textarea rows={4} {...rest} {...ids} className={`${control} ${className}`} />}
     </Field>
   )
 }
