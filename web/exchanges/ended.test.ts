@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endings } from '../../domain/items/request-view.ts'
 import { toldEnd } from './ended.ts'
 
-test('only what a giver or an operator ended is told as a rejection', () => {
+test('only what a giver chose is told as a rejection [ORDERS-11]', () => {
   const rejected = endings.filter((ended_as) => toldEnd({ ended_as, ended_why: null }) === null)
-  expect(rejected).toEqual(['declined', 'other-chosen', 'taken-back', 'hidden'])
+  expect(rejected).toEqual(['declined', 'other-chosen'])
 })

@@ -3,6 +3,8 @@ import type { Ending } from '../../domain/items/request-view.ts'
 
 /** The ends that have a sentence of their own; all others are a rejection. */
 const told = {
+  'taken-back': 'taken-back',
+  hidden: 'hidden',
   unseen: 'withdrawn',
   withdrawn: 'withdrawn',
   'given-up': 'given-up',

@@ -26,9 +26,5 @@ function useTold({ event, about }: Props): string {
   if (kind !== 'ended') return t(`events.${side}-${kind}`, facts)
   const end = toldEnd(event)
   if (end) return t(`ended.${side}-${end}`, facts)
-  return t(`events.${side}-ended-${isTold(ended_as) ? ended_as : 'declined'}`, facts)
+  return t(`events.${side}-ended-${ended_as === 'other-chosen' ? ended_as : 'declined'}`, facts)
 }
-
-const told = ['other-chosen', 'taken-back', 'hidden', 'left', 'unconfirmed'] as const
-const isTold = (end: ExchangeEvent['ended_as']): end is (typeof told)[number] =>
-  told.some((one) => one === end)
