@@ -76,6 +76,20 @@ describe('editing the profile', () => {
     expect(await stored()).toMatchObject({ bio: 'I cook and I sew.' })
   })
 
+  test('leaves alone what was changed on another device since the page was read [CALL-48]', async () => {
+    const { page } = await openForm()
+    await field(page, 'Bio').fill('I cook and I sew.')
+    const edit = journey.site.world.domain.members.editMyProfile
+    await edit(leela.actor, { phone: '+91 98765 43210', location: 'Fort Kochi' })
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    expect(await stored()).toMatchObject({
+      bio: 'I cook and I sew.',
+      phone: '+91 98765 43210',
+      location: 'Fort Kochi',
+    })
+  })
+
   test('begins at its own address [NAV-26, PROFILE-20]', async () => {
     const { page } = await openForm('/profile/edit')
     expect(new URL(page.url()).pathname).toBe('/profile')

@@ -23,23 +23,20 @@ function refused(t: Words, error: unknown) {
   return data<ProfileAnswer>({ saved: false }, { status: 400 })
 }
 
-/** Saves the form of the profile (PROFILE-22) and goes back to reading it. */
+const details = ['full_name', 'phone', 'location', 'bio']
+
+/** Saves what the form of the profile has changed (PROFILE-22) and goes back to reading it. */
 export async function editProfile(form: FormData, language: Language) {
   const t = wordsOf(language, ownProfileWords)
-  const text = (name: string) => String(form.get(name) ?? '')
   const session = await sessionReady()
-  const full_name = text('full_name')
+  const changed = details.filter((name) => form.has(name))
   try {
-    await api('PATCH', '/me/profile', {
-      full_name,
-      phone: text('phone'),
-      location: text('location'),
-      bio: text('bio'),
-    })
+    const changes = changed.map((name) => [name, String(form.get(name))])
+    await api('PATCH', '/me/profile', Object.fromEntries(changes))
   } catch (error) {
     return refused(t, error)
   }
-  if (session.status === 'member' && session.user.full_name !== full_name) await renewSession()
+  if (changed.includes('full_name')) await renewSession()
   if (session.status === 'member')
     forgetDraft(draftKey('details', session.user.id, session.user.id))
   sayUpdated(t)

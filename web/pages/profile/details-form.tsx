@@ -26,8 +26,11 @@ const fieldsOf = ({ full_name, phone, location, bio }: MemberProfile): Fields =>
   bio: bio ?? '',
 })
 
-const isSame = (one: Fields, other: Fields) =>
-  Object.entries(one).every(([name, value]) => other[name as keyof Fields] === value)
+/** Those of the fields that were typed in and are not as before. */
+const changedIn = (typed: Partial<Fields>, before: Fields) =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => before[name as keyof Fields] !== value),
+  )
 
 /** The first field that the server would refuse. */
 function wrongIn({ full_name, phone }: Fields): Wrong | null {
@@ -66,11 +69,16 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
   )
 }
 
-/** What is in the fields, kept as a draft, and the way to save it. */
+/**
+ * What is in the fields and the way to save it. Only what was changed is kept as a draft and sent: the rest may be another by
+ * now, on another device.
+ */
 function useDetails(profile: MemberProfile) {
   const [start] = useState(() => fieldsOf(profile))
   const draft = draftKey('details', profile.id, profile.id)
-  const [fields, setFields] = useDraft(draft, start)
+  const [typed, setTyped] = useDraft<Partial<Fields>>(draft, {})
+  const fields = { ...start, ...typed }
+  const changes = changedIn(typed, start)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof editProfile>()
@@ -79,18 +87,18 @@ function useDetails(profile: MemberProfile) {
   useLayoutEffect(() => focusField(form.current, 'full_name'), [])
   useFocusAfterFailure(form, busy)
   const set = (part: Partial<Fields>) => {
-    const next = { ...fields, ...part }
-    setFields(next)
-    if (wrong && wrongIn(next) !== wrong) setWrong(null)
+    setTyped({ ...typed, ...part })
+    if (wrong && wrongIn({ ...fields, ...part }) !== wrong) setWrong(null)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const fault = wrongIn(fields)
     setWrong(fault)
     if (fault) focusField(form.current, fault)
-    else if (!busy) void fetcher.submit({ intent: 'edit', ...fields }, { method: 'post' })
+    else if (!busy) void fetcher.submit({ intent: 'edit', ...changes }, { method: 'post' })
   }
-  return { form, draft, busy, isChanged: !isSame(fields, start), save, fields, wrong, set }
+  const isChanged = Object.keys(changes).length > 0
+  return { form, draft, busy, isChanged, save, fields, wrong, set }
 }
 
 type FieldsProps = {
