@@ -69,6 +69,29 @@ describe('signing up', () => {
     expect(made).toEqual([])
   })
 
+  test('says beside the address what is wrong with it, and nothing of a lost line beside a field [ERR-04]', async () => {
+    const { page, context } = await journey.browser.visitor()
+    await visit(page, '/signup')
+    await page.getByLabel('Full Name').fill('Ravi')
+    await page.getByLabel('Email').fill('ravi@gmail')
+    await page.getByLabel('Password', { exact: true }).fill('kayal-boat-9')
+    await page.getByLabel('Confirm Password').fill('kayal-boat-9')
+    await page.getByRole('checkbox').check()
+    const submit = page.getByRole('button', { name: 'Create Account' })
+    await submit.click()
+    const text = 'Unable to validate email address: invalid format'
+    await seesNotice(page, 'Signup failed', text)
+    const wrong = page.locator('[aria-invalid]')
+    expect(await wrong.count()).toBe(1)
+    expect(await wrong.getAttribute('name')).toBe('email')
+    await page.getByRole('main').getByText(text).waitFor()
+    await page.getByLabel('Email').fill('ravi@example.org')
+    await context.setOffline(true)
+    await submit.click()
+    await seesNotice(page, 'Signup failed', 'You seem to be offline.')
+    expect(await wrong.count()).toBe(0)
+  })
+
   test('leads to signing in [AUTH-14]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/signup')

@@ -8,7 +8,7 @@ import { PasswordField } from '../components/ui/password-field.tsx'
 
 type Props = {
   busy: boolean
-  wrong: { field: string; description: string } | null
+  wrong: { field: string | null; description: string } | null
   /** What was typed in the other form, or here before it. */
   typed?: Record<string, string>
 }
@@ -27,7 +27,12 @@ export function SignUpFields({ busy, wrong, typed = {} }: Props) {
         maxLength={80}
         required
       />
-      <EmailField label={t('signup.email')} defaultValue={typed.email} required />
+      <EmailField
+        label={t('signup.email')}
+        defaultValue={typed.email}
+        error={error('email')}
+        required
+      />
       <PasswordField
         label={t('signup.password')}
         name="password"

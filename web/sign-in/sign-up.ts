@@ -6,7 +6,8 @@ import { signIn } from './sign-in.ts'
 
 /** What does not fit in a form for a new account. */
 export type NotSignedUp = {
-  field: 'confirm' | 'terms' | 'password'
+  /** Null where no field is to blame. */
+  field: 'email' | 'confirm' | 'terms' | 'password' | null
   description: string
 }
 
@@ -14,6 +15,13 @@ export type NotSignedUp = {
 export type SignedUp = { unconfirmed: string | null }
 
 type Words = Say<typeof accountWords>
+
+/** Which field the server refuses. Of the others the form takes nothing that does not fit. */
+const blamed: Partial<Record<string, NotSignedUp['field']>> = {
+  validation_failed: 'email',
+  user_already_exists: 'email',
+  weak_password: 'password',
+}
 
 /**
  * Makes an account of what a form says (AUTH-09 to AUTH-17). In front of a page one is
@@ -39,7 +47,7 @@ export async function signUp(form: FormData, t: Words): Promise<NotSignedUp | Si
   if (failure) {
     const reason = authFailure(failure)
     const description = typeof reason === 'string' ? t(reason) : reason.message
-    return refused('password', t('signup.failed'), description)
+    return refused(blamed[failure.code ?? ''] ?? null, t('signup.failed'), description)
   }
   const isConfirmed = Boolean(answer.data.user?.email_confirmed_at)
   const stays = form.has('stay')
