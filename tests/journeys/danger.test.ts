@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
@@ -77,6 +78,25 @@ describe('deleting an account', () => {
     await seesNotice(page, 'Your account was not deleted', 'No active session found')
     await arrives(page, '/login?next=%2Fprofile%3Ftab%3Dsettings')
     expect(await accounts(member.email)).toHaveLength(1)
+  })
+
+  test('does not take a server that is away for a session that ended [ERR-50, ERR-62]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    await openDialog(page)
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('aadaan-auth') ?? '')
+      localStorage.setItem('aadaan-auth', JSON.stringify({ ...kept, expires_at: 1 }))
+    })
+    await stopClock(page)
+    await deleteForEver(page).click()
+    const notice = page.getByText('Your account was not deleted')
+    await until(page, () => notice.isVisible(), 1000)
+    await seesNotice(page, 'Your account was not deleted', 'You seem to be offline.')
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).not.toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/profile')
   })
 
   describe('long after signing in', () => {

@@ -6,7 +6,7 @@ import { linksFor } from '../app/links.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { type Say, wordsOf } from '../app/words.ts'
 import { accessToken } from '../session/access-token.ts'
-import { ApiError, apiFile, asApiError, whyFailed } from '../session/api.ts'
+import { apiFile, asApiError, whyFailed, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
 import { sessionExpired, signOut } from '../session/member-session.ts'
 import { sessionReady } from '../session/session.ts'
@@ -49,10 +49,9 @@ export async function deleteAccount(form: FormData, language: Language) {
   if (String(form.get('word')).trim().toUpperCase() !== deleteWord)
     return refused({ wrongWord: true })
   const session = await sessionReady()
-  const token = await accessToken()
   try {
-    if (session.status !== 'member' || !token)
-      throw new ApiError(401, 'no_session', t('danger.no-session'))
+    const token = await accessToken()
+    if (session.status !== 'member' || !token) return withoutToken()
     await callFunction('delete-user', { token })
     forgetKept(session.user.id)
   } catch (error) {
@@ -75,7 +74,8 @@ function forgetKept(memberId: string) {
 
 async function notDeleted(error: unknown, t: Words) {
   const { code, message, status } = asApiError(error)
-  sayFailed(t('danger.failed'), message || whyFailed(error, t))
+  const why = status === 401 ? t('danger.no-session') : whyFailed(error, t)
+  sayFailed(t('danger.failed'), message || why)
   if (status === 401) await sessionExpired()
   return refused(code === 'sign_in_too_old' ? { signInFirst: true } : { failed: true })
 }
