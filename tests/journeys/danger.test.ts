@@ -102,7 +102,7 @@ describe('deleting an account', () => {
   describe('long after signing in', () => {
     afterEach(() => journey.site.world.setClock(new Date().toISOString()))
 
-    test('asks to sign in again first [ERR-50]', async () => {
+    test('asks to sign in again first, and leads back to where one was [ERR-50]', async () => {
       const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
       const { page } = await journey.browser.visitor({ as: member })
       await openDialog(page)
@@ -110,7 +110,7 @@ describe('deleting an account', () => {
       await confirmWith(page, 'DELETE')
       await seesNotice(page, 'Your account was not deleted', 'Please sign in again')
       await page.getByRole('button', { name: 'Sign in again' }).click()
-      await arrives(page, '/login')
+      await arrives(page, '/login?next=%2Fprofile%3Ftab%3Dsettings')
       expect(await accounts(member.email)).toHaveLength(1)
     })
   })

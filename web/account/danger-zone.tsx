@@ -100,7 +100,7 @@ function SignInFirst() {
   const navigate = useNavigate()
   const signInAgain = async () => {
     await signOut()
-    await navigate(links.login())
+    await navigate(links.login(links.profile(undefined, 'settings')))
   }
   return (
     <div className="rounded-2xl bg-marigold-tint p-4">
