@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -90,6 +90,32 @@ describe('a session that ended by itself', () => {
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
     await arrives(page, '/login?next=%2Forders')
     await seesNotice(page, 'Session expired', 'Please sign in again.')
+  })
+
+  test('is forgotten by the next one: signing out of that in another tab is no end by itself [AUTH-19, ERR-59]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    const { page, context } = await journey.browser.visitor()
+    await visit(page, '/login')
+    // Once, and not in the other tab.
+    await page.evaluate((kept) => localStorage.setItem('aadaan-auth', kept), aged(member).session)
+    await visit(page, '/login')
+    await seesNotice(page, 'Session expired')
+    // In one page: what it remembers of the session that ended goes with a reload.
+    await signInAt(page.getByRole('main'), member.email)
+    await account(page).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await arrives(page, '/about')
+    await page
+      .getByRole('region', { name: /Notices/ })
+      .getByText('Session expired')
+      .waitFor({ state: 'detached' })
+    const other = await context.newPage()
+    await visit(other, '/browse')
+    await signOut(other)
+    await signInLink(page).waitFor()
+    expect(await titleOf(page, 'Session expired').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/about')
   })
 
   test('is not a server that is away for a moment: the member stays one [ERR-62]', async () => {

@@ -20,7 +20,7 @@ export function stateAfter(event: AuthChangeEvent, session: Session | null): Ses
  */
 const atStart = (session: Session | null) => stateAfter('INITIAL_SESSION', session ?? keptSession())
 
-/** Set when the server refused to refresh the session: then its end was nobody's wish. */
+/** Set when the server refused to refresh the session, until the next sign-in: then its end was nobody's wish. */
 let isRefreshRefused = false
 let isLeaving = false
 
@@ -58,6 +58,7 @@ async function makeClient(): Promise<GoTrueClient> {
     fetch: watchedFetch,
   })
   made.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_IN') isRefreshRefused = false
     const isExpired = event === 'SIGNED_OUT' && isRefreshRefused && !isLeaving
     if (event === 'INITIAL_SESSION') setSession(atStart(session))
     else setSession(isExpired ? guestAfterExpiry() : stateAfter(event, session))
