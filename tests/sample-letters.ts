@@ -30,6 +30,9 @@ const calledOff = {
   at: aPickup.calendar.at,
 }
 
+/** How long the ways of an account letter are good. */
+const goodUntil = { until: '2026-03-06T06:00:00.000Z', code_until: '2026-03-05T06:10:00.000Z' }
+
 /** One letter of every kind, and those of two ways to say it. */
 export const sampleLetters: Letter[] = [
   {
@@ -37,24 +40,28 @@ export const sampleLetters: Letter[] = [
     kind: 'confirm-account',
     code: '482913',
     link: `${site}/confirm#token_hash=abc-_1&type=signup`,
+    ...goodUntil,
   },
   {
     ...asha,
     kind: 'confirm-account',
     code: null,
     link: `${site}/confirm#token_hash=abc-_2&type=signup`,
+    ...goodUntil,
   },
   {
     ...asha,
     kind: 'reset-password',
     code: '482913',
     link: `${site}/reset-password#token_hash=abc-_1&type=recovery`,
+    ...goodUntil,
   },
   {
     ...asha,
     kind: 'reset-password',
     code: null,
     link: `${site}/reset-password#token_hash=abc-_2&type=recovery`,
+    ...goodUntil,
   },
   { ...asha, kind: 'password-changed' },
   { ...asha, kind: 'already-a-member', link: `${site}/login` },

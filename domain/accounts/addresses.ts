@@ -4,7 +4,7 @@ import { queueLetter } from '../letters/letters.ts'
 import type { Letter } from '../letters/views.ts'
 import { browserOf, type From } from './attempts.ts'
 import * as browserRows from './browser-rows.ts'
-import { issueCode, issueToken } from './one-time-tokens.ts'
+import { issueCode, issueToken, untilWhen } from './one-time-tokens.ts'
 import { noPassword } from './passwords.ts'
 import * as store from './store.ts'
 
@@ -32,6 +32,7 @@ export async function queueConfirmLetter(
         ...to,
         kind: 'confirm-account',
         code,
+        ...untilWhen(deps, 'confirm'),
         link: `${publicUrl}/confirm#token_hash=${token}&type=signup`,
       }
     : { ...to, kind: 'already-a-member', link: `${publicUrl}/login` }

@@ -33,6 +33,12 @@ function madeFor(deps: Dependencies, { email, userId }: Addressee, lifetime: num
   return { address_key: addressKey(deps, email), user_id: userId, created_at, expires_at }
 }
 
+/** Until when a link of a kind and a code are good that are issued now, as letters say it. */
+export const untilWhen = ({ clock }: Dependencies, kind: rows.TokenKind) => ({
+  until: new Date(clock.now().getTime() + lifetimes[kind]).toISOString(),
+  code_until: new Date(clock.now().getTime() + limits.letterCodeFor).toISOString(),
+})
+
 /** Makes a token of 256 bits, in place of the address's earlier one of this kind. */
 export async function issueToken(
   deps: Dependencies,

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
-import { isPast } from './overtaken.ts'
+import { isPast, withGoodCode } from './overtaken.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -23,11 +23,12 @@ export async function sendLetter(
 ): Promise<Outcome | null> {
   const waiting = await store.readWaiting(database, id)
   if (!waiting) return null
-  const { letter, queuedAt } = waiting
-  if (isPast(letter, clock.now())) {
+  const { queuedAt } = waiting
+  if (isPast(waiting.letter, clock.now())) {
     await store.markDone(database, id, { refused_at: clock.now(), refusal: 'past' })
     return null
   }
+  const letter = withGoodCode(waiting.letter, clock.now())
   try {
     await mailer.send({ ...writeLetter(id, letter, settings.publicUrl), queuedAt })
   } catch (error) {

@@ -12,6 +12,9 @@ export function isPast(letter: Letter, now: Date): boolean {
 /** Until when a letter is good by its own words. One about what was called off stays good: it empties calendars. */
 function endOf(letter: Letter): string | null {
   switch (letter.kind) {
+    case 'confirm-account':
+    case 'reset-password':
+      return letter.until ?? null
     case 'pickup-proposed':
     case 'pickup-agreed':
     case 'pickup-changed':
@@ -24,6 +27,12 @@ function endOf(letter: Letter): string | null {
     default:
       return null
   }
+}
+
+/** A letter as it can be sent now: without a code that is over, beside which its link may still be good. */
+export function withGoodCode(letter: Letter, now: Date): Letter {
+  const isOver = 'code_until' in letter && Date.parse(letter.code_until ?? '') <= now.getTime()
+  return isOver ? { ...letter, code: null } : letter
 }
 
 /** A newer word on the time to meet of a request, with its place in the calendar (decision 053). */

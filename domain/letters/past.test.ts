@@ -5,6 +5,8 @@ import type { Letter } from './views.ts'
 
 /** Of the letters of every kind those that have an end of their own, and when that is. */
 const ends: Partial<Record<Letter['kind'], string>> = {
+  'confirm-account': '2026-03-06T06:00:00.000Z',
+  'reset-password': '2026-03-06T06:00:00.000Z',
   'pickup-proposed': '2026-03-07T12:30:00.000Z',
   'pickup-agreed': '2026-03-07T12:30:00.000Z',
   'pickup-changed': '2026-03-07T12:30:00.000Z',

@@ -9,10 +9,13 @@ export type RejectionCause = 'declined' | 'other-chosen' | 'taken-back' | 'hidde
 /** Who ended a promise: its owner, whom it was made to, or nobody: that member is no longer here, or did not say yes in time. */
 export type PromiseEnd = 'released' | 'given-up' | 'left' | 'unconfirmed'
 
+/** What a letter lets one in by, and until when each is good; letters of earlier versions do not say. */
+type WaysIn = { code: string | null; link: string; code_until?: string; until?: string }
+
 /** Letters about the account, never switched off. Somebody else may get them: no words of people are in them, no name. */
 export type AccountLetter =
-  | { kind: 'confirm-account'; code: string | null; link: string }
-  | { kind: 'reset-password'; code: string | null; link: string }
+  | ({ kind: 'confirm-account' } & WaysIn)
+  | ({ kind: 'reset-password' } & WaysIn)
   | { kind: 'password-changed' }
   | { kind: 'already-a-member'; link: string }
 
