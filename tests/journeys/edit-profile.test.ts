@@ -79,15 +79,19 @@ describe('editing the profile', () => {
   test('leaves alone what was changed on another device since the page was read [CALL-48]', async () => {
     const { page } = await openForm()
     await field(page, 'Bio').fill('I cook and I sew.')
-    const edit = journey.site.world.domain.members.editMyProfile
-    await edit(leela.actor, { phone: '+91 98765 43210', location: 'Fort Kochi' })
+    const elsewhere = { phone: '+91 98765 43210', location: 'Fort Kochi' }
+    await journey.site.world.domain.members.editMyProfile(leela.actor, elsewhere)
     await save(page).click()
     await seesNotice(page, 'Profile updated')
-    expect(await stored()).toMatchObject({
-      bio: 'I cook and I sew.',
-      phone: '+91 98765 43210',
-      location: 'Fort Kochi',
-    })
+    expect(await stored()).toMatchObject({ ...elsewhere, bio: 'I cook and I sew.' })
+  })
+
+  test('takes a phone number in the digits of a keyboard of India', async () => {
+    const { page } = await openForm()
+    await field(page, 'Phone').fill('+९१ ৯८৭৬५ ௪3210')
+    await save(page).click()
+    await seesNotice(page, 'Profile updated')
+    expect((await stored()).phone).toBe('+91 98765 43210')
   })
 
   test('begins at its own address [NAV-26, PROFILE-20]', async () => {

@@ -5,6 +5,10 @@ const zeros = '०০੦૦୦௦౦೦൦'
 export const firstDigits = (text: string, most: number): string =>
   [...text.normalize('NFKC')].map(digitOf).join('').slice(0, most)
 
+/** A text with the digits of a script of India as those that every phone dials. */
+export const inPlainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (sign) => digitOf(sign) || sign)
+
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   for (const zero of ['0', ...zeros]) {

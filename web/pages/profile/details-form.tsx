@@ -10,6 +10,7 @@ import { shareWords } from '../../../words/en/screens/share.ts'
 import { useWords } from '../../app/use-words.ts'
 import { LeaveDialog } from '../../components/leave-dialog.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { inPlainDigits } from '../../components/ui/digits.ts'
 import { TextArea, TextField } from '../../components/ui/field.tsx'
 import { focusField } from '../../components/ui/focus.ts'
 import { useFocusAfterFailure } from '../../components/ui/focus-after-failure.ts'
@@ -138,7 +139,7 @@ function DetailsFields({ email, fields, wrong, set }: FieldsProps) {
         autoComplete="tel"
         maxLength={profileSizes.phone}
         value={fields.phone}
-        onChange={({ target }) => set({ phone: target.value })}
+        onChange={({ target }) => set({ phone: inPlainDigits(target.value) })}
         error={wrong === 'phone' ? t('details.phone-wrong') : undefined}
       />
       <TextField
