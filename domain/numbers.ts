@@ -13,7 +13,7 @@ import {
   urgentWithinHours,
 } from './moderation/limits.ts'
 import * as pickups from './pickups/limits.ts'
-import { ownersPerDay } from './profiles/limits.ts'
+import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './profiles/limits.ts'
 import { screenNumbers } from './screen-numbers.ts'
 
 /** The numbers of the rules, by the names that sentences know them by. */
@@ -38,6 +38,8 @@ export const numbers: Numbers = {
   latestDays: pickups.latest / day,
   longestHours: pickups.longest / hour,
   ownersPerDay,
+  ownersOfNewcomer,
+  newcomerHours,
   letterKeptDays,
   enquiryKeptDays,
   acknowledgedWithinHours,

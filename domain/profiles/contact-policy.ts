@@ -1,15 +1,13 @@
-import { day } from '../durations.ts'
+import { hour } from '../durations.ts'
 import { isPromised, whyNotContact } from '../items/abilities.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
-import { ownersPerDay } from './limits.ts'
+import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './limits.ts'
 
-/** How many different owners a newcomer may reach in the whole of the first 24 hours. */
-const ownersOfNewcomer = 3
 /** How many different members may be shown one owner's contact on one day. */
 const viewersPerDay = 20
 
-const newcomerFor = day
+const newcomerFor = newcomerHours * hour
 
 /** What is known when a member asks how to reach the owner of an item. */
 export type ContactFacts = {

@@ -13,5 +13,9 @@ export const profileSizes = {
 /** How many different owners a member may reach on one day in India (security rules, §1). */
 export const ownersPerDay = 10
 
+/** How many in the whole of the first hours of an account, and how many hours these are. */
+export const ownersOfNewcomer = 3
+export const newcomerHours = 24
+
 /** The digits of a phone number (A42). */
 export const phoneDigits = { from: 7, to: 15 } as const

@@ -44,6 +44,8 @@ export type Numbers = {
   objectWithinHours: number
   helpedAgainDays: number
   ownersPerDay: number
+  ownersOfNewcomer: number
+  newcomerHours: number
   reachableDays: number
   messagesPerHour: number
   mostStars: number

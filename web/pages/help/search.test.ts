@@ -8,6 +8,11 @@ const { name } = product
 const answers = help({ name, numbers, operator: null, supportEmail: null, grievance: null })
 const found = (search: string) => findAnswers(answers, search).map(({ id }) => id)
 
+test('a newcomer reads how few givers they reach at first, and that then it is no giver who says no [ITEM-28]', () => {
+  const contact = JSON.stringify(answers.find(({ id }) => id === 'contact-owner'))
+  expect(contact).toContain('of three people in the first 24 hours of an account')
+})
+
 describe('searching the answers', () => {
   test('has exactly one on each of the twelve subjects [CONTENT-05]', () => {
     expect(answers.map(({ id }) => id).sort()).toEqual(

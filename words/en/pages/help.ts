@@ -46,7 +46,7 @@ Sign in and press “Contact Giver” on the item. You see an email address, or 
 Once your request is approved, you always get to know how to reach the giver.
 You need not write at all to meet: on the page of the item either of you proposes a time, or the giver offers some and the other one picks. All times are those of India. Both of you are reminded the evening before, and “I can’t come” is one press. Where you meet you can say in words that only the two of you see.
 When you hold the item, say your hand-over number, or show its picture: ${inWords(numbers.handoverDigits)} digits on the page of the item that you alone see. The giver types them, and both of you know that it changed hands. Nobody needs them on the phone. A giver can try a few times, and can press “Mark Exchange as Completed” as well. You have it, and the giver did not say so? Press “I have it”: if the giver does not object within ${numbers.objectWithinHours} hours, the exchange is completed.
-So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day.
+So that nobody collects addresses, a member can see the contact of ${numbers.ownersPerDay} people in a day, and of ${inWords(numbers.ownersOfNewcomer)} people in the first ${numbers.newcomerHours} hours of an account. Beyond that you read “Contact info not available” too, whatever the giver wishes.
 
 ## What is the wishlist? {#wishlist}
 Press the heart on an item to keep it in [My Wishlist](wishlist). It reserves nothing, and the giver does not see it.
