@@ -11,11 +11,10 @@ beforeAll(async () => {
   giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
 })
 
+const exchanges = () => journey.site.world.domain.exchanges
 const anItem = () => journey.site.world.anItem(giver.actor)
 const request = async (member: Member, id?: string) =>
-  journey.site.world.domain.exchanges.requestItem(member.actor, id ?? (await anItem()), {
-    message: null,
-  })
+  exchanges().requestItem(member.actor, id ?? (await anItem()), { message: null })
 const claimButton = (page: Page) => page.getByRole('button', { name: 'Claim Item' })
 
 /** A member in front of the open dialog. Without live events what happens elsewhere stays unseen. */
@@ -31,8 +30,7 @@ async function atTheDialog({ live = true } = {}) {
   return { ...visitor, id, member, dialog, send }
 }
 
-const requestsOf = async (id: string) =>
-  journey.site.world.domain.exchanges.listRequestsOfItem(giver.actor, id)
+const requestsOf = async (id: string) => exchanges().listRequestsOfItem(giver.actor, id)
 
 describe('claiming', () => {
   test('asks a guest to sign in, in front of the item [CLAIM-05]', async () => {
@@ -132,7 +130,7 @@ describe('a refused claim', () => {
   test('says that somebody else got it [CLAIM-07, ERR-32]', async () => {
     const { page, id, send } = await atTheDialog({ live: false })
     const other = await aBrowserMember(journey.site, 'Meera Iyer')
-    await journey.site.world.domain.exchanges.approveRequest(giver.actor, await request(other, id))
+    await exchanges().approveRequest(giver.actor, await request(other, id))
     await send()
     await seesNotice(page, 'Item unavailable', 'This item has already been claimed.')
     await page.locator('[data-banner]', { hasText: 'Claimed by Meera Iyer' }).waitFor()
@@ -227,7 +225,7 @@ describe('the page of a requester', () => {
     const mine = page.getByRole('region', { name: 'Your request' })
     await mine.getByText('Pending').waitFor()
     await joined
-    await journey.site.world.domain.exchanges.approveRequest(giver.actor, requestId)
+    await exchanges().approveRequest(giver.actor, requestId)
     await mine.getByText('Item claimed! Contact the owner for pickup details.').waitFor()
     await page.locator('[data-banner]', { hasText: 'Claimed by Ravi Menon' }).waitFor()
     expect(problems).toEqual([])
@@ -236,7 +234,7 @@ describe('the page of a requester', () => {
   test('says that the request was declined, and lets them ask once more [ORDERS-11, CLAIM-09]', async () => {
     const member = await aBrowserMember(journey.site, 'Ravi Menon')
     const id = await anItem()
-    await journey.site.world.domain.exchanges.rejectRequest(giver.actor, await request(member, id))
+    await exchanges().rejectRequest(giver.actor, await request(member, id))
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, `/item/${id}`)
     await page.getByText('Request was declined by the owner.').waitFor()
@@ -245,7 +243,7 @@ describe('the page of a requester', () => {
     await page.getByRole('button', { name: 'Send Claim Request' }).click()
     await seesNotice(page, 'Request sent!')
     const waiting = (await requestsOf(id)).find(({ status }) => status === 'pending')
-    await journey.site.world.domain.exchanges.rejectRequest(giver.actor, waiting?.id ?? '')
+    await exchanges().rejectRequest(giver.actor, waiting?.id ?? '')
     await page.getByText('The owner has already declined you twice for this item.').waitFor()
     expect(await claimButton(page).count()).toBe(0)
   })

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { hold } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let asha: Member
+let rahim: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+const share = (title: string) => journey.site.world.anItem(asha.actor, { title })
+const ask = (item: string, by: Member, message: string | null = null) =>
+  journey.site.world.domain.exchanges.requestItem(by.actor, item, { message })
+
+describe('my items', () => {
+  test('show who waits, live, and lead to the item and its edit form [NAV-46, NAV-08]', async () => {
+    const item = await share('Kitchen stool')
+    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/orders')
+    await page.getByText('Kitchen stool').waitFor()
+    await ask(item, rahim)
+    await page.getByText('1 person is waiting for your answer').click()
+    await arrives(page, `/item/${item}#requests`)
+    await page.getByRole('heading', { level: 1, name: 'Kitchen stool' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Edit Kitchen stool' }).click()
+    await arrives(page, `/edit-item/${item}`)
+    expect(problems).toEqual([])
+  })
+
+  test('show who waits for the oldest of many, live [A56]', async () => {
+    const giver = await aBrowserMember(journey.site, 'Meera Nair')
+    const { world } = journey.site
+    const oldest = await world.anItem(giver.actor, { title: 'Oldest of nine' })
+    for (let count = 0; count < 8; count++)
+      await world.anItem(giver.actor, { title: 'A newer one' })
+    const { page } = await journey.browser.visitor({ as: giver })
+    await visit(page, '/orders')
+    await page.getByText('Oldest of nine').waitFor()
+    await ask(oldest, rahim)
+    await page.getByText('1 person is waiting for your answer').waitFor()
+  })
+
+  test('are read again when an answer broke off in the middle [ERR-62]', async () => {
+    await share('Rocking horse')
+    const { page, problems } = await journey.browser.visitor({ as: asha })
+    let answers = 0
+    await page.route('**/api/v1/me/items', (route) =>
+      answers++ === 0
+        ? route.fulfill({ contentType: 'application/json', body: '{"items":[{"id":"' })
+        : route.continue(),
+    )
+    await visit(page, '/orders')
+    await page.getByText('Rocking horse').waitFor()
+    expect(answers).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+  })
+
+  test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
+    const item = await share('Old "radio"')
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const button = page.getByRole('button', { name: 'Delete Old "radio"' })
+    const dialog = page.getByRole('dialog')
+    await button.click()
+    await dialog
+      .getByText('Are you sure you want to delete "Old "radio""? This action cannot be undone.')
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Old "radio"').first().waitFor()
+    let release = () => {}
+    const held = new Promise<void>((go) => {
+      release = go
+    })
+    await page.route('**/api/v1/items/**', async (route) => {
+      await held
+      await route.fulfill({
+        status: 500,
+        json: { code: 'unexpected_failure', message: '', request_id: '1' },
+      })
+    })
+    await button.click()
+    await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await dismiss(page, 'Deleting...')
+    await page.getByRole('main').getByRole('button', { name: 'Deleting...' }).waitFor()
+    release()
+    await seesNotice(page, 'Failed to delete item', 'Something went wrong. Please try again.')
+    await page.unroute('**/api/v1/items/**')
+    await button.click()
+    await dialog.getByRole('button', { name: 'Delete Item' }).click()
+    await seesNotice(page, 'Deleting...')
+    await dismiss(page, 'Deleting...')
+    await seesNotice(page, 'Item deleted')
+    await page.getByText('You have not shared anything yet').waitFor()
+    const left = await journey.site.world.database
+      .selectFrom('items')
+      .select('id')
+      .where('id', '=', item)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('come a page at a time', async () => {
+    for (let number = 1; number <= 26; number++) await share(`Book ${number}`)
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const rows = page.locator('section[aria-labelledby=own-items] li')
+    await expect.poll(() => rows.count()).toBe(24)
+    const more = page.getByRole('button', { name: 'Load more' })
+    const letGo = await hold(page, '**/api/v1/me/items?*')
+    await more.press('Enter')
+    await page.locator('[aria-busy=true]').waitFor()
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    // Pressed again it asks for nothing more.
+    await more.press('Enter')
+    letGo()
+    await expect.poll(() => rows.count()).toBe(26)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('That was everything for now.')
+  })
+
+  test('stay in their order, each once, when items of any page are deleted', async () => {
+    const shelf = Array.from({ length: 50 }, (_, index) => `Shelf ${index + 1}`)
+    const ids = new Map<string, string>()
+    for (const title of shelf.toReversed()) ids.set(title, await share(title))
+    const { page, problems } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/orders')
+    const list = page.locator('section[aria-labelledby=own-items] li')
+    const titles = () => list.getByRole('heading').allInnerTexts()
+    const more = page.getByRole('button', { name: 'Load more' })
+    for (const count of [24, 48]) {
+      await expect.poll(titles).toEqual(shelf.slice(0, count))
+      await more.click()
+    }
+    await expect.poll(titles).toEqual(shelf)
+    for (const gone of ['Shelf 1', 'Shelf 30', 'Shelf 50']) {
+      await page.getByRole('button', { name: `Delete ${gone}`, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Item' }).click()
+      await dismiss(page, 'Deleting...')
+      shelf.splice(shelf.indexOf(gone), 1)
+      await expect.poll(titles).toEqual(shelf)
+    }
+    await share('Shelf 0')
+    await ask(ids.get('Shelf 2') ?? '', rahim)
+    await page.getByText('1 person is waiting for your answer').waitFor()
+    await expect.poll(titles).toEqual(['Shelf 0', ...shelf])
+    expect(problems).toEqual([])
+  })
+})
