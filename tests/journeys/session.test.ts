@@ -21,6 +21,22 @@ function aged(member: Member): Member {
   return { ...member, session: JSON.stringify({ ...session, expires_at: 1, expires_in: 0 }) }
 }
 
+/** Follows the addresses of a page and the questions that it asks, drawing by drawing. */
+async function followed(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const look = () => {
+      const question = document.querySelector('dialog[open] h2, [role=dialog] h2')?.textContent
+      const shown = question ?? location.pathname + location.search
+      if (seen.at(-1) !== shown) seen.push(shown)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => seen.jsonValue()
+}
+
 const titleOf = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notices/ }).getByText(title, { exact: true })
 
@@ -49,6 +65,23 @@ describe('a session that ended by itself', () => {
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.locator('#account-menu').getByRole('link', { name: 'My Orders' }).click()
     await arrives(page, '/login?next=%2Forders')
+  })
+
+  test('asks nothing about what is being changed, and comes back to it [ERR-59]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const item = await journey.site.world.anItem(member.actor)
+    const { page } = await journey.browser.visitor({ as: member })
+    await visit(page, `/edit-item/${item}`)
+    await page.getByLabel('Description').fill('Comes with its cushion.')
+    const seen = await followed(page)
+    await journey.site.world.domain.accounts.signOut(member.actor, 'global')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await seesNotice(page, 'Session expired', 'Please sign in again.')
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    expect(await seen()).toEqual([
+      `/edit-item/${item}`,
+      `/login?next=${encodeURIComponent(`/edit-item/${item}`)}`,
+    ])
   })
 
   test('is not taken for a missing connection when the browser has lost it [ERR-59]', async () => {

@@ -65,7 +65,9 @@ function useExpiry(state: SessionState) {
   // Behind the router's own state, which it draws when there is time: a page on its way is known only then.
   const expired = useDeferredValue(state.status === 'guest' && state.expired)
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {
-    const toLogin = () => void navigate(links.login(pathname + search))
+    // Where the page leads there by itself, once more would ask about unsaved changes, and come back to the sign-in.
+    const toLogin = () =>
+      pathname !== links.login() && void navigate(links.login(pathname + search))
     showNotice({
       tone: 'bad',
       title: t('notice.session-expired'),
