@@ -4,6 +4,8 @@ import { product } from '../../domain/product.ts'
 import { webhookSecret } from '../payments.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { buyButton } from './payment.ts'
+import { stopClock } from './standing-clock.ts'
 
 const linkUrl = 'https://pages.example.org/pl_1/view'
 const shop = openJourney({ PAYMENT_LINK_URL: linkUrl, PAYMENT_WEBHOOK_SECRET: webhookSecret })
@@ -15,8 +17,6 @@ beforeEach(async () => {
 
 const card = (page: Page, points: number) =>
   page.getByRole('listitem').filter({ has: page.getByText(`${points} points`, { exact: true }) })
-const buyButton = (page: Page, points: number) =>
-  page.getByRole('button', { name: `Buy Now: ${points} points` })
 const pendingIn = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key), `${product.slug}-pending-purchase`)
 const newestOrder = async ({ actor }: Member) => {
@@ -98,5 +98,36 @@ describe('the packages', () => {
     await standInForTheProvider(page)
     await buyButton(page, 50).click()
     await page.waitForURL('https://pages.example.org/**')
+  })
+  test('are ordered once by two taps, and again where the payment page did not come or one came back [POINTS-10]', async () => {
+    const { page } = await shop.browser.visitor({ as: asha })
+    const left: string[] = []
+    await page.route('https://pages.example.org/**', (route) => {
+      left.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    await visit(page, '/points-purchase')
+    await page.getByText('100 points', { exact: true }).first().waitFor()
+    await stopClock(page)
+    const ordered: string[] = []
+    page.on('request', (request) => ordered.push(`${request.method()} ${request.url()}`))
+    const orders = () => ordered.filter((one) => /^POST .*\/purchases$/.test(one)).length
+    const isBusy = () => buyButton(page, 50).getAttribute('aria-busy')
+    await buyButton(page, 50).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect.poll(() => left.length).toBe(1)
+    expect([orders(), await isBusy()]).toEqual([1, 'true'])
+    await page.clock.runFor(10_000)
+    await expect.poll(isBusy).toBe('false')
+    await buyButton(page, 50).click()
+    await expect.poll(() => left.length).toBe(2)
+    expect(await isBusy()).toBe('true')
+    // What a browser tells a page that it kept while one was away.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await expect.poll(isBusy).toBe('false')
   })
 })

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { StartedPurchase } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { sayFailed, showNotice } from '../../app/notices.ts'
@@ -16,7 +16,8 @@ export async function buy(request: Request) {
   try {
     const started = await api<StartedPurchase>('POST', '/purchases', { package_id })
     keepPending(started)
-    return redirectDocument(started.payment_url)
+    await leaveFor(started.payment_url)
+    return null
   } catch (error) {
     const { status, code } = asApiError(error)
     if (code === 'package_not_on_sale') showNotice({ title: t('purchase.soon') })
@@ -24,3 +25,14 @@ export async function buy(request: Request) {
     return data(null, { status: status || 503 })
   }
 }
+
+/** How long a page of the provider may take to come, in milliseconds, before its button can be pressed again. */
+const patience = 10_000
+
+/** Leaves to pay; resolves where one is still here after a while, or here again. */
+const leaveFor = (address: string) =>
+  new Promise((isHere) => {
+    addEventListener('pageshow', isHere, { once: true })
+    setTimeout(isHere, patience)
+    location.assign(address)
+  })

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import type { Package, Purchase, PurchaseStatus } from '../../../domain/points/purchase-views.ts'
 import { purchaseWords } from '../../../words/en/screens/purchase.ts'
 import { shortDate } from '../../app/dates.ts'
@@ -10,9 +9,9 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import type { Mine } from '../../purchase/page-data.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
-import type { buy } from './buy.ts'
 
 const tones: Record<PurchaseStatus, BadgeTone> = {
   created: 'yellow',
@@ -149,14 +148,14 @@ function Price({ offer: { price, originalPrice, discount } }: { offer: Package }
 function BuyButton({ offer }: { offer: Package }) {
   const { t } = useWords(purchaseWords)
   const auth = useAuth()
-  const { submit, state } = useFetcher<typeof buy>()
+  const { submit, busy } = useSubmit()
   const isComing = !offer.on_sale && auth.status === 'member'
   const order = () => void submit({ package: offer.id }, { method: 'post' })
   return (
     <Button
       look={offer.popular ? 'primary' : 'secondary'}
       aria-label={t('purchase.buy-named', { points: offer.points })}
-      busy={state !== 'idle'}
+      busy={busy}
       onClick={() => (isComing ? showNotice({ title: t('purchase.soon') }) : order())}
     >
       {t('purchase.buy')}
