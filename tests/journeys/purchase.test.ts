@@ -160,6 +160,29 @@ describe('paying', () => {
     await page.getByText('You now have 150 points.').waitFor()
   })
 
+  test('each order leads to what became of it, also days later and whatever was ordered since [POINTS-03]', async () => {
+    const order = (package_id: string, hoursAgo: number, status: 'created' | 'failed') =>
+      shop.site.world.database
+        .insertInto('purchases')
+        .values({
+          user_id: asha.actor.id,
+          package_id,
+          points: 50,
+          amount_paise: 5000,
+          status,
+          created_at: new Date(Date.now() - hoursAgo * 60 * 60 * 1000),
+        })
+        .execute()
+    await order('points-50', 48, 'created')
+    await order('points-100', 1, 'failed')
+    const { page } = await shop.browser.visitor({ as: asha, width: 360, height: 740 })
+    await visit(page, '/points-purchase')
+    await afterProcessing(page, () => page.getByRole('link', { name: 'See this payment' }).click())
+    await page.getByText('Your payment is not confirmed yet.').waitFor()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByText('Your payment is not confirmed yet.').waitFor()
+  })
+
   test('a guest is asked to log in [NAV-24]', async () => {
     const { page, problems } = await shop.browser.visitor()
     await visit(page, '/payment-success')

@@ -58,7 +58,8 @@ const pages = (at: (path: string) => string) => ({
   game: (id: string) => at(`/games/${id}`),
   pointsHistory: (cursor?: string) => at(`/points-history${query({ cursor })}`),
   pointsPurchase: () => at('/points-purchase'),
-  paymentSuccess: () => at('/payment-success'),
+  /** Of one order, or of the one that was last sent to be paid. */
+  paymentSuccess: (order?: string) => at(`/payment-success${query({ order })}`),
 })
 
 export type Links = ReturnType<typeof pages>

@@ -56,17 +56,17 @@ export type PaymentData = {
   points: number | 'failed'
 }
 
-/** What the server says of the order that was sent to be paid, and the points as they are now. */
-export async function readPayment(): Promise<PaymentData | null> {
+/** What the server says of an order, or of the one that was sent to be paid, and the points as they are now. */
+export async function readPayment(named: string | null): Promise<PaymentData | null> {
   const session = await sessionReady()
   if (session.status !== 'member') return null
-  const purchase = await readPending().catch(failed)
+  const purchase = await readOrder(named).catch(failed)
   return { memberId: session.user.id, purchase, points: await readPoints() }
 }
 
-/** The order of this tab; where a payment comes back in another tab or app, the newest of the last day. */
-async function readPending(): Promise<Purchase | null> {
-  const id = pendingId()
+/** The order that is named, else that of this tab; where a payment comes back in another tab or app, the newest of the last day. */
+async function readOrder(named: string | null): Promise<Purchase | null> {
+  const id = named ?? pendingId()
   if (id) {
     const purchase = await readPurchase(id)
     if (purchase) return purchase

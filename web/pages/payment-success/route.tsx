@@ -19,7 +19,9 @@ const processingWait = 3000
 
 export const meta = titled(purchaseWords, 'payment.title')
 
-export const clientLoader = async () => ({ payment: await readPayment() })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
+  payment: await readPayment(new URL(request.url).searchParams.get('order')),
+})
 
 export const HydrateFallback = () => <Processing />
 

@@ -40,7 +40,7 @@ export function OwnPurchases({ purchases }: { purchases: Purchase[] | 'failed' }
   )
 }
 
-function Row({ purchase: { points, price, status, created_at } }: { purchase: Purchase }) {
+function Row({ purchase: { id, points, price, status, created_at } }: { purchase: Purchase }) {
   const { t, links } = useWords(purchaseWords)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
@@ -52,7 +52,10 @@ function Row({ purchase: { points, price, status, created_at } }: { purchase: Pu
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
         {status === 'created' && (
-          <Link to={links.paymentSuccess()} className="tap text-leaf underline underline-offset-4">
+          <Link
+            to={links.paymentSuccess(id)}
+            className="tap text-leaf underline underline-offset-4"
+          >
             {t('purchase.see')}
           </Link>
         )}
