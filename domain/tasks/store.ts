@@ -26,6 +26,7 @@ const without = {
   received: sql`null::text`,
   member_since: sql`null::text`,
   number: sql`null::int`,
+  others_waiting: sql`0`,
   meet_from: sql`null::timestamptz`,
   meet_until: sql`null::timestamptz`,
 }
@@ -55,6 +56,8 @@ const asked = (receivedSince: Date): Parts => ({
   received: receivedLately(receivedSince),
   member_since: joinedMonth('p'),
   number: requestNumber,
+  others_waiting: sql`(select count(*)::int - 1 from item_requests o
+    where o.item_id = r.item_id and o.status = 'pending')`,
 })
 
 const meeting: Parts = { meet_from: agreedFrom, meet_until: agreedUntil }

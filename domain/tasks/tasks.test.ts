@@ -49,6 +49,17 @@ describe('what waits for a member', () => {
     expect(await kindsOf(early)).toEqual([])
   })
 
+  test('say of each request how many others wait for the same item, listed or not', async () => {
+    const giver = await world.aMember()
+    const [first, second] = [await world.anItem(giver), await world.anItem(giver)]
+    const askers = await Promise.all(Array.from({ length: 19 }, () => world.aMember()))
+    for (const asker of askers) await ask(asker, first)
+    for (const asker of askers.slice(0, 3)) await ask(asker, second)
+    const tasks = await tasksOf(giver)
+    const others = [...Array(19).fill(18), 2]
+    expect(tasks.map(({ others_waiting }) => others_waiting)).toEqual(others)
+  })
+
   test('say roughly what a requester received lately, and nothing of before', async () => {
     const [giver, asker] = [await world.aMember(), await world.aMember()]
     const receive = () => world.anExchange(giver, asker, 'completed')

@@ -32,6 +32,7 @@ export const Task = z
     could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
     member_since: words.meta({ description: 'The month since when the requester is a member' }),
     number: z.int().nullable().meta({ description: 'Which of all requests for the item it is' }),
+    others_waiting: z.int().meta({ description: 'Other requests to answer for the same item' }),
     ...agreedTime,
   })
   .meta({ id: 'Task' })

@@ -14,14 +14,10 @@ import { useCompared } from '../exchanges/use-compared.ts'
 import { MeetAt } from '../meeting/meet-at.tsx'
 import { MessageButton } from '../messaging/message-button.tsx'
 
-type Props = {
-  task: Task
-  /** How many others wait for an answer about the same item. */
-  others: number
-}
+type Props = { task: Task }
 
 /** One thing that waits, with whom and what it is about, and what ends it. */
-export function TaskCard({ task, others }: Props) {
+export function TaskCard({ task }: Props) {
   const { t } = useWords(taskWords)
   const { factsOf, nameOf } = useCompared()
   const { kind, item, member, message, number, since } = task
@@ -55,7 +51,7 @@ export function TaskCard({ task, others }: Props) {
           </p>
         </div>
       </div>
-      <Ways task={task} name={name} others={others} />
+      <Ways task={task} name={name} />
     </li>
   )
 }
@@ -79,14 +75,16 @@ function PlaceOf({ task: { kind, item, member }, children }: { task: Task; child
 }
 
 /** What ends it, in place where that is one tap and a question. */
-function Ways({ task, name, others }: Props & { name: string }) {
+function Ways({ task, name }: Props & { name: string }) {
   const { t, links } = useWords(taskWords, whenWords)
-  const { kind, item, member, request_id } = task
+  const { kind, item, member, request_id, others_waiting } = task
   const at = { action: links.orders(), item: item.id }
   const write = member && <MessageButton item={item} to={member} className="grow" />
   const ways = {
     confirm: <ButtonLink to={links.item(item.id)}>{t('tasks.do-confirm')}</ButtonLink>,
-    answer: request_id && <Answers request={request_id} name={name} others={others} at={at} />,
+    answer: request_id && (
+      <Answers request={request_id} name={name} others={others_waiting} at={at} />
+    ),
     'hand-over': (
       <>
         {write}

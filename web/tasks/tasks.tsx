@@ -37,13 +37,11 @@ function List({ tasks }: { tasks: Task[] }) {
   const list = useRef<HTMLUListElement>(null)
   useKeptFocus(list, String(isWhole))
   const shown = isWhole ? tasks : tasks.slice(0, shownFirst)
-  const others = (task: Task) =>
-    tasks.filter(({ kind, item }) => kind === 'answer' && item.id === task.item.id).length - 1
   return (
     <>
       <ul ref={list} tabIndex={-1} className="grid gap-3 lg:grid-cols-2">
         {shown.map((task) => (
-          <TaskCard key={keyOf(task)} task={task} others={others(task)} />
+          <TaskCard key={keyOf(task)} task={task} />
         ))}
       </ul>
       {shown.length < tasks.length && (
