@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../meetings.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
 
@@ -38,14 +38,23 @@ describe('the games page', () => {
     ])
     for (const name of ['First Steps', 'Helper', 'Balanced Trader'])
       await page.getByRole('progressbar', { name, exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Play Daily Check-in' }).click()
-    await arrives(page, '/login?next=%2Fgames%2Fdaily-check-in')
-    await page.goBack()
     // Nothing is on sale here, and so nothing leads to it.
     expect(await page.getByRole('link', { name: 'Get more points' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Browse items' }).click()
     await arrives(page, '/browse?premium=true')
     expect(problems).toEqual([])
+  })
+
+  test('leads a guest who signs in to play to where that is played [NAV-22, ROLE-15]', async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/games')
+    await page.getByRole('link', { name: 'Play Eco Quiz' }).click()
+    await arrives(page, '/login?next=%2Fgames%2Feco-quiz')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Play Daily Check-in' }).click()
+    await signInAt(page, asha.email)
+    await button(page, 'Check in').click()
+    await seesNotice(page, 'Well done! +10 points')
   })
 
   test('can be read before scripts arrive [GAMES-03, NAV-22]', async () => {

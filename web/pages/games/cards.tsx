@@ -172,13 +172,13 @@ function PlayAction({ game: { id, status }, who }: GameProps) {
         {t('games.played')}
       </span>
     )
-  if (who === 'member' && deeds.some((deed) => deed === id)) return <DeedButton id={id} />
+  const isDeed = deeds.some((deed) => deed === id)
+  if (who === 'member' && isDeed) return <DeedButton id={id} />
+  // A deed is done on this page.
+  const place = isDeed ? links.games() : links.game(id)
   const named = t('games.play-named', { game: t(`game.${id}.name`) })
   return (
-    <ButtonLink
-      to={who === 'guest' ? links.login(links.game(id)) : links.game(id)}
-      aria-label={named}
-    >
+    <ButtonLink to={who === 'guest' ? links.login(place) : place} aria-label={named}>
       {t('games.play')}
     </ButtonLink>
   )
