@@ -57,6 +57,21 @@ describe('the games page', () => {
     await seesNotice(page, 'Well done! +10 points')
   })
 
+  test('is that of today for whoever comes back to it on another day [GAMES-10, GAMES-13]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await page.route('**/api/v1/games', async (route) => {
+      const response = await route.fetch()
+      const { games, ...rest } = await response.json()
+      const played = games.map((game: object) => ({ ...game, status: 'played' }))
+      await route.fulfill({ response, json: { ...rest, games: played, day: '2026-01-04' } })
+    })
+    await visit(page, '/games')
+    await card(page, 'daily-check-in').getByText('Played today').waitFor()
+    await page.unroute('**/api/v1/games')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await button(page, 'Check in').waitFor()
+  })
+
   test('can be read before scripts arrive [GAMES-03, NAV-22]', async () => {
     const { page } = await journey.browser.visitor({ javaScript: false })
     await page.goto('/games')

@@ -13,6 +13,7 @@ import { finishPlay, startPlay } from '../../games/actions.ts'
 import { GameIcon } from '../../games/game-icon.tsx'
 import { readMine } from '../../games/page-data.ts'
 import { findPlayable, type PlayableGame } from '../../games/playable.ts'
+import { useNewDay } from '../../games/use-new-day.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
 import { Play } from './play/play.tsx'
@@ -53,10 +54,11 @@ export default function GameRoute({ loaderData, params }: Route.ComponentProps) 
   const { t } = useWords(gameTexts)
   const game = findPlayable(params.game)
   const mine = useMine(loaderData.mine)
+  const today = typeof mine === 'object' && mine.games !== 'failed' ? mine.games : undefined
+  useNewDay(today?.day)
   if (!game) return null
   if (mine === 'guest') return <LoginPrompt title={t(`game.${game.id}.name`)} />
   if (mine === 'loading') return <GamePlaceholder game={game} />
-  const today = mine.games === 'failed' ? undefined : mine.games
   const isPlayed = today?.games.some(({ id, status }) => id === game.id && status === 'played')
   return (
     <GameFrame game={game}>

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../components/try-again.tsx'
 import { AchievementList } from '../../games/achievements.tsx'
 import { startPlay, tellOfPoints } from '../../games/actions.ts'
 import { type GamesPage, type MineState, readMine } from '../../games/page-data.ts'
+import { useNewDay } from '../../games/use-new-day.ts'
 import { publicPage } from '../../search-engines/head.ts'
 import { useMine } from '../../session/auth-provider.tsx'
 import type { Route } from './+types/route.ts'
@@ -55,6 +56,7 @@ export default function GamesRoute({ loaderData: page }: Route.ComponentProps) {
   const mine = useMine(page.mine)
   const today = typeof mine === 'object' ? mine.games : mine === 'guest' ? page.games : mine
   const shown = typeof today === 'object' ? today : page.games
+  useNewDay(shown.day)
   return (
     <div className="container-page flex flex-col gap-8 py-6 sm:py-8">
       <header>
