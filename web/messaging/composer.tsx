@@ -152,17 +152,19 @@ function useSending(
   return { text, setText, send, busy, answer }
 }
 
-/** `isComposing` says that the key finishes a word of an input method, as for Indian scripts. */
+/** `isComposing` says that the key finishes a word of an input method, as for Indian scripts. Safari says that by a key code alone. */
 type Key = Pick<
   globalThis.KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'
+  'key' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'isComposing'
 >
+
+const composingCode = 229
 
 /** Whether a key sends: Enter with a mouse (Shift+Enter is a new line), on a touch screen only Ctrl or Cmd + Enter. */
 export function sends(
-  { key, shiftKey, ctrlKey, metaKey, isComposing }: Key,
+  { key, keyCode, shiftKey, ctrlKey, metaKey, isComposing }: Key,
   hasMouse: boolean,
 ): boolean {
-  if (key !== 'Enter' || isComposing) return false
+  if (key !== 'Enter' || isComposing || keyCode === composingCode) return false
   return ctrlKey || metaKey || (hasMouse && !shiftKey)
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { sends } from './composer.tsx'
 
-const enter = { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, isComposing: false }
+const enter = {
+  key: 'Enter',
+  keyCode: 13,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  isComposing: false,
+}
 
 test('Enter sends where there is a mouse, and begins a new line on a touch screen [ROLE-08]', () => {
   expect(sends(enter, true)).toBe(true)
@@ -14,6 +21,7 @@ test('Enter with Ctrl or Cmd sends everywhere, other keys and half a word nowher
     expect(sends({ ...enter, ctrlKey: true }, hasMouse)).toBe(true)
     expect(sends({ ...enter, metaKey: true }, hasMouse)).toBe(true)
     expect(sends({ ...enter, isComposing: true }, hasMouse)).toBe(false)
+    expect(sends({ ...enter, keyCode: 229 }, hasMouse)).toBe(false)
     expect(sends({ ...enter, key: 'a', ctrlKey: true }, hasMouse)).toBe(false)
   }
 })
