@@ -53,6 +53,8 @@ describe('the help center', () => {
     await visit(withScripts.page, '/privacy')
     await withScripts.page.getByRole('link', { name: 'What stays, and why' }).click()
     await withScripts.page.getByText('you must have signed in within').waitFor()
+    await visit(withScripts.page, '/help#cut%off')
+    await withScripts.page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()
     const without = await journey.browser.visitor({ javaScript: false })
     await without.page.goto('/help#wishlist')
     await without.page.getByText('It reserves nothing').waitFor()

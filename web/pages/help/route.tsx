@@ -184,7 +184,7 @@ function OneAnswer({ answer: { id, title, blocks } }: { answer: Answer }) {
 function useUnfolded() {
   const { hash } = useLocation()
   useEffect(() => {
-    const answer = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const answer = hash ? document.getElementById(hash.slice(1)) : null
     const details = answer?.closest('details')
     if (!answer || !details) return
     details.open = true
