@@ -77,6 +77,15 @@ describe('photos of a new item', () => {
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/photo 1/)
   })
 
+  test('are put in another order by keyboard, which goes on at the photo that is first now', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.small, photos.upright)
+    await page.getByRole('button', { name: 'Make first: photo 2' }).press('Enter')
+    await page.getByText('Photo 2 is now shown first.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Remove photo 1')
+  })
+
   test('of more than 150 KB refuse the selection and are made smaller on request [SHARE-08, SHARE-09]', async () => {
     const { page } = await openShare()
     await choosePhotos(page, photos.small)

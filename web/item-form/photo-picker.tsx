@@ -26,6 +26,11 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
     setHasChosen(true)
     void photos.choose(files)
   }
+  /** What was pressed goes, and the focus with it, to another place here. */
+  const act = (change: () => void, place: string) => {
+    flushSync(change)
+    area.current?.querySelector<HTMLElement>(place)?.focus()
+  }
   // The last photo takes the place of what it was chosen with.
   useKeptFocus(tiles, hasChosen ? String(list.length) : null)
   const drop = (event: DragEvent) => {
@@ -54,11 +59,8 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
             photo={photo}
             number={at + 1}
             locked={locked}
-            onRemove={() => {
-              flushSync(() => photos.remove(photo, at + 1))
-              area.current?.querySelector<HTMLInputElement>('input[multiple]')?.focus()
-            }}
-            onMakeFirst={() => photos.makeFirst(photo, at + 1)}
+            onRemove={() => act(() => photos.remove(photo, at + 1), 'input[multiple]')}
+            onMakeFirst={() => act(() => photos.makeFirst(photo, at + 1), 'ul')}
           />
         ))}
         {!locked && free > 0 && (
