@@ -92,6 +92,22 @@ describe('the first HTML of an item', () => {
     await page.getByRole('link', { name: 'Back to Browse' }).click()
     await arrives(page, '**/browse')
   })
+
+  test('that is gone says so in the title of its page too, also where a link leads to it [ITEM-02]', async () => {
+    const { world } = journey.site
+    const { page } = await journey.browser.visitor()
+    const gone = await world.anItem(giver.actor, { title: 'Brass kettle' })
+    await visit(page, '/browse')
+    const link = page.getByRole('main').getByRole('link', { name: 'Brass kettle' })
+    await link.waitFor()
+    await world.domain.items.deleteItem(giver.actor, gone)
+    await link.click()
+    await page.getByRole('heading', { name: 'Item not found', level: 1 }).waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Item not found/)
+    await visit(page, `/item/${gone}`)
+    await page.getByRole('heading', { name: 'Item not found', level: 1 }).waitFor()
+    expect(await page.title()).toMatch(/^Item not found/)
+  })
 })
 
 describe('what became of an item', () => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Await, data, useParams } from 'react-router'
+import { Await, data } from 'react-router'
 import { product } from '../../../domain/product.ts'
 import { itemWords } from '../../../words/en/screens/item.ts'
 import { defaultLanguage, languageAt, languageOf } from '../../app/languages.ts'
@@ -27,8 +27,7 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page
   const publicUrl = matches[0].loaderData?.publicUrl
   if (!page || page instanceof Promise || !publicUrl) return []
-  if (!page.item) return [titleOf(itemWords, 'item.not-found', params)]
-  return itemHead(page.item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
+  return headOf(page, params, publicUrl)
 }
 
 /** What everybody sees of the item; an item that is not there, or not for everybody, is a 404. */
@@ -64,10 +63,16 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return { done: await actOnItem(params.id, form, language) }
 }
 
-export default function Item({ loaderData }: Route.ComponentProps) {
+/** The head of the page; of an item that is not there its title alone. */
+function headOf({ item }: ItemData, params: Route.MetaArgs['params'], publicUrl: string) {
+  if (!item) return [titleOf(itemWords, 'item.not-found', params)]
+  return itemHead(item, languageOf(params.lang) ?? defaultLanguage, publicUrl)
+}
+
+export default function Item({ loaderData, params }: Route.ComponentProps) {
   const { t, language } = useWords(itemWords)
   const publicUrl = usePublicUrl()
-  const { id = '' } = useParams()
+  const { id } = params
   const page: ItemData | Promise<ItemData> = loaderData.page
   const first = page instanceof Promise ? null : page
   // Not there, or no longer for whoever looks (ITEM-02).
@@ -86,8 +91,8 @@ export default function Item({ loaderData }: Route.ComponentProps) {
         <Await resolve={page} errorElement={<ItemFailed />}>
           {(shown) => (
             <>
-              {page instanceof Promise && shown.item && publicUrl && (
-                <LateHead tags={itemHead(shown.item, language, publicUrl)} />
+              {page instanceof Promise && publicUrl && (
+                <LateHead tags={headOf(shown, params, publicUrl)} />
               )}
               {shown.item ? <ItemView data={{ ...shown, item: shown.item }} /> : missing}
             </>
