@@ -128,6 +128,23 @@ describe('saving', () => {
     expect(await stored(id)).toMatchObject({ category_id: null, subcategory_id: null })
   })
 
+  test('keeps a category and subcategory that are no longer offered [EDIT-03, EDIT-08]', async () => {
+    const { world } = journey.site
+    const { Cameras = '', Films = '' } = await world.aCategory('Cameras', 'sparkles', ['Films'])
+    const own = { category_id: Cameras, subcategory_id: Films }
+    const id = await world.anItem(giver.actor, own)
+    const { database } = world
+    const all = database.updateTable('categories').set({ is_active: false })
+    await all.where('id', '=', Cameras).execute()
+    const { page } = await theForm(id)
+    const category = page.getByLabel('Category', { exact: true })
+    expect(await category.locator('option:checked').innerText()).toBe('Cameras')
+    await page.getByLabel('Title').fill('Instant films')
+    await save(page)
+    await arrives(page, '**/orders')
+    expect(await stored(id)).toMatchObject({ title: 'Instant films', ...own })
+  })
+
   test('needs a title and a description as sharing does [EDIT-10]', async () => {
     const { page } = await theForm(await anItem())
     await page.getByLabel('Title').fill(' ')

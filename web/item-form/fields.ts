@@ -37,6 +37,28 @@ export const sameFields = (one: ItemFields, other: ItemFields) =>
 export const isCondition = (word: unknown): word is Condition =>
   (conditions as readonly unknown[]).includes(word)
 
+type OfItem = Pick<ItemCard, 'category_id' | 'category' | 'subcategory_id' | 'subcategory'>
+
+/** The categories to choose among: those that are offered, and what an item has, which it keeps. */
+export function categoriesFor(item: OfItem, offered: readonly Category[]): readonly Category[] {
+  const { category_id, category, subcategory_id, subcategory } = item
+  if (!category_id || !category) return offered
+  const known = offered.find(({ id }) => id === category_id)
+  const { subcategories, ...own } = known ?? {
+    id: category_id,
+    icon: '',
+    ...category,
+    subcategories: [],
+  }
+  const isKnown = subcategories.some(({ id }) => id === subcategory_id)
+  const more =
+    subcategory_id && subcategory && !isKnown
+      ? [{ id: subcategory_id, category_id, ...subcategory }]
+      : []
+  const whole = { ...own, subcategories: [...subcategories, ...more] }
+  return known ? offered.map((one) => (one === known ? whole : one)) : [...offered, whole]
+}
+
 /** The fields with this category; a subcategory that it does not contain goes (SHARE-12, EDIT-08, EDIT-09). */
 export function inCategory(
   fields: ItemFields,

@@ -10,7 +10,7 @@ import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { draftKey, keepDraft } from '../../item-form/draft.ts'
-import { fieldsOf, itemIn } from '../../item-form/fields.ts'
+import { categoriesFor, fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
@@ -118,7 +118,7 @@ function EditForm({ loaded, draftKey, cancel }: Props) {
       <ItemForm
         key={item.status}
         purpose="edit"
-        categories={categories}
+        categories={categoriesFor(item, categories)}
         start={fieldsOf(item)}
         stored={item.images}
         draftKey={draftKey}
