@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../../domain/product.ts'
 import type { World } from '../world.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -34,6 +35,19 @@ describe('on the page of an item', () => {
     await visit(page, `/item/${id}`)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await arrives(page, /\/browse/)
+  })
+
+  test('the heart of a guest takes nothing off the list that it turns out to be on [WISH-10, WISH-12]', async () => {
+    const member = await aBrowserMember(journey.site, 'Ravi Menon')
+    const { page } = await journey.browser.visitor()
+    const id = await anItem({ title: 'Brass lamp' })
+    const kept = [`${product.slug}-wishlist-${member.actor.id}`, `["${id}"]`] as const
+    await visit(page, `/item/${id}`)
+    await page.evaluate((list) => localStorage.setItem(...list), kept)
+    await page.getByRole('button', { name: 'Add Brass lamp to wishlist' }).click()
+    await signInAt(page.getByRole('dialog', { name: 'Authentication required' }), member.email)
+    await page.getByRole('button', { name: 'Remove Brass lamp from wishlist' }).waitFor()
+    expect(await page.evaluate(([key]) => localStorage.getItem(key), kept)).toBe(kept[1])
   })
 
   test('it can be sent on WhatsApp, with the keyboard alone', async () => {

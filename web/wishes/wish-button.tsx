@@ -17,22 +17,22 @@ export function WishButton({ itemId, title }: Props) {
   const wished = useWishlist(memberId).includes(itemId)
   const toggle = () => {
     if (memberId) change(memberId)
-    else askToSignIn(t('wishlist.login'), change)
+    else askToSignIn(t('wishlist.login'), add)
   }
   const change = (member: string) => {
     const done = toggleWish(member, itemId)
     if (done === 'failed') {
       return sayFailed(t('wishlist.failed'), t('notice.generic'))
     }
-    const undo = () => {
-      if (!readWishlist(member).includes(itemId)) change(member)
-    }
     showNotice({
       title: t(`wishlist.${done}`),
       ...(done === 'removed'
-        ? { action: { label: t('wishlist.undo'), run: undo } }
+        ? { action: { label: t('wishlist.undo'), run: () => add(member) } }
         : { duration: 3000 }),
     })
+  }
+  const add = (member: string) => {
+    if (!readWishlist(member).includes(itemId)) change(member)
   }
   return (
     <button
