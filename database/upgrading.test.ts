@@ -144,3 +144,20 @@ test('an upgrade hides the profile and the items put aside of who is locked alre
     { full_name: 'Rahim', ...unseen, hidden_for: 'member', was_put_aside: true },
   ])
 })
+
+test('an upgrade finds what was shared before by words that look the same, and changes nothing else of it [CALL-21]', async () => {
+  const { client, upgrade } = await before('0044')
+  await client.query(`
+    with giver as (insert into profiles (full_name) values ('Leela') returning id)
+    insert into items (user_id, title, description, condition)
+    select id, title, 'Old.', 'good' from giver, (values ('സൈക്കിൾ'), ('Study  desk'), ('Lamp')) as given (title)`)
+  const kept = 'id, title, description, updated_at'
+  const earlier = await rowsOf(client, 'items', kept)
+  expect(await upgrade()).toEqual(['0044-words-that-look-the-same.sql'])
+  expect(await rowsOf(client, 'items', kept)).toEqual(earlier)
+  const { rows } = await client.query(
+    `select title from items where search_text like any (array[search_key('%സൈക്കിള്\u200d%'), '%study desk%', '%lamp%'])
+    order by id`,
+  )
+  expect(rows.map(({ title }) => title)).toEqual(['സൈക്കിൾ', 'Study  desk', 'Lamp'])
+})

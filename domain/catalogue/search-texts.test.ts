@@ -90,8 +90,9 @@ async function fillWorld() {
 /** The ids that plain comparisons find, in order. */
 async function compared({ search, category, subcategory, location, sort }: ListItems) {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const words = sql`normalize(lower(title || ' ' || description), NFC)
-    like normalize(lower(${like(search ?? '')}), NFC)`
+  const spaced = (text: unknown) =>
+    sql`regexp_replace(normalize(lower(${text}), NFC), '\\s+', ' ', 'g')`
+  const words = sql`${spaced(sql`title || ' ' || description`)} like ${spaced(like(search ?? ''))}`
   const order = sql.raw(sort === 'popular' ? 'request_count desc,' : '')
   const { rows } = await sql<{ id: string }>`
     select i.id from items i join profiles p on p.id = i.user_id

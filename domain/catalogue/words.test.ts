@@ -34,6 +34,10 @@ const offers: [title: string, description?: string][] = [
   ['கொடி'],
   ['বাংলা বই, ছোট'],
   ['Lamp', 'दिवाली के लिए पीतल का दीपक'],
+  ['സൈക്കിള\u0d4d\u200d'],
+  ['പഴയ സൈക്കിൾ'],
+  ['दुसऱ्या हाताचा पंखा'],
+  ['Study  desk', 'With a\nsteel\u00a0drawer'],
 ]
 
 const list = (search: string) => world.domain.items.listItems(ListItems.parse({ search }))
@@ -94,6 +98,22 @@ describe('a search', () => {
     ['Cafe\u0301', ['Café table']],
   ])('finds words of Indian scripts by all their signs: %s [CALL-21]', async (words, titles) =>
     expect(await found(words)).toEqual(titles),
+  )
+
+  const bicycles = ['സൈക്കിള\u0d4d\u200d', 'പഴയ സൈക്കിൾ'].sort()
+  test.each([
+    ['സൈക്കിൾ', bicycles],
+    ['സൈക്കിള\u0d4d\u200d', bicycles],
+    ['സൈക്കിള\u0d4d', bicycles],
+    ['दुसर\u094d\u200dया', ['दुसऱ्या हाताचा पंखा']],
+    ['हा\u200cताचा', ['दुसऱ्या हाताचा पंखा']],
+    ['study desk', ['Study  desk']],
+    ['study   desk', ['Study  desk']],
+    ['a steel drawer', ['Study  desk']],
+    ['cha\u00adir\u200b', ['Stool', 'Wooden chair']],
+  ])(
+    'finds words that look the same, whatever they are typed with: %j [CALL-21]',
+    async (words, titles) => expect(await found(words)).toEqual(titles),
   )
 
   test('finds what was offered in the other form of the same letters [CALL-21]', async () => {
