@@ -15,7 +15,7 @@ export const noting = <T>(reading: Reading, work: () => T): T => readings.run(re
 type Tagged = {
   [M in keyof Domain]?: {
     [F in keyof Domain[M]]?: Domain[M][F] extends (...given: infer A) => infer R
-      ? (result: Awaited<R>, ...given: A) => string[]
+      ? (result: Awaited<R>, ...given: A) => string[] | undefined
       : never
   }
 }
@@ -31,11 +31,11 @@ const shown: Tagged = {
   items: {
     listCategories: () => ['categories'],
     viewCategory: () => ['categories'],
-    listItems: ({ items }) => [
-      'items',
-      'categories',
-      ...items.flatMap((item) => member(item.owner.id)),
-    ],
+    // Who lives in a place may move there: no change announces that for a list.
+    listItems: ({ items }, { location }) =>
+      location
+        ? undefined
+        : ['items', 'categories', ...items.flatMap((item) => member(item.owner.id))],
     viewItem: (item) => [
       `item:${item.id}`,
       'categories',
