@@ -14,7 +14,7 @@ const subjects = {
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:
-    /\/web\/(?:items\/(?:item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
+    /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
   asking:
     /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:item|claim-button|report-button|contact-button)\.|ui\/use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,

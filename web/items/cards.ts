@@ -2,6 +2,7 @@ import type { Page } from '../../domain/input.ts'
 import { pictureOf } from '../../domain/items/limits.ts'
 import type { ItemCard } from '../../domain/items/views.ts'
 import { daysSince } from '../app/dates.ts'
+import { beginning } from './beginning.ts'
 
 const shownDescription = 120
 
@@ -23,7 +24,7 @@ export function toCard(item: ItemCard) {
   return {
     id,
     title,
-    description: beginning(item.description),
+    description: beginning(item.description, shownDescription),
     picture: pictureOf(item),
     category: category?.name,
     subcategory: subcategory?.name,
@@ -32,9 +33,5 @@ export function toCard(item: ItemCard) {
     owner: { id: owner.id, full_name: owner.full_name, location: owner.location },
   }
 }
-
-/** As many letters as cards show; none of them has more than two units, and the rest is not read. */
-const beginning = (text: string) =>
-  [...text.slice(0, 2 * shownDescription)].slice(0, shownDescription).join('')
 
 export type CardItem = ReturnType<typeof toCard>

@@ -4,14 +4,14 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import type { Language } from '../../app/languages.ts'
 import { linksFor } from '../../app/links.ts'
 import { pageTitle } from '../../app/page-title.ts'
+import { beginning } from '../../items/beginning.ts'
 import { canonicalOf, previewOf, usualPicture } from '../../search-engines/head.ts'
 import type { Facts } from '../../search-engines/structured-data.tsx'
 
 const shownDescription = 160
 
 /** The first words of an item's description, on one line. */
-const shortened = (text: string) =>
-  [...text.replace(/\s+/g, ' ')].slice(0, shownDescription).join('').trim()
+const shortened = (text: string) => beginning(text.replace(/\s+/g, ' '), shownDescription).trim()
 
 /** Where the picture for the preview of an item is drawn. */
 const itemPicture = (item: ItemPage, publicUrl: string) =>
