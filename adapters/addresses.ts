@@ -12,9 +12,21 @@ const signs = 'in name and password, signs like # / ? @ : are written %23 %2F %3
 
 /** What such an address has to be like, for an operator whose own is refused. */
 export const needs = {
+  host: 'needs an address or a name of this machine, for example 127.0.0.1 or ::1',
+  site: 'needs the whole address, for example https://giving.example.org, and nothing behind it',
   database: `needs an address like postgres://aadaan:password@localhost:5432/aadaan (${signs})`,
   mailServer: `needs an address like smtps://name:password@mail.example.org or smtp://mail.example.org:587 (${signs})`,
   bucket: `needs key, secret, host and bucket, like s3://key:secret@s3.example.org/bucket?region=ap-south-1 (${signs})`,
+}
+
+/** Whether a text is an address or a name that a machine can have. */
+export const isHost = (text: string): boolean =>
+  isIP(text) > 0 ? !text.includes('%') : /^[\w.-]+$/.test(text)
+
+/** Whether a text names a site and no more: every page has its place right below it. */
+export function isSite(text: string): boolean {
+  const { protocol, pathname, search, username } = read(text) ?? {}
+  return /^https?:$/.test(protocol ?? '') && pathname === '/' && !search && !username
 }
 
 /** Whether a text names a PostgreSQL; where a host or a database is missing, its usual ones are meant. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../tests/settings.ts'
+import { readConfig } from './config.ts'
 
 const signs = '(in name and password, signs like # / ? @ : are written %23 %2F %3F %40 %3A)'
 const database = `DATABASE_URL: needs an address like postgres://aadaan:password@localhost:5432/aadaan ${signs}`
@@ -9,9 +10,17 @@ test.each([
   ['PORT', ['three', '-1', '65536', '3000.5', '1e3'], 'needs a whole number from 0 to 65535'],
   [
     'PUBLIC_URL',
-    ['giving.example', 'ftp://giving.example'],
+    [
+      'giving.example',
+      'ftp://giving.example',
+      'https://giving.example/aadaan',
+      'https://giving.example/?from=town',
+      'https://giving.example/#top',
+      'https://asha:hush@giving.example',
+    ],
     'needs the whole address, for example',
   ],
+  ['HOST', ['my machine', '[::1]', 'http://localhost'], 'needs an address or a name'],
   ['LOG_LEVEL', ['loud'], 'needs one of: debug, info, warn, error, silent'],
   ['DEMO_DATA', ['no'], 'needs one of: on, off'],
   ['SUPPORT_EMAIL', ['nobody'], 'needs an email address, for example help@example.org'],
@@ -21,6 +30,15 @@ test.each([
     expect(problemsOf({ [name]: value }), value).toEqual([
       expect.stringMatching(new RegExp(`^${name}: ${words}`)),
     ])
+})
+
+test.each([
+  [{ HOST: 'fd00::7' }, 'http://[fd00::7]:3000'],
+  [{ HOST: 'giving.local', PORT: '8080' }, 'http://giving.local:8080'],
+  [{ HOST: '::' }, 'http://localhost:3000'],
+  [{ PUBLIC_URL: 'HTTPS://Giving.Example/' }, 'https://giving.example'],
+])('%j is the site %s', (settings, site) => {
+  expect(readConfig(settings).PUBLIC_URL).toBe(site)
 })
 
 test('an address of the database that cannot be used is told of with an example', () => {

@@ -1,5 +1,15 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isBucket, isDatabase, isLoopback, isMailServer, isNetwork, needs } from './addresses.ts'
+import {
+  isBucket,
+  isDatabase,
+  isHost,
+  isLoopback,
+  isMailServer,
+  isNetwork,
+  isSite,
+  needs,
+} from './addresses.ts'
 
 const oneOf = <const Words extends [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: `needs one of: ${words.join(', ')}` })
@@ -36,12 +46,11 @@ const networks = z
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().trim().refine(isHost, { error: needs.host }).default('127.0.0.1'),
   PUBLIC_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'needs the whole address, for example https://giving.example.org',
-    })
+    .string()
+    .refine(isSite, { error: needs.site })
+    .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().refine(isDatabase, { error: needs.database }).optional(),
@@ -103,7 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const host = new URL(publicUrl).hostname
   return {
     ...config,
-    PUBLIC_URL: publicUrl.replace(/\/$/, ''),
+    PUBLIC_URL: publicUrl,
     MAIL_FROM: config.MAIL_FROM ?? `Aadaan <no-reply@${/[a-z]$/.test(host) ? host : 'localhost'}>`,
     // Only where letters arrive can an address be confirmed (A30).
     EMAIL_CONFIRMATION: config.EMAIL_CONFIRMATION ?? (config.SMTP_URL ? 'required' : 'off'),
@@ -183,5 +192,7 @@ function wrongPayments(config: Given): Record<string, boolean> {
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
-const shownHost = (host: string) =>
-  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return isIP(host) === 6 ? `[${host}]` : host
+}
