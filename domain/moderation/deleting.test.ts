@@ -8,7 +8,7 @@ import { errorTexts } from '../errors.ts'
 import { deleteMember } from './moderating.ts'
 
 const moderation = openModeration()
-const { ask, lock, logOf, aReport, reportStatus, statusOf } = moderation
+const { aPhotoOf, ask, isServed, lock, logOf, aReport, reportStatus, statusOf } = moderation
 let world: World
 beforeAll(() => {
   world = moderation.world
@@ -42,4 +42,20 @@ describe('an account that operators delete', () => {
       remove(member.id),
     )
   })
+  test.each([
+    ['as it is', false],
+    ['locked before, with what was hidden', true],
+  ])(
+    'takes its photos from everybody in the same moment: %s [A12, A19, A33]',
+    async (_, isLocked) => {
+      const member = await world.aMember('Asha Kulkarni')
+      const [picture, photo] = [await aPhotoOf(member), await aPhotoOf(member)]
+      await world.domain.members.editMyProfile(member, { avatar_url: picture })
+      await world.anItem(member, { images: [photo] })
+      if (isLocked) await lock(member.id)
+      for (const address of [picture, photo]) expect(await isServed(address)).toBe(!isLocked)
+      await remove(member.id)
+      for (const address of [picture, photo]) expect(await isServed(address)).toBe(false)
+    },
+  )
 })

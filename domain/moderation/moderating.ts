@@ -9,7 +9,7 @@ import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
-import { withdrawPhotos } from '../photos/photos.ts'
+import { withdrawPhotos, withdrawPhotosOf } from '../photos/photos.ts'
 import { emptyProfile, hideProfile, showProfile } from '../profiles/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import * as rows from './store.ts'
@@ -127,8 +127,8 @@ export function unlockMember(desk: Desk, operator: Operator, given: On<{ member:
 
 /**
  * Deletes a member's account for good, as they could themselves: for a child without consent, and for whoever cannot sign in any more.
- * Open reports about them are closed as acted upon. No letter goes, as no address is left. Resolves to who it was. Refuses with
- * `member_not_found`.
+ * Open reports about them are closed as acted upon, and nobody sees their photos any more. No letter goes, as no address is left.
+ * Resolves to who it was. Refuses with `member_not_found`.
  */
 export function deleteMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
   const reason = requireReason(given.reason)
@@ -140,6 +140,7 @@ export function deleteMember(desk: Desk, operator: Operator, given: On<{ member:
       { id, email: required(email ?? undefined, 'member_not_found') },
       desk.clock.now(),
     )
+    await withdrawPhotosOf(handle, id)
   })
 }
 

@@ -149,6 +149,10 @@ export async function withdrawPhotos(handle: Handle, urls: string[]): Promise<vo
   await rows.removePhotos(handle, paths)
 }
 
+/** The same for all photos of a member who is removed. */
+export const withdrawPhotosOf = (handle: Handle, memberId: string): Promise<void> =>
+  rows.removePhotosOf(handle, memberId)
+
 /** Forgets every photo of a member that nothing shows any more (A12); like `forgetPhotos`, it never rejects. */
 export async function forgetPhotosOf(deps: Dependencies, memberId: string): Promise<void> {
   await removeAllUnused(deps, memberId).catch(leaveToSweep(deps))

@@ -113,6 +113,13 @@ export async function removePhotos(handle: Handle, paths: string[]) {
   await handle.deleteFrom('photos').where('path', 'in', paths).execute()
 }
 
+/** Removes all photos of a member, whatever uses them. */
+export async function removePhotosOf(handle: Handle, owner: string) {
+  const own = handle.selectFrom('photos').select('id').where('owner_id', '=', owner)
+  await own.orderBy('path').forUpdate().execute()
+  await handle.deleteFrom('photos').where('owner_id', '=', owner).execute()
+}
+
 /**
  * Looks at the next photos by path, after a path: which of them were uploaded before a time and are used by
  * nothing, and the last one, after which to go on. So no statement looks at more photos than these.

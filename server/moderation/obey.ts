@@ -84,6 +84,6 @@ const change: Record<Change, Run> = {
   },
   async 'delete-member'({ target: member, reason }, desk, operator) {
     const deleted = await moderating.deleteMember(desk, operator, { member, reason })
-    return `Deleted: ${print.member(deleted)}. All that was personal is gone, photos with the nightly sweep. No letter went.`
+    return `Deleted: ${print.member(deleted)}. All that was personal is gone, the files of photos with the nightly sweep. No letter went.`
   },
 }
