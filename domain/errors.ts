@@ -5,6 +5,7 @@ import { numbers } from './numbers.ts'
 /** Every refusal the community can give, by code, with its text. A door (HTTP, a page) decides how to show it. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   ...refusals,
+  reason_missing: filled(refusals.reason_missing, numbers),
   weak_password: filled(refusals.weak_password, numbers),
   offered_lately: filled(refusals.offered_lately, numbers),
   offered_too_often: filled(refusals.offered_too_often, numbers),

@@ -10,6 +10,7 @@ import {
   decidedWithinDays,
   enquiryKeptDays,
   intimateWithinHours,
+  operatorReasonLength,
   urgentWithinHours,
 } from './moderation/limits.ts'
 import * as pickups from './pickups/limits.ts'
@@ -46,4 +47,5 @@ export const numbers: Numbers = {
   decidedWithinDays,
   urgentWithinHours,
   intimateWithinHours,
+  operatorReasonLength,
 }

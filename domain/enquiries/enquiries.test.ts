@@ -152,7 +152,12 @@ describe('an operator', () => {
     const enquiry = await sendOne()
     const close = (reason: string, id = enquiry) =>
       closeEnquiry(world.desk, operator, { enquiry: id, reason })
-    await expectRefusal(world, 'reason_missing', 'A reason is needed.', async () => close(' '))
+    await expectRefusal(
+      world,
+      'reason_missing',
+      'A reason of at most 500 characters is needed.',
+      async () => close(' '),
+    )
     await close('Answered')
     expect((await list()).total).toBe(0)
     expect(await findEnquiry(world.desk, operator, enquiry)).toMatchObject({

@@ -92,8 +92,11 @@ describe('words beside stars', () => {
     const gone = 'There is no such comment.'
     await expectRefusal(world, 'comment_not_found', gone, () => hide(randomUUID()))
     const without = { comment: rating, reason: ' ' }
-    await expectRefusal(world, 'reason_missing', 'A reason is needed.', async () =>
-      hideComment(world.desk, operator, without),
+    await expectRefusal(
+      world,
+      'reason_missing',
+      'A reason of at most 500 characters is needed.',
+      async () => hideComment(world.desk, operator, without),
     )
   })
 

@@ -29,7 +29,12 @@ describe('every step of an operator', () => {
     ]
     for (const step of steps)
       for (const why of ['', ' \n', 'x'.repeat(501)])
-        await expectRefusal(world, 'reason_missing', 'A reason is needed.', async () => step(why))
+        await expectRefusal(
+          world,
+          'reason_missing',
+          'A reason of at most 500 characters is needed.',
+          async () => step(why),
+        )
     const already = 'It is so already; nothing was changed.'
     for (const step of [() => show(item), () => unlock(member.id)])
       await expectRefusal(world, 'nothing_to_change', already, step)

@@ -90,7 +90,7 @@ export const refusals = {
   report_not_found: 'This report does not exist.',
   enquiry_not_found: 'This enquiry does not exist.',
   comment_not_found: 'There is no such comment.',
-  reason_missing: 'A reason is needed.',
+  reason_missing: 'A reason of at most {operatorReasonLength} characters is needed.',
   nothing_to_change: 'It is so already; nothing was changed.',
 
   message_not_allowed: messagingWords['messages.missing-text'],

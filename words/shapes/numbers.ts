@@ -56,4 +56,5 @@ export type Numbers = {
   decidedWithinDays: number
   urgentWithinHours: number
   intimateWithinHours: number
+  operatorReasonLength: number
 }
