@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Takes the lock under which one start at a time changes what a database is made of; held until its connection ends. */
+/** Takes the lock under which one start at a time changes what a database is made of or fills it; held until its connection ends. */
 export const migrationsLock = "select pg_advisory_lock(hashtext('aadaan migrations'))"
 
 type Migration = { name: string; sql: string; checksum: string }
@@ -45,6 +45,22 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
     return ran
   } catch (error) {
     throw explain(error as { code?: string; message: string }, client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Does something while no other start changes what this database is made of, or fills it. */
+export async function asTheOnlyStart(
+  connection: pg.ClientConfig,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(migrationsLock)
+    await work()
   } finally {
     await client.end()
   }

@@ -111,13 +111,11 @@ type Filling = { withDemo: boolean; say: Say }
 
 /** Fills a new database as its owner, which alone may write categories. */
 async function fill(deps: Dependencies, owner: pg.ClientConfig, { withDemo, say }: Filling) {
-  const database = openDatabase(owner)
-  const beginDemo = async () => {
+  await firstStart(owner, async (database) => {
     if (!withDemo) return
     say('Demo: a small neighbourhood moves in (about ten seconds) …')
     await moveIn({ ...deps, database, budgets: noBudgets })
-  }
-  await firstStart(database, beginDemo).finally(() => database.destroy())
+  })
 }
 
 /** Where letters, photos and payments go, said line by line. */

@@ -17,8 +17,8 @@ const patience = 300_000
 beforeAll(async () => {
   world = await openWorld()
   world.setClock(now)
-  const { database, deps } = world
-  await firstStart(database, () => moveIn({ ...deps, database }))
+  const { connection, deps } = world
+  await firstStart(connection, (database) => moveIn({ ...deps, database }))
   asha = await aNeighbour('asha')
   rahim = await aNeighbour('rahim')
 }, patience)
