@@ -10,11 +10,17 @@ const calendarFile = {
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 }
 
-/** A letter as the mail library takes it: receiver and subject as data, never header text; nothing in it is fetched. */
+/** A sender as data: in text, the signs : ( ) of a name would mean something else. */
+function senderIn(from: string) {
+  const [, name = '', address = from] = /^([^<]*)<(.*)>$/.exec(from) ?? []
+  return { name: name.trim(), address }
+}
+
+/** A letter as the mail library takes it: sender, receiver and subject as data, never header text; nothing in it is fetched. */
 export function compose({ from, host }: Sender, message: Message): SendMailOptions {
   const { id, to, queuedAt, subject, text, html, calendar } = message
   return {
-    from,
+    from: senderIn(from),
     to: { name: to.name ?? '', address: to.address },
     subject,
     ...(queuedAt && { date: queuedAt }),

@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true, force: true }))
 
-const open = () =>
-  openMailFolder(folder, { from: 'Aadaan <no-reply@localhost>', host: 'localhost' })
+const open = (from = 'Aadaan <no-reply@localhost>') =>
+  openMailFolder(folder, { from, host: 'localhost' })
 const message = (id: string, to = 'asha@example.org') =>
   writeLetter(
     id,
@@ -72,4 +72,17 @@ test('what goes wrong is told without the address [A13]', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, '')
   await expect(mailer.send(message('letter-1'))).rejects.toThrow(/^mail folder ENOTDIR$/)
+})
+
+test.each([
+  ['Aadaan (Pune) <no-reply@example.org>', 'Aadaan (Pune)'],
+  ['Aadaan: Pune, Kothrud <no-reply@example.org>', 'Aadaan: Pune, Kothrud'],
+  ['आदान पुणे <no-reply@example.org>', 'आदान पुणे'],
+  ['no-reply@example.org', ''],
+])('letters are from %s as it is written [A48]', async (from, name) => {
+  const mailer = await open(from)
+  await mailer.send(message('letter-1'))
+  const [file = ''] = await readdir(folder)
+  const letter = await PostalMime.parse(await readFile(join(folder, file)))
+  expect(letter.from).toEqual({ address: 'no-reply@example.org', name })
 })
