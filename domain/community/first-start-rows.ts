@@ -18,13 +18,21 @@ export async function firstStart(
   moveIn: (database: Database) => Promise<void>,
 ): Promise<void> {
   const database = openDatabase(owner)
-  const work = () => fill(database, moveIn)
-  await asTheOnlyStart(owner, work).finally(() => database.destroy())
+  try {
+    if (isDone(await readSteps(database))) return
+    await asTheOnlyStart(owner, () => fill(database, moveIn))
+  } finally {
+    await database.destroy()
+  }
 }
 
+const readSteps = (database: Database) => database.selectFrom('first_start').selectAll().execute()
+
+const isDone = (steps: { done_at: unknown }[]) => steps.some(({ done_at }) => done_at !== null)
+
 async function fill(database: Database, moveIn: (database: Database) => Promise<void>) {
-  const steps = await database.selectFrom('first_start').selectAll().execute()
-  if (steps.some((one) => one.done_at !== null)) return
+  const steps = await readSteps(database)
+  if (isDone(steps)) return
   if (steps.length > 0) await sql`truncate profiles, categories cascade`.execute(database)
   else await database.insertInto('first_start').values({ step }).execute()
   await insertCategories(database, firstCategories)
