@@ -16,6 +16,8 @@ sharp.concurrency(1)
 const mostPixels = 24_000_000
 const longestSide = 12_000
 const mostMemory = 160_000_000
+/** How many seconds one may take to be decoded: many times what the largest takes on a quiet machine. */
+const patience = 30
 const queue = new Queue({ atOnce: 2, ofOne: 2, waiting: 50, patience: 8_000 })
 
 /** Which qualities are tried, the best first, until a copy has no more than so many bytes. */
@@ -41,7 +43,7 @@ export type PhotoCopies = {
  * Makes the copies that are kept of an uploaded photo: upright, sRGB, without position or any other
  * metadata, never larger than the original (A33). Of an animation only the first frame. Refuses with
  * `photo_not_an_image` what is no whole JPEG, PNG or WebP, with `photo_too_large` what would need too
- * much memory, and with `unavailable` when too many others wait.
+ * much memory, and with `unavailable` when too many others wait or the machine is too busy.
  */
 export async function makeCopies(upload: Uint8Array, asker: Asker = ownWork): Promise<PhotoCopies> {
   const bytes = decodablePart(upload) ?? refuse('photo_not_an_image')
@@ -74,11 +76,15 @@ function decode(bytes: Uint8Array) {
     .autoOrient()
     .resize(boxOf(largest))
     .toColourspace('srgb')
-    .timeout({ seconds: 10 })
+    .timeout({ seconds: patience })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => refuse('photo_not_an_image'))
+    .catch((error) => refuse(whyNotDecoded(error)))
 }
+
+/** What took too long to be decoded may be a photo all the same: the machine is busy. */
+export const whyNotDecoded = ({ message }: Error) =>
+  message.startsWith('timeout') ? 'unavailable' : 'photo_not_an_image'
 
 /** Twice as high as wide, so that a strip of paper does not become a file of any size. */
 const boxOf = (width: PhotoWidth) =>
