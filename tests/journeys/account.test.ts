@@ -82,14 +82,14 @@ describe('signing up', () => {
     const text = 'Unable to validate email address: invalid format'
     await seesNotice(page, 'Signup failed', text)
     const wrong = page.locator('[aria-invalid]')
-    expect(await wrong.count()).toBe(1)
+    await expect.poll(() => wrong.count()).toBe(1)
     expect(await wrong.getAttribute('name')).toBe('email')
     await page.getByRole('main').getByText(text).waitFor()
     await page.getByLabel('Email').fill('ravi@example.org')
     await context.setOffline(true)
     await submit.click()
     await seesNotice(page, 'Signup failed', 'You seem to be offline.')
-    expect(await wrong.count()).toBe(0)
+    await expect.poll(() => wrong.count()).toBe(0)
   })
 
   test('leads to signing in [AUTH-14]', async () => {
