@@ -207,6 +207,7 @@ function data(): string[] {
     requester.email,
     ...months,
     ...days,
+    ...days.map((day) => day.slice(0, 3)),
   ]
 }
 
