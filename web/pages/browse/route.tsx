@@ -111,7 +111,7 @@ function Listing({ filter, categories, page, ...left }: Props) {
         </ButtonLink>
       </div>
       {above}
-      <SearchBar filter={filter} />
+      <SearchBar filter={filter} results={results} />
       <CategoryPicker
         categories={categories}
         filter={filter}

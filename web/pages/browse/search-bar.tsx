@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { itemSizes, sorts } from '../../../domain/items/limits.ts'
 import { browseWords } from '../../../words/en/screens/browse.ts'
@@ -12,11 +12,17 @@ import type { OfferedCategory } from './read-page.server.ts'
 
 const control = 'min-h-11 min-w-0 rounded-full border border-strong-line bg-card px-4'
 
+type Props = {
+  filter: Filter
+  /** Where whoever waits for what they sent goes on. */
+  results: RefObject<HTMLElement | null>
+}
+
 /** The words, the place and the order of the listing; a plain form that works before scripts arrive. */
-export function SearchBar({ filter }: { filter: Filter }) {
+export function SearchBar({ filter, results }: Props) {
   const { t, links } = useWords(browseWords)
   const navigate = useNavigate()
-  const { form, onInput, onSent } = useFields(filter)
+  const { form, onInput, onSent } = useFields({ filter, results })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSent()
@@ -91,7 +97,8 @@ function askedFor(form: HTMLFormElement): BrowseFilter {
  * Makes the fields say what the listing is narrowed to, wherever it was asked for. What was typed since they were sent stays for
  * whoever is still among them, with the focus and a phone's keyboard: an answer may come late.
  */
-function useFields({ search = '', location = '', sort = 'newest' }: Filter) {
+function useFields({ filter, results }: Props) {
+  const { search = '', location = '', sort = 'newest' } = filter
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<Record<string, string>>({ search, location, sort })
   const typed = useRef(new Set<string>())
@@ -108,10 +115,9 @@ function useFields({ search = '', location = '', sort = 'newest' }: Filter) {
       field.value = value
       typed.current.delete(name)
     }
-    // Whoever waits for what they sent goes on among the results.
     const isWaiting = isHere && focused === sentFrom.current && typed.current.size === 0
-    if (changed.length > 0 && isWaiting) (focused as HTMLElement).blur()
-  }, [search, location, sort])
+    if (changed.length > 0 && isWaiting) results.current?.focus({ preventScroll: true })
+  }, [search, location, sort, results])
   return {
     form,
     onInput: ({ target }: FormEvent) => void typed.current.add((target as HTMLInputElement).name),
