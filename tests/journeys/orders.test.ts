@@ -1,19 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
-import { openJourney } from './journey.ts'
+import { openTwoMembers } from './two-members.ts'
 
-const journey = openJourney()
-let asha: Member
-let rahim: Member
-beforeEach(async () => {
-  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-})
-
-const share = (title: string) => journey.site.world.anItem(asha.actor, { title })
-const ask = (item: string, by: Member, message: string | null = null) =>
-  journey.site.world.domain.exchanges.requestItem(by.actor, item, { message })
+const { journey, people, share, ask } = openTwoMembers()
 
 describe('my orders', () => {
   test('asks a guest to log in [ORDERS-02]', async () => {
@@ -29,7 +19,7 @@ describe('my orders', () => {
   })
 
   test('invites a newcomer to find and to share [NAV-10, ORDERS-01]', async () => {
-    const { page } = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
+    const { page } = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
     await visit(page, '/orders')
     await page.getByRole('heading', { level: 1, name: 'My Orders & Requests' }).waitFor()
     await page.getByText('You have not asked for anything yet').waitFor()
@@ -49,12 +39,12 @@ describe('my orders', () => {
         ]),
       ),
     ) as Record<string, string>
-    await ask(ids.Waiting ?? '', rahim, 'I can come on Sunday')
-    await exchanges.approveRequest(asha.actor, await ask(ids.Promised ?? '', rahim))
-    await exchanges.rejectRequest(asha.actor, await ask(ids.Declined ?? '', rahim))
-    await exchanges.approveRequest(asha.actor, await ask(ids.Done ?? '', rahim))
-    await exchanges.completeExchange(asha.actor, ids.Done ?? '')
-    const { page, problems } = await journey.browser.visitor({ as: rahim })
+    await ask(ids.Waiting ?? '', people.rahim, 'I can come on Sunday')
+    await exchanges.approveRequest(people.asha.actor, await ask(ids.Promised ?? '', people.rahim))
+    await exchanges.rejectRequest(people.asha.actor, await ask(ids.Declined ?? '', people.rahim))
+    await exchanges.approveRequest(people.asha.actor, await ask(ids.Done ?? '', people.rahim))
+    await exchanges.completeExchange(people.asha.actor, ids.Done ?? '')
+    const { page, problems } = await journey.browser.visitor({ as: people.rahim })
     await visit(page, '/orders')
     const own = page.getByRole('region', { name: 'My Requests' })
     const row = (title: string) => own.getByRole('listitem').filter({ hasText: `${title} chair` })
@@ -74,8 +64,8 @@ describe('my orders', () => {
   })
 
   test('says so when the list cannot be loaded, and loads it again [ORDERS-04, ORDERS-05]', async () => {
-    await ask(await share('Brass bell'), rahim)
-    const { page } = await journey.browser.visitor({ as: rahim })
+    await ask(await share('Brass bell'), people.rahim)
+    const { page } = await journey.browser.visitor({ as: people.rahim })
     await withoutLive(page)
     await page.route('**/api/v1/requests', (route) =>
       route.fulfill({
@@ -91,28 +81,28 @@ describe('my orders', () => {
   })
 
   test('stays as it was read when it cannot be read again', async () => {
-    await ask(await share('Brass bell'), rahim)
-    const { page } = await journey.browser.visitor({ as: rahim })
+    await ask(await share('Brass bell'), people.rahim)
+    const { page } = await journey.browser.visitor({ as: people.rahim })
     await visit(page, '/orders')
     await page.getByText('Brass bell').waitFor()
     await page.route('**/api/v1/**', (route) => route.abort())
     const missed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/me/tasks'))
-    await ask(await share('Brass plate'), rahim)
+    await ask(await share('Brass plate'), people.rahim)
     await missed
     await page.waitForLoadState('networkidle')
     expect(await page.getByText('Brass bell').count()).toBe(1)
     expect(await page.getByText('Failed to load').count()).toBe(0)
     await page.unroute('**/api/v1/**')
-    await ask(await share('Brass lamp'), rahim)
+    await ask(await share('Brass lamp'), people.rahim)
     await page.getByText('Brass lamp').waitFor()
   })
 
   test('follows the answer of the owner without a reload [ORDERS-14, CALL-75]', async () => {
-    const id = await ask(await share('Cricket bat'), rahim)
-    const { page } = await journey.browser.visitor({ as: rahim })
+    const id = await ask(await share('Cricket bat'), people.rahim)
+    const { page } = await journey.browser.visitor({ as: people.rahim })
     await visit(page, '/orders')
     await page.getByText('The owner has not answered yet.').waitFor()
-    await journey.site.world.domain.exchanges.rejectRequest(asha.actor, id)
+    await journey.site.world.domain.exchanges.rejectRequest(people.asha.actor, id)
     await page.getByText('Request was declined by the owner.').waitFor()
   })
 })

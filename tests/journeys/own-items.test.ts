@@ -1,27 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, dismiss, type Member, seesNotice, visit } from './browser.ts'
+import { describe, expect, test } from 'vitest'
+import { aBrowserMember, arrives, dismiss, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
-import { openJourney } from './journey.ts'
+import { openTwoMembers } from './two-members.ts'
 
-const journey = openJourney()
-let asha: Member
-let rahim: Member
-beforeEach(async () => {
-  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
-  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
-})
-
-const share = (title: string) => journey.site.world.anItem(asha.actor, { title })
-const ask = (item: string, by: Member, message: string | null = null) =>
-  journey.site.world.domain.exchanges.requestItem(by.actor, item, { message })
+const { journey, people, share, ask } = openTwoMembers()
 
 describe('my items', () => {
   test('show who waits, live, and lead to the item and its edit form [NAV-46, NAV-08]', async () => {
     const item = await share('Kitchen stool')
-    const { page, problems } = await journey.browser.visitor({ as: asha, width: 360, height: 740 })
+    const { page, problems } = await journey.browser.visitor({
+      as: people.asha,
+      width: 360,
+      height: 740,
+    })
     await visit(page, '/orders')
     await page.getByText('Kitchen stool').waitFor()
-    await ask(item, rahim)
+    await ask(item, people.rahim)
     await page.getByText('1 person is waiting for your answer').click()
     await arrives(page, `/item/${item}#requests`)
     await page.getByRole('heading', { level: 1, name: 'Kitchen stool' }).waitFor()
@@ -40,13 +34,13 @@ describe('my items', () => {
     const { page } = await journey.browser.visitor({ as: giver })
     await visit(page, '/orders')
     await page.getByText('Oldest of nine').waitFor()
-    await ask(oldest, rahim)
+    await ask(oldest, people.rahim)
     await page.getByText('1 person is waiting for your answer').waitFor()
   })
 
   test('are read again when an answer broke off in the middle [ERR-62]', async () => {
     await share('Rocking horse')
-    const { page, problems } = await journey.browser.visitor({ as: asha })
+    const { page, problems } = await journey.browser.visitor({ as: people.asha })
     let answers = 0
     await page.route('**/api/v1/me/items', (route) =>
       answers++ === 0
@@ -61,7 +55,7 @@ describe('my items', () => {
 
   test('can be deleted after a question, and stay when that fails [ITEM-13, ITEM-14, ITEM-15, ITEM-16, ITEM-32, ERR-44]', async () => {
     const item = await share('Old "radio"')
-    const { page } = await journey.browser.visitor({ as: asha })
+    const { page } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
     const button = page.getByRole('button', { name: 'Delete Old "radio"' })
     const dialog = page.getByRole('dialog')
@@ -105,7 +99,7 @@ describe('my items', () => {
 
   test('come a page at a time', async () => {
     for (let number = 1; number <= 26; number++) await share(`Book ${number}`)
-    const { page } = await journey.browser.visitor({ as: asha })
+    const { page } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
     const rows = page.locator('section[aria-labelledby=own-items] li')
     await expect.poll(() => rows.count()).toBe(24)
@@ -126,7 +120,7 @@ describe('my items', () => {
     const shelf = Array.from({ length: 50 }, (_, index) => `Shelf ${index + 1}`)
     const ids = new Map<string, string>()
     for (const title of shelf.toReversed()) ids.set(title, await share(title))
-    const { page, problems } = await journey.browser.visitor({ as: asha })
+    const { page, problems } = await journey.browser.visitor({ as: people.asha })
     await visit(page, '/orders')
     const list = page.locator('section[aria-labelledby=own-items] li')
     const titles = () => list.getByRole('heading').allInnerTexts()
@@ -144,7 +138,7 @@ describe('my items', () => {
       await expect.poll(titles).toEqual(shelf)
     }
     await share('Shelf 0')
-    await ask(ids.get('Shelf 2') ?? '', rahim)
+    await ask(ids.get('Shelf 2') ?? '', people.rahim)
     await page.getByText('1 person is waiting for your answer').waitFor()
     await expect.poll(titles).toEqual(['Shelf 0', ...shelf])
     expect(problems).toEqual([])
