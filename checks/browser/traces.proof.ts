@@ -55,6 +55,8 @@ async function leave(
   await site.world.domain.members.editMyProfile(member.actor, { phone })
   const { page, context } = await browser.visitor({ as: member, worker: true })
   for (const path of pages) await visit(page, path)
+  // Only then does the page about being offline stand in the place of one that cannot be fetched.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByLabel('Title').fill(draft)
   const reports = `${product.slug}-reports-${member.actor.id}`
   await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
