@@ -74,6 +74,38 @@ test('a message whose answer was on its way as the page was loaded anew is store
   expect(await stored()).toEqual(['Only once, please'])
 })
 
+test('what was begun behind a message that was on its way stands behind it as the page was loaded anew [ERR-29]', async () => {
+  const page = await atTheThread()
+  await hold(page, messages, 'POST')
+  await box(page).fill('Sunday at six?')
+  const asked = page.waitForRequest(messages)
+  await box(page).press('Enter')
+  await asked
+  await box(page).fill('Or on Monday.')
+  await loadAnew(page)
+  expect(await box(page).inputValue()).toBe('Sunday at six?\nOr on Monday.')
+})
+
+test('what was begun behind a message whose answer was lost follows it, which is stored once [ERR-29, CALL-43]', async () => {
+  const page = await atTheThread()
+  const letGo = Promise.withResolvers<void>()
+  await page.route(messages, async (route) => {
+    await route.fetch()
+    await letGo.promise
+    await route.abort()
+  })
+  await box(page).fill('Sunday at six?')
+  await box(page).press('Enter')
+  await box(page).fill('Or on Monday.')
+  letGo.resolve()
+  await expect.poll(() => box(page).inputValue()).toBe('Sunday at six?\nOr on Monday.')
+  await page.unroute(messages)
+  await box(page).press('Enter')
+  await expect.poll(stored).toEqual(['Sunday at six?', 'Or on Monday.'])
+  await expect.poll(() => entries(page, 'own').count()).toBe(2)
+  expect(await box(page).inputValue()).toBe('')
+})
+
 test('a message that is on its way is so in a conversation that is opened again, which hears what becomes of it', async () => {
   const page = await atTheThread()
   const letGo = await hold(page, messages, 'POST')

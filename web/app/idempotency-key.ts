@@ -1,8 +1,13 @@
 import { keepText, type Place, readText, valueIn } from './kept.ts'
 
+/** `isBack` once its writer has it again, to send it anew or not. */
+type Sending = { content: string; name: string; isBack?: true }
+
 const nameOf = (key: string) => `sending-${key}`
 const sendingAt = (place: Place, key: string) =>
-  valueIn(readText(place, nameOf(key))) as { content: string; name: string } | null
+  valueIn(readText(place, nameOf(key))) as Sending | null
+const keepSending = (place: Place, key: string, sending: Sending) =>
+  keepText(place, nameOf(key), JSON.stringify(sending))
 
 /**
  * What something is called while it is being sent: the same content keeps its name when it is tried again, also
@@ -11,15 +16,22 @@ const sendingAt = (place: Place, key: string) =>
  */
 export function idempotencyKey(place: Place, key: string, content: string): string | undefined {
   const before = sendingAt(place, key)
-  if (before?.content === content) return before.name
-  const name = crypto.randomUUID?.()
-  if (name) keepText(place, nameOf(key), JSON.stringify({ content, name }))
+  const name = before?.content === content ? before.name : crypto.randomUUID?.()
+  if (name) keepSending(place, key, { content, name })
   return name
 }
 
 /** What was sent last and is not known to have arrived; nothing without that. */
 export const unarrivedContent = (place: Place, key: string): string =>
   sendingAt(place, key)?.content ?? ''
+
+/** The same for its writer, to whom it comes back once. */
+export function takeUnarrived(place: Place, key: string): string {
+  const sending = sendingAt(place, key)
+  if (!sending || sending.isBack) return ''
+  keepSending(place, key, { ...sending, isBack: true })
+  return sending.content
+}
 
 /** Forgets the name of what was answered: the same content is something new from now on. */
 export const forgetIdempotencyKey = (place: Place, key: string) =>

@@ -11,13 +11,13 @@ import { messageLength } from '../../domain/messaging/limits.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
 import { sendingPhraseWords } from '../../words/en/screens/sending-phrases.ts'
 import type { Phrase } from '../../words/shapes/phrases.ts'
-import { idempotencyKey, unarrivedContent } from '../app/idempotency-key.ts'
+import { idempotencyKey, takeUnarrived, unarrivedContent } from '../app/idempotency-key.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { TextArea } from '../components/ui/field.tsx'
 import { startHere } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
-import { forgetDraft, useDraft } from '../drafts/use-draft.ts'
+import { forgetDraft, takeBackDraft, useDraft } from '../drafts/use-draft.ts'
 import { reasonFor } from './failures.ts'
 import { Phrases, reasonForPhrase } from './phrases.tsx'
 import { messageDraft, type Sending } from './thread-data.ts'
@@ -103,6 +103,21 @@ export function Composer(props: Props) {
 /** What was sent from this page: it learns what becomes of that, and puts back what was not sent. */
 const sentHere = new Set<string>()
 
+/** A message that the page before sent and did not hear of comes back, before what was begun meanwhile. */
+function takeBackLost(key: string) {
+  const lost = sentHere.has(key) ? '' : takeUnarrived('sessionStorage', key)
+  if (lost) takeBackDraft(key, lost)
+}
+
+/**
+ * What is sent of a text: one that came back goes under its old name, as it may have arrived, and what was written
+ * behind it follows.
+ */
+function nextOf(text: string, key: string): string {
+  const before = unarrivedContent('sessionStorage', key)
+  return before && text.startsWith(`${before}\n`) ? before : text
+}
+
 /**
  * One that is on its way leaves the field at once, and is there again if it was not sent, or if the page was gone before
  * it was answered. As it keeps its name, it is stored once; what the member emptied themselves stays empty.
@@ -113,8 +128,8 @@ function useSending(
 ) {
   const { links } = useWords(messagingWords)
   const key = messageDraft(memberId, { item, member })
-  const [lost] = useState(() => (sentHere.has(key) ? '' : unarrivedContent('sessionStorage', key)))
-  const [text, setText] = useDraft(key, lost)
+  useState(() => takeBackLost(key))
+  const [text, setText] = useDraft(key, '')
   const busy = sender.state !== 'idle'
   const answer = busy ? undefined : sender.data
   // Enter was pressed while a message was on its way: the next one follows it.
@@ -137,17 +152,20 @@ function useSending(
       isNextWanted.current = true
       return
     }
+    const message = nextOf(text, key)
+    const rest = text.slice(message.length + 1)
+    isNextWanted.current = rest.trim() !== ''
     void sender.submit(
       {
-        message: text,
+        message,
         draft: key,
-        idempotency_key: idempotencyKey('sessionStorage', key, text) ?? '',
+        idempotency_key: idempotencyKey('sessionStorage', key, message) ?? '',
       },
       { method: 'post', action: links.thread(item, member), defaultShouldRevalidate: false },
     )
     sentHere.add(key)
-    setText('')
-    forgetDraft(key)
+    setText(rest)
+    if (rest === '') forgetDraft(key)
   }
   return { text, setText, send, busy, answer }
 }

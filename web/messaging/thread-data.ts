@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/input.ts'
 import type { ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { messagingWords } from '../../words/en/screens/messaging.ts'
-import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
+import { forgetIdempotencyKey, takeUnarrived } from '../app/idempotency-key.ts'
 import type { Language } from '../app/languages.ts'
 import { query } from '../app/links.ts'
 import { wordsOf } from '../app/words.ts'
@@ -76,6 +76,7 @@ export async function sendMessage(
     return { sent }
   } catch (error) {
     tellFailure('send', t)
+    takeUnarrived('sessionStorage', draft)
     return { failed: asApiError(error).code, text: phrase ? null : takeBackDraft(draft, message) }
   }
 }
