@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visit } from './browser.ts'
 import { withoutLive } from './conversation.ts'
+import { hold } from './item-form.ts'
 import { openTwoMembers } from './two-members.ts'
 
 const { journey, people, share, ask } = openTwoMembers()
@@ -78,6 +79,18 @@ describe('my orders', () => {
     await page.unroute('**/api/v1/requests')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByText('Brass bell').waitFor()
+  })
+
+  test('tells who waits long that it is still loading', async () => {
+    await ask(await share('Brass bell'), people.rahim)
+    const { page } = await journey.browser.visitor({ as: people.rahim, width: 360, height: 740 })
+    const letGo = await hold(page, '**/api/v1/**')
+    await visit(page, '/orders')
+    const waiting = page.getByRole('main').getByText('Still loading.')
+    await waiting.waitFor()
+    letGo()
+    await page.getByText('Brass bell').waitFor()
+    expect(await waiting.count()).toBe(0)
   })
 
   test('stays as it was read when it cannot be read again', async () => {

@@ -193,7 +193,13 @@ describe('a session that cannot be refreshed when the page comes', () => {
     const { page, member } = await opensOrders()
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await page.unroute('**/auth/v1/token**')
-    await until(page, async () => new URL(page.url()).pathname === '/login', 1000)
+    let isRefused = false
+    page.on('response', (one) => {
+      if (one.url().includes('/auth/v1/token') && one.status() === 400) isRefused = true
+    })
+    await until(page, async () => isRefused, 1000)
+    // The notice stands for a few seconds only, and a page may come late.
+    await until(page, async () => new URL(page.url()).pathname === '/login', 1)
     await seesNotice(page, 'Session expired', 'Please sign in again.')
     expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
   })

@@ -1,12 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../app/use-words.ts'
+
+/** Whether what waits has waited for so many milliseconds. */
+export function useLasting(milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLasts(true), milliseconds)
+    return () => clearTimeout(waiting)
+  }, [milliseconds])
+  return lasts
+}
+
+/** From then on whoever waits is told that they still wait for something. */
+const isLong = 8000
 
 /** What stands in the place of something while it loads: places to be seen, a word to be heard. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   const { t } = useWords()
+  const lasts = useLasting(isLong)
   return (
     <div role="status" className={className}>
-      <span className="sr-only">{t('common.loading')}</span>
+      <p className={lasts ? 'col-span-full text-muted' : 'sr-only'}>
+        {t(lasts ? 'common.still-loading' : 'common.loading')}
+      </p>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useWords } from '../app/use-words.ts'
+import { useLasting } from './loading.tsx'
 
 /** From then on waiting is said as well. */
 const isLong = 1000
@@ -7,11 +7,7 @@ const isLong = 1000
 /** A line at the upper edge while something is on its way; what comes quickly is there before the line is seen. */
 export function RunningLine() {
   const { t } = useWords()
-  const [lasts, setLasts] = useState(false)
-  useEffect(() => {
-    const waiting = setTimeout(() => setLasts(true), isLong)
-    return () => clearTimeout(waiting)
-  }, [])
+  const lasts = useLasting(isLong)
   return (
     <div role="status">
       <div

@@ -5,6 +5,7 @@ export const everyPageWords = {
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.loading': 'Loading…',
+  'common.still-loading': 'Still loading. This takes longer than usual.',
   'common.more': 'Load more',
   'common.end': 'That was everything for now.',
   'common.try-again': 'Try Again',
