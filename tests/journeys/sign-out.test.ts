@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { account, signInLink, signOut } from './account-menu.ts'
+import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { choosePhotos, hold, photoFiles, shownPhotos } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+
+test('signing out in one tab signs out the others and forgets what was typed in them [AUTH-19]', async () => {
+  const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page, context } = await journey.browser.visitor({ as: member })
+  const other = await context.newPage()
+  await visit(page, '/browse')
+  await visit(other, '/upload')
+  await other.getByLabel('Title').fill('A draft of mine')
+  const drafts = () =>
+    other.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)).length)
+  await expect.poll(drafts).toBe(1)
+  const reports = `aadaan-reports-${member.actor.id}`
+  await page.evaluate((key) => localStorage.setItem(key, '["somebody Spam"]'), reports)
+  await signOut(page)
+  await signInLink(page).waitFor()
+  await signInLink(other).waitFor()
+  await expect.poll(drafts).toBe(0)
+  expect(await page.evaluate((key) => localStorage.getItem(key), reports)).toBeNull()
+})
+
+test('signing out takes what was typed from the screen at once, while the home page is still on its way', async () => {
+  const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  const { page } = await journey.browser.visitor({ as: member })
+  await visit(page, '/upload')
+  await page.getByLabel('Title').fill('A draft of mine')
+  await choosePhotos(page, (await photoFiles()).small)
+  await shownPhotos(page).waitFor()
+  const letGo = await hold(page, '**/*.{data,js}*')
+  await signOut(page)
+  await signInLink(page).waitFor()
+  await page.getByLabel('Title').waitFor({ state: 'detached' })
+  letGo()
+  await arrives(page, '/')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('signing out works without the server, which may not answer or not be there', async () => {
+  for (const [name, isSilent] of [['Asha', true] as const, ['Rahim', false] as const]) {
+    const member = await aBrowserMember(journey.site, name)
+    const { page, context } = await journey.browser.visitor({ as: member })
+    await visit(page, '/about')
+    await account(page).waitFor()
+    await page.route('**/auth/v1/**', (route) => (isSilent ? undefined : route.abort()))
+    await signOut(page)
+    await signInLink(page).waitFor()
+    await seesNotice(page, 'You are signed out.')
+    expect(await page.evaluate(() => localStorage.getItem('aadaan-auth'))).toBeNull()
+    await context.close()
+  }
+})
