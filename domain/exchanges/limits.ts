@@ -39,6 +39,8 @@ export const receivedFrom = { few: 1, many: 3 }
 export const receivedBands = ['none', 'few', 'many'] as const
 export type ReceivedBand = (typeof receivedBands)[number]
 export const listedRequests = 20
+/** How many requests for an own item its giver sees. */
+export const listedOfItem = 200
 /** Items whose lines one run of the job moves on. */
 export const linesAtOnce = 200
 

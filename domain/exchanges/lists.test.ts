@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
@@ -182,6 +183,21 @@ describe('the requests of an item', () => {
     await expectRefusal(world, 'not_signed_in', 'You must be logged in', () =>
       world.domain.exchanges.listRequestsOfItem(guest, item),
     )
+  })
+
+  test('are at most 200: who asked first is among them, and whoever it is promised to [CALL-39, EXCH-01]', async () => {
+    const item = await world.anItem(owner)
+    world.setClock('2026-05-01T06:00:00.000Z')
+    const first = await ask(await world.aMember(), item)
+    await sql`with many as (insert into profiles (full_name) select 'Somebody' from generate_series(1, 201) returning id)
+      insert into item_requests (item_id, requester_id, slot, created_at)
+      select ${item}::uuid, id, 1, '2026-05-02T06:00:00Z' from many`.execute(world.database)
+    const ids = async () =>
+      (await world.domain.exchanges.listRequestsOfItem(owner, item)).map(({ id }) => id)
+    expect((await ids()).at(-1)).toBe(first)
+    await world.domain.exchanges.approveRequest(owner, first)
+    expect((await ids()).at(-1)).toBe(first)
+    expect(await ids()).toHaveLength(200)
   })
 
   test('stay readable for the owner after the item was cancelled [ITEM-31]', async () => {

@@ -6,6 +6,7 @@ import type { EndReason } from '../items/limits.ts'
 import type { Ending } from '../items/request-view.ts'
 import { isNameless, mayWrite } from '../items/shared-rows.ts'
 import { agreedFrom, agreedUntil, badge } from '../view-rows.ts'
+import { listedOfItem } from './limits.ts'
 import { joinedMonth, receivedLately, receivedSince, requestNumber } from './shared-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
@@ -132,7 +133,14 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
   return rows
 }
 
-/** All requests of an item, the waiting ones first, then the newest; of the waiting ones what their owner compares. */
+/** Of too many requests for an item those are listed: whom it is promised to, then of the waiting who asked first, then the newest. */
+const listedOf = (
+  itemId: string,
+) => sql`(select * from item_requests where item_id = ${itemId}::uuid
+  order by status in ('approved', 'completed') desc, status = 'pending' desc,
+    case status when 'pending' then created_at end, created_at desc, id desc limit ${sql.lit(listedOfItem)})`
+
+/** The requests of an item, the waiting ones first, then the newest; of the waiting ones what their owner compares. */
 export async function readRequestsOfItem(handle: Handle, itemId: string, now: Date) {
   const whoIsNamed = badge('requester', 'location', 'reputation_score', 'review_count')
   const { rows } = await sql<IncomingRequest>`
@@ -142,9 +150,8 @@ export async function readRequestsOfItem(handle: Handle, itemId: string, now: Da
       case when r.status = 'pending' then ${receivedLately(receivedSince(now))} end as received,
       case when r.status = 'pending' then ${joinedMonth('requester')} end as member_since,
       case when r.status in ('pending', 'approved') and not ${isNameless()} then ${habitsOf('r.requester_id', now)} end as habits
-    from item_requests r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id
-    where r.item_id = ${itemId}::uuid
-    order by r.status = 'pending' desc, r.created_at desc, r.id desc limit 200`.execute(handle)
+    from ${listedOf(itemId)} r join items i on i.id = r.item_id join profiles requester on requester.id = r.requester_id
+    order by r.status = 'pending' desc, r.created_at desc, r.id desc`.execute(handle)
   return rows
 }
 
