@@ -98,6 +98,24 @@ test('a receiver of whom the giver has said it says so too, and neither counts',
   expect(problems).toEqual([])
 })
 
+test('a giver of whom the receiver said it before giving it back says so too, and neither counts', async () => {
+  const { itemId, requestId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const said = await at.said(rahim.actor, requestId)
+  const { exchanges } = journey.site.world.domain
+  await exchanges.releasePromise(rahim.actor, requestId, { why: 'no-answer', words: null })
+  const { page, problems } = await journey.browser.visitor({ as: asha, ...phone })
+  await visit(page, `/item/${itemId}`)
+  await open(page).click()
+  await dialog(page).getByText('Rahim Sheikh is asked what happened, as you are.').waitFor()
+  await settled(page)
+  await dialog(page).getByRole('button', { name: 'Say so' }).click()
+  await seesNotice(page, 'Thank you for saying so', 'Rahim Sheikh is asked what happened.')
+  await page.locator('[data-request=rejected] [data-no-show=disputed]:focus').waitFor()
+  expect(await open(page).count()).toBe(0)
+  expect(await at.stateOf(said)).toBe('disputed')
+  expect(problems).toEqual([])
+})
+
 test('once a time is over another one can be proposed, and what is offered since is picked', async () => {
   const { itemId } = await at.aMissedTime(asha.actor, rahim.actor)
   const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })

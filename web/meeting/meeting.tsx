@@ -3,10 +3,14 @@ import { NobodyCame } from './nobody-came.tsx'
 import { Times } from './times.tsx'
 
 /** What follows a promise until the item has changed hands; its code comes for the two of it. */
-export const Meeting = (props: MeetingProps) => (
-  <>
-    <Times request={props.request} fresh={props.item} />
-    <HandOver {...props} />
-    <NobodyCame {...props} />
-  </>
-)
+export function Meeting(props: MeetingProps) {
+  const { request, item, side } = props
+  const other = side === 'giver' ? item.claimed_by_profile : item.owner
+  return (
+    <>
+      <Times request={request} fresh={item} />
+      <HandOver {...props} />
+      <NobodyCame request={request} name={other?.full_name} side={side} />
+    </>
+  )
+}

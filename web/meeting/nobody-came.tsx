@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ItemPage } from '../../domain/items/views.ts'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
@@ -14,19 +13,19 @@ import { useAgainAt } from './use-again-at.ts'
 
 type Props = {
   request: string
-  item: ItemPage
+  /** The other one. */
+  name: string | null | undefined
   side: 'giver' | 'receiver'
   /** Whether the promise has ended. */
   isOver?: boolean
 }
 
 /** Says, once a time that both agreed on is over, that the other one did not come; before that, to the receiver, how the giver keeps such times (decision 055). */
-export function NobodyCame({ request, item, side, isOver = false }: Props) {
+export function NobodyCame({ request, side, isOver = false, ...other }: Props) {
   const { t } = useWords(noShowWords)
   const sentences = useHabits()
   const saying = useSaying(request)
-  const other = side === 'giver' ? item.claimed_by_profile : item.owner
-  const name = other?.full_name || t('common.anonymous')
+  const name = other.name || t('common.anonymous')
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place, saying && String(saying.said))
   if (!saying) return null

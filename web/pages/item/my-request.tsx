@@ -63,7 +63,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
           <Meeting request={request.id} item={item} side="receiver" mine={mine} />
         </Suspense>
       )}
-      {end === 'no-show' && <OwnWord request={request.id} item={item} />}
+      {end === 'no-show' && <OwnWord request={request.id} name={item.owner.full_name} />}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         <ConfirmPromise request={request} />
         <PlaceInLine place={request.place_in_line} can={request.can} />
@@ -79,7 +79,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
 }
 
 /** Whoever is said not to have come may have waited, and says so too, though the promise is over (decision 055). */
-const OwnWord = (props: { request: string; item: ItemPage }) => (
+const OwnWord = (props: { request: string; name: string | null }) => (
   <Suspense>
     <NobodyCame {...props} side="receiver" isOver />
   </Suspense>

@@ -29,6 +29,10 @@ import type { Mine } from './own-data.ts'
 
 const Meeting = lazily(() => import('../../meeting/meeting.tsx').then((part) => part.Meeting))
 
+const NobodyCame = lazily(() =>
+  import('../../meeting/nobody-came.tsx').then((part) => part.NobodyCame),
+)
+
 type Props = { item: ItemPage; mine: Mine; requests: IncomingRequest[] | 'failed' }
 
 /** Who asked for the owner's item, with what the owner compares of those who wait (EXCH-01, ERR-39, decision 052). */
@@ -150,22 +154,36 @@ function RequestCard({ item, mine, request, mayApprove, others }: CardProps) {
           <Answers request={request.id} name={name} others={others} mayApprove={mayApprove} />
         </div>
       )}
-      {request.status === 'approved' && (
-        <div className="mt-3">
-          <Suspense>
-            <Meeting request={request.id} item={item} side="giver" mine={mine} />
-          </Suspense>
-          <div className="mt-3">
-            <WaysOut
-              request={request.id}
-              name={name}
-              side="giver"
-              can={{ withdraw: false, release: true }}
-            />
-          </div>
-        </div>
-      )}
+      <AfterChoice {...{ item, mine, request, name }} />
     </li>
+  )
+}
+
+const takenBack: readonly (string | null)[] = ['given-up', 'released']
+
+/** What follows a promise; where it was taken back, whoever reads of themselves that they did not come may say so too (decision 055). */
+function AfterChoice({
+  item,
+  mine,
+  request: { id, status, ended_as },
+  name,
+}: Pick<CardProps, 'item' | 'mine' | 'request'> & { name: string }) {
+  if (takenBack.includes(ended_as))
+    return (
+      <Suspense>
+        <NobodyCame request={id} name={name} side="giver" isOver />
+      </Suspense>
+    )
+  if (status !== 'approved') return null
+  return (
+    <div className="mt-3">
+      <Suspense>
+        <Meeting request={id} item={item} side="giver" mine={mine} />
+      </Suspense>
+      <div className="mt-3">
+        <WaysOut request={id} name={name} side="giver" can={{ withdraw: false, release: true }} />
+      </div>
+    </div>
   )
 }
 
