@@ -56,6 +56,7 @@ describe("a member's own requests", () => {
         images: [],
         image_url: null,
         claimed_by: null,
+        is_hidden: false,
         owner: {
           id: owner.id,
           full_name: 'Leela Menon',

@@ -120,7 +120,7 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,
-        'claimed_by', i.claimed_by, 'owner', ${badge('owner')}) as item,
+        'claimed_by', i.claimed_by, 'is_hidden', not ${isShown}, 'owner', ${badge('owner')}) as item,
       exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed,
       ${placeInLine} as place_in_line, ${mayWrite(parties)} as may_write,
       ${agreedFrom} as meet_from, ${agreedUntil} as meet_until

@@ -51,6 +51,7 @@ export const OwnRequest = z
       images: z.array(z.string()),
       image_url: words,
       claimed_by: uuid.nullable(),
+      is_hidden: z.boolean().meta({ description: 'Whether the requester sees it no more' }),
       owner: MemberBadge,
     }),
   })

@@ -46,7 +46,8 @@ describe('an item that is hidden', () => {
       expect(await isSeen(item, giver, asker)).toEqual(nowhere)
     }
     const [own] = await world.domain.exchanges.listMyRequests(first)
-    expect(own?.item).toMatchObject({ title: 'Cane armchair', description: '', images: [] })
+    const shown = { description: '', images: [], is_hidden: true }
+    expect(own?.item).toMatchObject({ title: 'Cane armchair', ...shown })
   })
 
   test('ends a promise, but not an exchange that is over: who received it still sees it [A19, EXCH-03]', async () => {
@@ -62,6 +63,11 @@ describe('an item that is hidden', () => {
       expect(await isSeen(over.itemId, giver, stranger)).toEqual(nowhere)
     const seen = await world.domain.items.viewItem(claimer, over.itemId)
     expect(seen.viewer).toMatchObject({ is_hidden: true, can: { review: true } })
+    const own = await world.domain.exchanges.listMyRequests(claimer)
+    expect(own.map(({ item }) => [item.id, item.is_hidden])).toEqual([
+      [over.itemId, false],
+      [promised.itemId, true],
+    ])
     await world.domain.reviews.rateExchange(claimer, over.itemId, { rating: 5, comment: null })
     await show(over.itemId)
     expect(await stored(over.itemId)).toMatchObject({ status: 'completed', hidden_for: null })

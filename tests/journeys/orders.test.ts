@@ -64,6 +64,21 @@ describe('my orders', () => {
     expect(problems).toEqual([])
   })
 
+  test('leads to no item that whoever asked sees no more [ORDERS-03]', async () => {
+    const { database } = journey.site.world
+    await ask(await share('Brass bell'), people.rahim)
+    const gone = await share('Brass plate')
+    const { exchanges } = journey.site.world.domain
+    await exchanges.rejectRequest(people.asha.actor, await ask(gone, people.rahim))
+    const aside = { status: 'cancelled', hidden_for: 'expired' } as const
+    await database.updateTable('items').set(aside).where('id', '=', gone).execute()
+    const { page } = await journey.browser.visitor({ as: people.rahim })
+    await visit(page, '/orders')
+    await page.getByRole('heading', { name: 'Brass plate' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Brass bell' }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: 'Brass plate' }).count()).toBe(0)
+  })
+
   test('says so when the list cannot be loaded, and loads it again [ORDERS-04, ORDERS-05]', async () => {
     await ask(await share('Brass bell'), people.rahim)
     const { page } = await journey.browser.visitor({ as: people.rahim })

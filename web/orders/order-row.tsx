@@ -6,13 +6,16 @@ import { Link } from '../components/ui/link.tsx'
 
 type Props = {
   item: { id: string; title: string; images: string[]; image_url: string | null }
+  /** Whether whoever reads this sees it. */
+  isThere?: boolean
   badge: ReactNode
   children: ReactNode
 }
 
 /** An item as a line: small picture, title, badge, and what there is to know of it. */
-export function OrderRow({ item, badge, children }: Props) {
+export function OrderRow({ item, isThere = true, badge, children }: Props) {
   const { links } = useWords()
+  const title = <span className="line-clamp-2">{item.title}</span>
   return (
     <li className="flex flex-wrap gap-3 card p-3 shadow-card sm:gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl sm:size-24">
@@ -21,12 +24,16 @@ export function OrderRow({ item, badge, children }: Props) {
       <div className="flex min-w-0 flex-[1_1_9rem] flex-col items-start gap-1">
         <div className="flex w-full flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-32 text-base">
-            <Link
-              to={links.item(item.id)}
-              className="block hover:text-leaf max-md:-mt-2.5 max-md:tap max-md:min-w-11"
-            >
-              <span className="line-clamp-2">{item.title}</span>
-            </Link>
+            {isThere ? (
+              <Link
+                to={links.item(item.id)}
+                className="block hover:text-leaf max-md:-mt-2.5 max-md:tap max-md:min-w-11"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h3>
           {badge}
         </div>

@@ -83,6 +83,7 @@ function RequestRow({ request, conversation }: RowProps) {
   return (
     <OrderRow
       item={item}
+      isThere={!item.is_hidden}
       badge={end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={view} />}
     >
       <p className="text-sm text-muted">
