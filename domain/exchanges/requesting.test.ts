@@ -146,7 +146,7 @@ describe('asking is refused', () => {
     await expectRefusal(
       world,
       'request_declined_twice',
-      'The owner has already declined you twice for this item.',
+      'You have already asked for this item twice.',
       () => ask(asker, item),
     )
     await ask(await world.aMember(), item)

@@ -244,7 +244,7 @@ describe('the page of a requester', () => {
     await seesNotice(page, 'Request sent!')
     const waiting = (await requestsOf(id)).find(({ status }) => status === 'pending')
     await exchanges().rejectRequest(giver.actor, waiting?.id ?? '')
-    await page.getByText('The owner has already declined you twice for this item.').waitFor()
+    await page.getByText('You have already asked for this item twice.').waitFor()
     expect(await claimButton(page).count()).toBe(0)
   })
 })

@@ -33,6 +33,20 @@ const looksWell = async (page: Page) => {
 }
 
 describe('a request', () => {
+  test('that was the last one for the item says so, however it ended [CLAIM-09, A26]', async () => {
+    const { exchanges } = journey.site.world.domain
+    // The first one, of which nobody had read, does not count.
+    for (const _ of ['second', 'third']) {
+      await exchanges.withdrawRequest(rahim.actor, request)
+      request = await exchanges.requestItem(rahim.actor, item, { message: null })
+    }
+    await exchanges.withdrawRequest(rahim.actor, request)
+    const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+    await visit(page, `/item/${item}`)
+    await mine(page).getByText('You took this request back.').waitFor()
+    await mine(page).getByText('You have already asked for this item twice.').waitFor()
+  })
+
   test('is taken back with one press, by the keyboard too, and undone with another', async () => {
     const { page, problems } = await journey.browser.visitor({ as: rahim, ...phone })
     await visit(page, `/item/${item}`)

@@ -51,7 +51,7 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         {end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={status} />}
       </div>
       <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
-      {status === 'rejected' && !end && item.status === 'available' && !claim && (
+      {status === 'rejected' && item.status === 'available' && !claim && (
         <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
       )}
       {status === 'pending' && <p className="mt-2 text-sm">{t('my-request.pending-next')}</p>}

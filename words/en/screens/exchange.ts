@@ -24,7 +24,7 @@ export const exchangeWords = {
   'claim.pending': 'Request already sent',
   'claim.pending-text': 'You already have a pending request for this item',
   'claim.failed': 'Failed to claim item',
-  'claim.declined-twice': 'The owner has already declined you twice for this item.',
+  'claim.declined-twice': 'You have already asked for this item twice.',
 
   'my-request.title': 'Your request',
   'my-request.pending': 'The owner has your request. You will see the answer here.',
