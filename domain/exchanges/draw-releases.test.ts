@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
+import { meetings } from '../../tests/meetings.ts'
 
 const trial = await openDrawWorld()
 const { world, about, drawnMembers, itemNow, release, view } = trial
@@ -14,6 +15,16 @@ describe('a draw says to everybody how often its giver took the promise back sin
       if (released < 2) await release(about.owner)
     }
     expect((await itemNow()).status).toBe('available')
+  })
+
+  test('also as nobody came, by what they say', async () => {
+    const [first] = await drawnMembers(['Rahim', 'Meera'])
+    const request = (await trial.promised())?.id ?? ''
+    world.setClock('2026-03-06T12:00:00.000Z')
+    const { anAgreedTime, say } = meetings(world)
+    await anAgreedTime(request, [about.owner, first])
+    await say(about.owner, request)
+    expect(await view()).toMatchObject({ released: 1 })
   })
 
   test('but not what a receiver gave back, or did not say yes to', async () => {

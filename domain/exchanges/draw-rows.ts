@@ -75,7 +75,7 @@ export type DrawRow = {
 
 /**
  * A draw and its item, with what drew which place, in that order; the seed only once it was drawn. As nobody is promised the
- * item before, each promise that its giver took back was one since the draw.
+ * item before, each promise that its giver took back, or ended as nobody came, was one since the draw.
  */
 export async function readDraw(handle: Handle, itemId: string): Promise<DrawRow | undefined> {
   const { rows } = await sql<DrawRow>`
@@ -84,7 +84,7 @@ export async function readDraw(handle: Handle, itemId: string): Promise<DrawRow 
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending') as waiting,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.ended_as = 'declined'
         and r.ended_at <= coalesce(d.drawn_at, now())) as declined,
-      (select count(*)::int from item_requests r where r.item_id = i.id and r.ended_as = 'released') as released,
+      (select count(*)::int from item_requests r where r.item_id = i.id and r.ended_as in ('released', 'no-show')) as released,
       coalesce((select jsonb_agg(jsonb_build_object('salt', encode(r.salt, 'hex'), 'tickets', r.tickets)
         order by r.draw_rank) from item_requests r where r.item_id = i.id and r.draw_rank is not null), '[]')
         as entries
