@@ -185,6 +185,13 @@ describe('“I have it”', () => {
     expect(await said.selectAll().execute()).toEqual([])
   })
 
+  test('costs nothing where it was said already', async () => {
+    const { requestId } = await world.anExchange(asha, rahim)
+    for (const _ of [1, 2, 3, 4]) await say(rahim, requestId)
+    await object(asha, requestId)
+    await say(rahim, requestId)
+  })
+
   test('keeps a promise from ending as nobody writes', async () => {
     const { itemId, requestId } = await world.anExchange(asha, rahim)
     hoursLater(15 * 24)

@@ -1,5 +1,6 @@
-import { inTransaction } from '../../database/open.ts'
+import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
@@ -25,18 +26,24 @@ export async function sayReceived(
   const member = requireMember(actor)
   const asked = await store.findRequest(database, requestId)
   allowed(asked, whyNotReceive(asked, member.id))
-  await budgets.take('received', requestId)
-  await inTransaction(database, async (handle) => {
+  if (await isSaid(database, requestId)) return
+  const work = async (handle: Handle) => {
     const { item, request: found } = await holdRequest(handle, requestId)
     const request = allowed(found, whyNotReceive(found, member.id))
-    const said = await store.findHandover(handle, request.id)
-    if (said?.said_at && !said.objected_at) return
+    if (await isSaid(handle, request.id)) return
     await noteYes(handle, request.id)
     const now = clock.now()
     await store.noteReceived(handle, request.id, now)
     await telling.tellOfReceipt(handle, item, request, objectUntil(now))
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
-  })
+  }
+  await spending({ budgets }, ['received', requestId], () => inTransaction(database, work))
+}
+
+/** Whether the receiver has said so, and the giver has not objected since. */
+async function isSaid(handle: Handle, requestId: string): Promise<boolean> {
+  const said = await store.findHandover(handle, requestId)
+  return said !== undefined && said.said_at !== null && said.objected_at === null
 }
 
 /**
