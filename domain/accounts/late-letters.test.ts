@@ -67,3 +67,32 @@ test.each([
     expect(refusal).toBe('past')
   },
 )
+
+test.each([
+  ['reset-password', 'recovery', 'asc'],
+  ['reset-password', 'recovery', 'desc'],
+  ['confirm-account', 'signup', 'asc'],
+] as const)(
+  'of two letters %s (%s, tried %s) that waited for one address the newer alone goes out, and lets in [A01, A02, A30]',
+  async (kind, type, order) => {
+    const { accounts, recovery, confirmation } = world.domain
+    await world.database.deleteFrom('letters').execute()
+    world.setClock(new Date(begin).toISOString())
+    const email = `asked-${type}-${order}@example.org`
+    await accounts.signUp(SignUp.parse({ email, password: 'teak-and-cane-42' }))
+    if (type === 'recovery') await recovery.recover({ email }, { network })
+    world.setClock(new Date(begin + 5 * minute).toISOString())
+    if (type === 'recovery') await recovery.recover({ email }, { network })
+    else await confirmation.resendConfirmation({ type: 'signup', email }, { network })
+    const waiting = world.database.selectFrom('letters').select('id').where('kind', '=', kind)
+    const sending = createDomain({ ...world.deps, mailer }).letters
+    for (const { id } of await waiting.orderBy('created_at', order).execute())
+      await sending.sendLetter(id, { isLastTry: false })
+    expect(server.letters).toHaveLength(1)
+    const code = /\b[0-9]{6}\b/.exec(server.letters[0]?.text ?? '')?.[0] ?? ''
+    const entered = await confirmation.verify({ type, email, token: code }, { network })
+    expect(entered).toBeDefined()
+    const first = await waiting.select('refusal').orderBy('created_at').executeTakeFirst()
+    expect(first?.refusal).toBe('overtaken')
+  },
+)

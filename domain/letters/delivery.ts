@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
-import { isPast, withGoodCode } from './overtaken.ts'
+import { isPast, isWayIn, withGoodCode } from './overtaken.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -12,8 +12,8 @@ export type Outcome = { sent: true } | { sent: false; refusal: string }
 /**
  * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again;
  * a letter that is refused for good, or on its last try, is noted as refused. One that was sent already
- * is left alone, and one that is past by its own words is noted as that and not sent. It is dated with when it was
- * queued (decision 012). Should this process die between sending and noting, the letter goes out again with the
+ * is left alone, and one that is past by its own words, or whose code a newer one replaced, is noted as that
+ * and not sent. It is dated with when it was queued (decision 012). Should this process die between sending and noting, the letter goes out again with the
  * same Message-ID.
  */
 export async function sendLetter(
@@ -27,6 +27,10 @@ export async function sendLetter(
   if (isPast(waiting.letter, clock.now())) {
     await store.markDone(database, id, { refused_at: clock.now(), refusal: 'past' })
     return null
+  }
+  if (isWayIn(waiting.letter)) {
+    await store.endReplaced(database, waiting.letter)
+    if (!(await store.readWaiting(database, id))) return null
   }
   const letter = withGoodCode(waiting.letter, clock.now())
   try {

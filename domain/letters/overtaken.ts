@@ -29,6 +29,9 @@ function endOf(letter: Letter): string | null {
   }
 }
 
+/** Whether a letter brings a code and a link, each in place of the address's earlier ones (A01, A02, A30). */
+export const isWayIn = (letter: Letter): boolean => 'code' in letter
+
 /** A letter as it can be sent now: without a code that is over, beside which its link may still be good. */
 export function withGoodCode(letter: Letter, now: Date): Letter {
   const isOver = 'code_until' in letter && Date.parse(letter.code_until ?? '') <= now.getTime()

@@ -63,6 +63,20 @@ export async function endOvertaken(
         else (content -> 'calendar' ->> 'sequence')::int < ${sequence}::int end`.execute(handle)
 }
 
+/**
+ * Of the letters of a kind that wait for an address, ends those whose link was replaced by that of a newer one. Until when
+ * a link is good tells which is newer: it is made with the account held.
+ */
+export async function endReplaced(handle: Handle, { kind, to }: Letter) {
+  await sql`with waiting as (
+      select id, content ->> 'until' as until from letters
+      where content is not null and kind = ${kind} and content ->> 'to' = ${to})
+    update letters set content = null, refused_at = now(), refusal = 'overtaken'
+    where content is not null and id in (select id from waiting where until < (select max(until) from waiting))`.execute(
+    handle,
+  )
+}
+
 /** Removes letters that are done and older than a time; resolves to how many. */
 export const removeDone = (database: Database, before: Date): Promise<number> =>
   sweepRows(database, 'letters', sql`created_at < ${before}::timestamptz and content is null`)
