@@ -97,3 +97,9 @@ export async function releaseJobsOfTheDead(pool: pg.Pool): Promise<number> {
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
   return dead.length
 }
+
+/** Removes the jobs that failed for good or died on their last try: nothing takes them any more, and the log has why. */
+export const forgetFailedJobs = (pool: pg.Pool) =>
+  pool.query(
+    'delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
+  )

@@ -9,7 +9,13 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { openJobPool, releaseJobsOfTheDead, showAlive, takeBackTime } from '../database/jobs.ts'
+import {
+  forgetFailedJobs,
+  openJobPool,
+  releaseJobsOfTheDead,
+  showAlive,
+  takeBackTime,
+} from '../database/jobs.ts'
 import { keepRunning } from '../database/keep-running.ts'
 import { day } from '../domain/durations.ts'
 import type { Domain } from '../domain/index.ts'
@@ -78,7 +84,7 @@ async function work({ domain, log }: JobDependencies, pgPool: pg.Pool, { ending,
     concurrency: 2,
     // Without these the library leaves what the database refuses at the end of a job unhandled.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: tasksOf(domain, log),
+    taskList: tasksOf(domain, log, pgPool),
     parsedCronItems: parseCronItems(cronItems),
   })
   onBegin()
@@ -103,7 +109,7 @@ const logTo = (log: Logger) => (level: string, message: string) => {
 type Task = {
   match: string
   options?: CronItemOptions
-  work(domain: Domain, log: Logger): Promise<unknown>
+  work(domain: Domain, log: Logger, queue: pg.Pool): Promise<unknown>
 }
 
 /** Ten past three at night in India; after a night without a server, at its next start. */
@@ -122,6 +128,7 @@ const regular: Record<string, Task> = {
   'sweep-letters': { ...nightly, work: ({ letters }) => letters.sweepLetters() },
   'sweep-places': { ...nightly, work: ({ pickups }) => pickups.forgetPlaces() },
   'sweep-enquiries': { ...nightly, work: ({ enquiries }) => enquiries.forgetClosedEnquiries() },
+  'sweep-jobs': { ...nightly, work: (_domain, _log, queue) => forgetFailedJobs(queue) },
   'remind-of-pickups': { ...everyMinute, work: ({ pickups }) => pickups.remindOfPickups() },
   'advance-lines': { ...everyMinute, work: ({ exchanges }) => exchanges.advanceLines() },
   'draw-items': { ...everyMinute, work: ({ exchanges }) => exchanges.drawItems() },
@@ -137,7 +144,7 @@ const regular: Record<string, Task> = {
 
 const cronItems = Object.entries(regular).map(([task, { work: _, ...when }]) => ({ task, ...when }))
 
-const tasksOf = (domain: Domain, log: Logger): TaskList => ({
+const tasksOf = (domain: Domain, log: Logger, queue: pg.Pool): TaskList => ({
   [sendingTask]: async (payload, { job }) => {
     const { id } = payload as { id: string }
     const isLastTry = job.attempts >= job.max_attempts
@@ -148,7 +155,7 @@ const tasksOf = (domain: Domain, log: Logger): TaskList => ({
   ...Object.fromEntries(
     Object.entries(regular).map(([name, { work }]) => [
       name,
-      async () => void (await work(domain, log)),
+      async () => void (await work(domain, log, queue)),
     ]),
   ),
 })

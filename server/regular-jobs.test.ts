@@ -41,6 +41,7 @@ test('the worker cleans up at night what nobody needs any more [A33]', async () 
     'reconcile-purchases',
     'remind-of-pickups',
     'sweep-enquiries',
+    'sweep-jobs',
     'sweep-letters',
     'sweep-limits',
     'sweep-photos',
@@ -101,4 +102,25 @@ test('a clock that was ahead once keeps no job from running when it is right aga
   expect(logged).toMatch(/"timed":1,"jobs":2,.*the clock was ahead/)
   await expect.poll(() => count(sql`letters where sent_at is not null`)).toBe(2)
   expect(await count(sql`graphile_worker.jobs where run_at > now() + interval '5 hours'`)).toBe(1)
+})
+
+test('of jobs that failed for good nothing is left after the next night [A33]', async () => {
+  const world = await openWorld({ mailer: { send: async () => {}, close: async () => {} } })
+  onTestFinished(() => world.close())
+  const left = async () => {
+    const jobs = sql<{ task: string }>`
+      select task_identifier as task from graphile_worker.jobs where last_error is not null order by 1`
+    return (await jobs.execute(world.database)).rows.map(({ task }) => task)
+  }
+  const add = (task: string, most: number) =>
+    sql`select graphile_worker.add_job(${task}, '{"id": "no id"}', max_attempts => ${most})`.execute(
+      world.database,
+    )
+  const jobs = await startJobs({ ...world, log: pino({ level: 'silent' }) })
+  onTestFinished(() => jobs.stop())
+  await add('send-letter', 1)
+  await add('send-letter', 5)
+  await expect.poll(left).toEqual(['send-letter', 'send-letter'])
+  await add('sweep-jobs', 5)
+  await expect.poll(left).toEqual(['send-letter'])
 })
