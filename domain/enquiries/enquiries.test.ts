@@ -92,6 +92,25 @@ describe('an enquiry', () => {
     expect((await list()).enquiries).toMatchObject([{ due_at: '2026-11-30T06:30:00.000Z' }])
   })
 
+  test('that is sent again as no answer came is there once, until an hour is over or it is closed', async () => {
+    const told = async () => (await lettersTo(world, moderators)).length
+    const before = await told()
+    await send()
+    world.setClock('2026-11-23T07:29:59.999Z')
+    await send()
+    expect([(await list()).total, (await told()) - before]).toEqual([1, 1])
+    await send({ message: 'The photo would load.' })
+    await send({}, '203.0.113.9', await world.aMember())
+    expect((await list()).total).toBe(3)
+    world.setClock('2026-11-23T07:30:00.000Z')
+    await send()
+    expect((await list()).total).toBe(4)
+    for (const { id } of (await list()).enquiries)
+      await closeEnquiry(world.desk, operator, { enquiry: id, reason: 'Answered' })
+    await send()
+    expect([(await list()).total, (await told()) - before]).toEqual([1, 5])
+  })
+
   test('is about one of a few things, with a name, an address and words', () => {
     for (const subject of enquirySubjects)
       expect(SendEnquiry.parse({ ...words, subject }).subject).toBe(subject)
@@ -110,7 +129,7 @@ describe('an enquiry', () => {
 
   test('is sent ten times an hour by guests of one network, and then refused [LIMIT-07]', async () => {
     const member = await world.aMember()
-    for (let times = 0; times < 10; times++) await send()
+    for (let times = 0; times < 10; times++) await send({ message: `Words ${times}` })
     const text = 'Too many attempts. Please try again later.'
     await expectRefusal(world, 'too_many_attempts', text, () => send())
     await send({}, '203.0.113.10')
@@ -120,7 +139,8 @@ describe('an enquiry', () => {
 
   test('is sent sixty times a day by guests of one wider network, and others still can [LIMIT-07]', async () => {
     const within = (at: number) => `2001:db8:7:${at}::/64`
-    for (let times = 0; times < 60; times++) await send({}, within(times))
+    for (let times = 0; times < 60; times++)
+      await send({ message: `Words ${times}` }, within(times))
     const text = 'Too many attempts. Please try again later.'
     await expectRefusal(world, 'too_many_attempts', text, () => send({}, within(60)))
     await send({}, '2001:db8:8:0::/64')
@@ -173,7 +193,7 @@ describe('an operator', () => {
   })
 
   test('finds closed ones for ninety days, and open ones always', async () => {
-    const [closed, open] = [await sendOne(), await sendOne()]
+    const [closed, open] = [await sendOne(), await sendOne({ message: 'And this?' })]
     await closeEnquiry(world.desk, operator, { enquiry: closed, reason: 'Answered' })
     const isThere = async (id: string) =>
       (await findEnquiry(world.desk, operator, id)) !== undefined

@@ -7,13 +7,14 @@ import { queueLetter } from '../letters/letters.ts'
 import { enquiryKeptDays } from '../moderation/limits.ts'
 import { widerNetwork } from '../turns/networks.ts'
 import type { SendEnquiry } from './input.ts'
+import { sameEnquiryFor } from './limits.ts'
 import * as store from './store.ts'
 
 const wholeSite = 'site'
 
 /**
  * Keeps what somebody writes to those who run the server, and tells the address for moderation, if there is one, by a letter
- * of the same transaction (CONTENT-03, decision 042). Members are counted by themselves, guests by their
+ * of the same transaction (CONTENT-03, decision 042). Sent again because no answer came, it is there once. Members are counted by themselves, guests by their
  * network, the wider one and all together. Refuses with `too_many_attempts`.
  */
 export async function sendEnquiry(
@@ -27,7 +28,9 @@ export async function sendEnquiry(
   else await takeFromGuests(deps, network)
   const created_at = deps.clock.now()
   const to = deps.settings.moderationEmail
+  const since = new Date(created_at.getTime() - sameEnquiryFor)
   await inTransaction(deps.database, async (handle) => {
+    if (await store.hasSame(handle, { ...given, member_id }, since)) return
     const { id } = await store.insertEnquiry(handle, { ...given, member_id, created_at })
     if (to === null) return
     const at = created_at.toISOString()

@@ -1,9 +1,14 @@
+import { hour } from '../durations.ts'
+
 /** What one can write to those who run the server about. */
 export const enquirySubjects = ['question', 'problem', 'idea', 'complaint'] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
 
 /** Characters of an enquiry. */
 export const enquiryLength = 2000
+
+/** For how long the same words of somebody are the same enquiry: who did not hear that it arrived sends it again. */
+export const sameEnquiryFor = hour
 
 /** How many enquiries are listed at once. */
 export const listedEnquiries = 50

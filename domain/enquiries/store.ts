@@ -21,6 +21,19 @@ export type Enquiry = {
 export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>
   handle.insertInto('enquiries').values(enquiry).returning('id').executeTakeFirstOrThrow()
 
+type Words = Pick<Enquiry, 'member_id' | 'name' | 'email' | 'subject' | 'message'>
+
+/** Whether somebody's open enquiry since a moment has the same words. */
+export async function hasSame(handle: Handle, words: Words, since: Date): Promise<boolean> {
+  const { member_id, name, email, subject, message } = words
+  const { rows } = await sql`select 1 from enquiries
+    where closed_at is null and created_at > ${since}::timestamptz and member_id is not distinct from ${member_id}::uuid
+      and (name, email, subject, message) = (${name}, ${email}, ${subject}, ${message}) limit 1`.execute(
+    handle,
+  )
+  return rows.length > 0
+}
+
 /** The open enquiries, the oldest first. */
 export async function readOpenEnquiries(handle: Handle, count: number): Promise<Enquiry[]> {
   const { rows } = await sql<Enquiry>`select * from enquiries where closed_at is null
