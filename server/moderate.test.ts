@@ -121,6 +121,7 @@ describe('on a database of the operator’s own', () => {
       `${id}  1 star for the product\n  from    Rahim Sheikh <${rahim.email}>`,
     )
     expect(listed).toContain('  > Bad [2J words')
+    expect((await run('comments', id)).output).toBe('None is older.\n')
     expect(listed).not.toContain('\u001b')
     const why = ['--reason', 'An insult']
     const hidden = await run('hide-comment', id, ...why)

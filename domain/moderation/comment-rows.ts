@@ -16,13 +16,18 @@ export type ReadComment = {
   author: KnownMember & { locked_at: string | null }
 }
 
-/** The newest comments of both kinds, the hidden ones too. */
-export async function readComments(handle: Handle, count: number): Promise<ReadComment[]> {
+/** The newest comments of both kinds, the hidden ones too; with `before`, those older than that one. */
+export async function readComments(
+  handle: Handle,
+  count: number,
+  before?: string,
+): Promise<ReadComment[]> {
+  const listed = { before, count }
   const { rows } = await sql<ReadComment>`
     with written as (
-      (${newest(sql`'member'`, sql`reviews`, sql`reviewer_id`, sql`created_at`, count)})
+      (${newest(sql`'member'`, sql`reviews`, sql`reviewer_id`, sql`created_at`, listed)})
       union all
-      (${newest(sql`'product'`, sql`app_ratings`, sql`user_id`, sql`updated_at`, count)})
+      (${newest(sql`'product'`, sql`app_ratings`, sql`user_id`, sql`updated_at`, listed)})
     )
     select w.id, w.about, w.rating, coalesce(w.comment, w.hidden_comment) as words,
       w.comment is null as is_hidden, w.written_at, ${member('author')} as author
@@ -33,11 +38,17 @@ export async function readComments(handle: Handle, count: number): Promise<ReadC
 
 type Part = RawBuilder<unknown>
 
-const newest = (about: Part, table: Part, author: Part, at: Part, count: number) => sql`
+type Listed = { before: string | undefined; count: number }
+
+const newest = (about: Part, table: Part, author: Part, at: Part, { before, count }: Listed) => sql`
   select id, ${about} as about, rating, comment, hidden_comment, ${at} as written_at,
     ${author} as author_id
-  from ${table} where comment is not null or hidden_comment is not null
+  from ${table} where (comment is not null or hidden_comment is not null)
+    and ${before === undefined ? sql`true` : sql`(${at}, id) < (${placeOf(before)})`}
   order by ${at} desc, id desc limit ${count}`
+
+const placeOf = (id: string) => sql`select created_at, id from reviews where id = ${id}::uuid
+  union all select updated_at, id from app_ratings where id = ${id}::uuid`
 
 /** What is known of a comment while it is changed. */
 export type HeldComment = {

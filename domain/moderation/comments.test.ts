@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openModeration, operator, reason } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import type { World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { hideComment, listComments, showComment } from './comments.ts'
+import { listedComments } from './limits.ts'
 
 const moderation = openModeration()
 let world: World
@@ -49,6 +51,33 @@ describe('words beside stars', () => {
       author: by,
       words: 'A word that nobody should read',
     })
+  })
+
+  test('are listed to the last, each list from the oldest of the one before, also where they were written at once [A19]', async () => {
+    await hide(review)
+    const rated = { rating: 1, comment: 'Another such word', updated_at: new Date('2026-01-05') }
+    const writers = await Promise.all(Array.from({ length: listedComments }, () => world.aMember()))
+    const rows = writers.map(({ id }) => ({ user_id: id, ...rated }))
+    await world.database.insertInto('app_ratings').values(rows).execute()
+    const seen = await listComments(world.desk, operator)
+    expect(seen).toHaveLength(listedComments)
+    for (;;) {
+      const older = await listComments(world.desk, operator, seen.at(-1)?.id)
+      if (older.length === 0) break
+      seen.push(...older)
+    }
+    const ids = seen.map(({ id }) => id)
+    const all = sql<{
+      count: number
+    }>`select count(*)::int from (select comment, hidden_comment from reviews
+      union all select comment, hidden_comment from app_ratings) w where coalesce(comment, hidden_comment) is not null`
+    const [{ count } = { count: 0 }] = (await all.execute(world.database)).rows
+    expect([new Set(ids).size, ids.length]).toEqual([count, count])
+    expect(ids).toEqual(expect.arrayContaining([review, rating]))
+    expect(count).toBeGreaterThan(listedComments)
+    await expectRefusal(world, 'comment_not_found', 'There is no such comment.', () =>
+      listComments(world.desk, operator, randomUUID()),
+    )
   })
 
   test('are taken from sight, their stars stay, and they can be brought back [A19]', async () => {

@@ -6,9 +6,14 @@ import { listedComments } from './limits.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
 import { note } from './store.ts'
 
-/** The newest words that stand beside stars: reviews of members and ratings of the product (A19). */
-export const listComments = ({ database }: Desk, _operator: Operator) =>
-  rows.readComments(database, listedComments)
+/**
+ * The newest words that stand beside stars: reviews of members and ratings of the product (A19); with `before`, those that
+ * are older than that comment. Refuses with `comment_not_found`.
+ */
+export async function listComments({ database }: Desk, _operator: Operator, before?: string) {
+  if (before !== undefined) required(await rows.findAuthor(database, before), 'comment_not_found')
+  return rows.readComments(database, listedComments, before)
+}
 
 type HiddenComment = { comment: string; reason: string }
 

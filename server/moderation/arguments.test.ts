@@ -10,6 +10,7 @@ test('the command line says what to do, to what, and why [A19]', () => {
   expect(readOrder([])).toEqual({ verb: 'help' })
   expect(readOrder(['lock', '-h'])).toEqual({ verb: 'help' })
   for (const verb of ['list', 'comments']) expect(readOrder([verb])).toEqual({ verb })
+  expect(readOrder(['comments', id])).toEqual({ verb: 'comments', before: id })
   expect(readOrder(['show', id])).toEqual({ verb: 'show', target: id })
   for (const item of [id, `/item/${id}`, `https://x.example/hi/item/${id}`])
     expect(readOrder(['hide-item', item, ...why, '--report', report])).toEqual({

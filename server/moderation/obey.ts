@@ -26,7 +26,7 @@ export async function obey(
       return print.details(await readReport(desk, operator, order.target))
     }
     case 'comments':
-      return print.comments(await listComments(desk, operator))
+      return print.comments(await listComments(desk, operator, order.before), order.before)
     case 'no-shows':
       return print.noShows(await noShows.listNoShows(desk, operator))
     default:

@@ -27,7 +27,8 @@ export const help = `Looks after reports, items and members, on the settings of 
   npm run moderate -- clear-profile <member> --reason "…" [--report <report>] [--name]
                                                   removes picture, location and bio, with --name
                                                   that too, for good
-  npm run moderate -- comments                    what stands beside stars, the newest first
+  npm run moderate -- comments [<comment>]        what stands beside stars, the newest first, or what
+                                                  is older than a comment
   npm run moderate -- hide-comment <comment> --reason "…"
   npm run moderate -- show-comment <comment> --reason "…"
   npm run moderate -- no-shows                    who is said not to have come, and says otherwise
@@ -113,15 +114,16 @@ export function enquiry(one: DueEnquiry): string {
   return [...enquiryHeading(one), '', ...quoted(one.message), '', end].join('\n')
 }
 
-/** The newest comments. */
-export function comments(list: Awaited<ReturnType<typeof listComments>>): string {
-  if (list.length === 0) return 'Nobody has written a comment.'
+/** Comments, the newest first, and how to see older ones. */
+export function comments(list: Awaited<ReturnType<typeof listComments>>, before?: string): string {
+  if (list.length === 0) return before ? 'None is older.' : 'Nobody has written a comment.'
   const blocks = list.map(({ id, about, rating, words, is_hidden, written_at, author }) => [
     `${id}  ${counted(rating, 'star')} for ${about === 'member' ? 'a member' : 'the product'}${is_hidden ? ' (hidden)' : ''}`,
     `  from    ${member(author)}, ${moment(written_at)}`,
     ...quoted(words),
   ])
-  return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedComments)].join('\n\n')
+  const older = list.length < listedComments ? [] : [`Older ones: comments ${list.at(-1)?.id}`]
+  return [...blocks.map((lines) => lines.join('\n')), ...older].join('\n\n')
 }
 
 /** Says that a list may go on. */
