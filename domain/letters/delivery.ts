@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
-import { isPast, isWayIn, withGoodCode } from './overtaken.ts'
+import { asItIsNow, isPast, isWayIn } from './overtaken.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ export async function sendLetter(
     await store.endReplaced(database, waiting.letter)
     if (!(await store.readWaiting(database, id))) return null
   }
-  const letter = withGoodCode(waiting.letter, clock.now())
+  const letter = asItIsNow(waiting.letter, clock.now())
   try {
     await mailer.send({ ...writeLetter(id, letter, settings.publicUrl), queuedAt })
   } catch (error) {

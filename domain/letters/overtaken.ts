@@ -20,6 +20,8 @@ function endOf(letter: Letter): string | null {
     case 'pickup-changed':
     case 'pickup-tomorrow':
       return letter.starts_at
+    case 'pickups-offered':
+      return lastOf(letter.times.map(({ starts_at }) => starts_at))
     case 'next-in-line':
       return letter.by
     case 'item-received':
@@ -29,13 +31,22 @@ function endOf(letter: Letter): string | null {
   }
 }
 
+const lastOf = (times: string[]) => times.toSorted().at(-1) ?? null
+
 /** Whether a letter brings a code and a link, each in place of the address's earlier ones (A01, A02, A30). */
 export const isWayIn = (letter: Letter): boolean => 'code' in letter
 
-/** A letter as it can be sent now: without a code that is over, beside which its link may still be good. */
-export function withGoodCode(letter: Letter, now: Date): Letter {
-  const isOver = 'code_until' in letter && Date.parse(letter.code_until ?? '') <= now.getTime()
-  return isOver ? { ...letter, code: null } : letter
+/**
+ * A letter as it can be sent now: without times to choose from that have begun, and without a code that is over, beside
+ * which its link may still be good.
+ */
+export function asItIsNow(letter: Letter, now: Date): Letter {
+  const isOver = (end: string) => Date.parse(end) <= now.getTime()
+  if (letter.kind === 'pickups-offered')
+    return { ...letter, times: letter.times.filter(({ starts_at }) => !isOver(starts_at)) }
+  return 'code_until' in letter && isOver(letter.code_until ?? '')
+    ? { ...letter, code: null }
+    : letter
 }
 
 /** A newer word on the time to meet of a request, with its place in the calendar (decision 053). */
