@@ -122,7 +122,9 @@ function ProfileHeader({ profile }: { profile: MemberProfile }) {
         </p>
       </div>
       {profile.bio && (
-        <p className="col-span-full max-w-prose break-words max-sm:w-full">{profile.bio}</p>
+        <p className="col-span-full max-w-prose break-words whitespace-pre-line max-sm:w-full">
+          {profile.bio}
+        </p>
       )}
       <div className="flex flex-wrap gap-3 max-sm:w-full sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end">
         <Button look="secondary" onClick={copyLink}>
