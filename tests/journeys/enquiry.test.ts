@@ -81,12 +81,17 @@ describe('the form of the contact page', () => {
     const { page } = await journey.browser.visitor({ as: member })
     await visit(page, '/contact')
     await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Leela Menon')
+    await page.getByLabel('Email for our answer').fill('leela.at.work@example.org')
+    await page.getByLabel('What is it about?').selectOption('An idea')
     await page.getByLabel('Your message').fill('The map is empty.')
     await journey.site.world.domain.accounts.signOut(member.actor, 'global')
     await send(page).click()
     await arrives(page, '/login?next=%2Fcontact')
     await signInAt(page, member.email)
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('The map is empty.')
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('idea')
+    const answerTo = page.getByLabel('Email for our answer')
+    expect(await answerTo.inputValue()).toBe('leela.at.work@example.org')
   })
 
   test('gives way to the addresses where there are no scripts', async () => {

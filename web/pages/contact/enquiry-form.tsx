@@ -58,6 +58,7 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
       <form
         ref={form}
         method="post"
+        onInput={keep}
         onSubmit={onSubmit}
         className="flex flex-col gap-4 card p-5 shadow-card noscript:hidden"
       >
@@ -86,7 +87,6 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
           hint={t('enquiry.message-hint')}
           name="message"
           rows={6}
-          onInput={keep}
           maxLength={enquiryLength}
           required
         />
@@ -103,28 +103,32 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What a member began to write, by their id. */
-const begun = new Map<string, string>()
+/** What a member began to fill in, by their id. */
+const begun = new Map<string, FormData>()
 
 /**
  * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays. It is
- * empty again when they sign out; of what they write nothing is lost when their session ends by itself.
+ * empty again when they sign out; of what they fill in nothing is lost when their session ends by itself.
  */
 function useMemberFilledIn() {
   const form = useRef<HTMLFormElement>(null)
   const member = useMember()
-  const keep = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => {
-    if (member) begun.set(member.id, currentTarget.value)
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (member) begun.set(member.id, new FormData(currentTarget))
   }
   useEffect(() => {
     if (!member) return
-    const fill = (name: string, value: string) => {
+    const before = begun.get(member.id)
+    const fill = (name: string, value = '') => {
       const field = form.current?.elements.namedItem(name)
-      if (field && 'value' in field && !field.value) field.value = value
+      const isOpen = field && 'value' in field && (!field.value || name === 'subject')
+      const given = String(before?.get(name) ?? value)
+      if (isOpen && given) field.value = given
     }
     fill('name', member.full_name)
     fill('email', member.email)
-    fill('message', begun.get(member.id) ?? '')
+    fill('subject')
+    fill('message')
     return () => form.current?.reset()
   }, [member])
   return { form, keep }
