@@ -49,7 +49,26 @@ async function openEdit(images: string[]) {
   return { ...(await openForm(journey.browser, giver, `/edit-item/${id}`)), id }
 }
 
+/** Whether the page keeps the browser from doing what it does with something dropped there. */
+const isKeptFromDropping = (page: Page, place: string, kind: 'photo' | 'words') =>
+  page.locator(place).evaluate((on, what) => {
+    const dataTransfer = new DataTransfer()
+    if (what === 'photo') dataTransfer.items.add(new File(['x'], 'chair.jpg'))
+    else dataTransfer.setData('text/plain', 'Cane armchair')
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    return !on.dispatchEvent(drop)
+  }, kind)
+
 describe('photos of a new item', () => {
+  test('leave the form where they are dropped beside their place, and words go into its fields', async () => {
+    const { page } = await openShare()
+    for (const place of ['h1', '[name=title]'])
+      expect(await isKeptFromDropping(page, place, 'photo')).toBe(true)
+    expect(await isKeptFromDropping(page, 'h1', 'words')).toBe(true)
+    for (const field of ['[name=title]', '[name=description]'])
+      expect(await isKeptFromDropping(page, field, 'words')).toBe(false)
+  })
+
   test('are at most two [SHARE-10]', async () => {
     const { page } = await openShare()
     await choosePhotos(page, photos.small, photos.upright, photos.small)

@@ -90,12 +90,19 @@ export function PhotoPicker({ photos, locked = false }: { photos: Photos; locked
   )
 }
 
-/** A photo dropped beside the target would open in the place of the page, and the form would be gone. */
+/**
+ * A photo or a link dropped beside the target would open in the place of the page, and the form would be gone. A field
+ * takes the words that are dropped on it.
+ */
 function useNoStrayDrops() {
   useEffect(() => {
-    const keepPage = (event: Event) => event.preventDefault()
+    const keepPage = (event: globalThis.DragEvent) => {
+      const isField = event.target instanceof Element && event.target.matches('input, textarea')
+      const hasFiles = event.dataTransfer?.types.includes('Files')
+      if (hasFiles || !isField) event.preventDefault()
+    }
     const end = new AbortController()
-    for (const kind of ['dragover', 'drop'])
+    for (const kind of ['dragover', 'drop'] as const)
       addEventListener(kind, keepPage, { signal: end.signal })
     return () => end.abort()
   }, [])
