@@ -103,6 +103,9 @@ describe('a guest', () => {
     await sheet(page).getByRole('button', { name: 'Sign in' }).click()
     await sheet(page).getByRole('link', { name: 'Forgot password?' }).click()
     await arrives(page, `**/login?next=%2Fitem%2F${item}`)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const asked = page.getByRole('dialog', { name: 'Forgot your password?' })
+    expect(await asked.getByLabel('Email').inputValue()).toBe('meera.n@example.org')
   })
 
   test('who closes the form asked for nothing', async () => {

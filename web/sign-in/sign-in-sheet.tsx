@@ -63,7 +63,12 @@ function Forms() {
       ) : (
         <>
           <SignIn typed={typed} />
-          <ButtonLink to={links.login(pathname + search)} look="quiet" className="mt-3 w-full">
+          <ButtonLink
+            to={links.login(pathname + search)}
+            state={{ email: typed.email }}
+            look="quiet"
+            className="mt-3 w-full"
+          >
             {t('login.forgot')}
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, useLocation } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayDone } from '../../app/notices.ts'
@@ -76,6 +76,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const code = useLetterCode()
   const member = useMemberHere()
   const next = useNext()
+  /** What was typed in the sheet that led here. */
+  const { state: typed } = useLocation()
   if (code && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
@@ -88,7 +90,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       }}
     >
       <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
-        <SignInFields busy={busy} failed={refused?.failed} />
+        <SignInFields busy={busy} failed={refused?.failed} typed={typed ?? {}} />
       </Form>
       <Suspense>{refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} />}</Suspense>
       <ForgotPassword readEmail={readEmail} onReset={writeEmail} />
