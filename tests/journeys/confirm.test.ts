@@ -137,6 +137,16 @@ describe('confirming an address', () => {
     await second.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
+  test('the link of a locked account says that it is locked', async () => {
+    const email = await aNewcomer('Locked')
+    const { page } = await journey.browser.visitor()
+    await visit(page, await linkTo(email))
+    const lock = journey.site.world.database.updateTable('users').set({ locked_at: new Date() })
+    await lock.where('email', '=', email).execute()
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await seesNotice(page, 'Your address could not be confirmed', 'User is banned')
+  })
+
   test('a link that is over or incomplete offers a new one', async () => {
     const email = await aNewcomer('Ravi')
     const { page } = await journey.browser.visitor()

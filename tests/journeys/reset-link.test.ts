@@ -124,6 +124,17 @@ describe('the reset link', () => {
     await arrives(page, '/login')
   })
 
+  test('of a locked account says that it is locked, not only to try again [ERR-22]', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor()
+    await visit(page, await linkFor(member))
+    const lock = journey.site.world.database.updateTable('users').set({ locked_at: new Date() })
+    await lock.where('id', '=', member.actor.id).execute()
+    await choose(page, 'monsoon-fern-7')
+    await refuses(page, 'Reset failed', 'Failed to update password. Please try again.')
+    await page.getByText('User is banned').waitFor()
+  })
+
   test('keeps what was typed while the connection is gone', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page, context } = await journey.browser.visitor()

@@ -10,7 +10,7 @@ import { AccountCard } from '../../components/account-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmailField } from '../../components/ui/field.tsx'
 import { useSendOnce } from '../../components/use-submit.ts'
-import { askAsGuest } from '../../session/ask-auth.ts'
+import { askAsGuest, authFailure } from '../../session/ask-auth.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { dropLetterLink, letterLink, readLetterLink } from '../../session/letter-link.ts'
 import { mayChoosePassword } from '../../session/member-session.ts'
@@ -43,7 +43,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   if (failure.code === 'otp_expired') dropLetterLink()
   else if (failure.code !== 'signed_in') {
-    sayFailed(t('confirm.failed'), t(failure.status === 0 ? 'notice.network' : 'notice.generic'))
+    const reason = authFailure(failure)
+    sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
   }
   return data(null, { status: 400 })
 }

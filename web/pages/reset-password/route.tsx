@@ -22,7 +22,7 @@ import {
   setPassword,
 } from '../../session/use-link.ts'
 import type { Route } from './+types/route.ts'
-import { failureOf, faultOf } from './rules.ts'
+import { failureOf, faultOf, reasonOf } from './rules.ts'
 
 /** How long the page says that it is done, and that the link is over, before the login (RESET-13, ERR-21). */
 const afterSuccess = 3000
@@ -87,9 +87,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { text, isOver } = failureOf(failure)
   say('bad', 'reset.failed', text)
   if (isOver) await closeResetLink()
-  // The server's reason stands beside the field where it says more than the notice.
-  const shown = failure.code === 'same_password' ? 'new-password.same' : text
-  return data({ isOver, wrong: { field: 'password', text: t(shown) } }, { status: 400 })
+  const reason = reasonOf(failure)
+  const shown = typeof reason === 'string' ? t(reason) : reason.message
+  return data({ isOver, wrong: { field: 'password', text: shown } }, { status: 400 })
 }
 
 type Answer = { done?: boolean; isOver?: boolean; wrong?: { field: string; text: string } }

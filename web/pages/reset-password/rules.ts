@@ -1,7 +1,7 @@
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import type { resetWords } from '../../../words/en/screens/reset.ts'
 import type { WordId } from '../../app/words.ts'
-import type { AuthFailure } from '../../session/ask-auth.ts'
+import { type AuthFailure, authFailure } from '../../session/ask-auth.ts'
 
 export type Fault = {
   field: 'password' | 'confirm'
@@ -36,4 +36,10 @@ export function failureOf({ code = '', status }: Pick<AuthFailure, 'code' | 'sta
   if (code === 'weak_password') return { text: 'new-password.weak', isOver: false }
   if (over.includes(code)) return { text: 'reset.expired', isOver: true }
   return { text: 'new-password.failed-text', isOver: false }
+}
+
+/** What stands beside the field: the server's own reason where the text of the notice says none. */
+export function reasonOf(failure: AuthFailure): WordId<typeof resetWords> | { message: string } {
+  const { text } = failureOf(failure)
+  return text === 'new-password.failed-text' ? authFailure(failure) : text
 }
