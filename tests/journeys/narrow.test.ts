@@ -72,3 +72,37 @@ describe.each([320, 360])('on a screen of %i', (width) => {
     }
   })
 })
+
+test.each([320, 360])(
+  'on a screen of %i words of people make no page or sheet wider',
+  async (width) => {
+    const long = 'Venkatanarasimharajuvaripeta'.repeat(2)
+    const { domain, anItem, database } = journey.site.world
+    const giver = await aBrowserMember(journey.site, long)
+    const asker = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    const place = database.updateTable('profiles').set({ location: long })
+    await place.where('id', 'in', [giver.actor.id, asker.actor.id]).execute()
+    const item = await anItem(giver.actor, { title: long })
+    const profile = `/profile?userId=${giver.actor.id}`
+    const rahim = await journey.browser.visitor({ width, height: 640, as: asker })
+    await visit(rahim.page, `/item/${item}`)
+    await rahim.page.getByRole('button', { name: 'Claim Item' }).click()
+    const close = rahim.page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    const box = await close.boundingBox()
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await domain.exchanges.requestItem(asker.actor, item, { message: null })
+    const venkata = await journey.browser.visitor({ width, height: 640, as: giver })
+    for (const [page, path] of [
+      ...[profile, `/item/${item}`, '/orders', `/messages/${item}/${giver.actor.id}`].map(
+        (address) => [rahim.page, address] as const,
+      ),
+      ...['/profile', `/item/${item}`, '/orders'].map(
+        (address) => [venkata.page, address] as const,
+      ),
+    ]) {
+      await visit(page, path)
+      await page.waitForLoadState('networkidle')
+      expect([path, await overflows(page)]).toEqual([path, 0])
+    }
+  },
+)

@@ -46,7 +46,7 @@ export function OfTwo({ request, memberId, fresh }: Props) {
   return (
     <>
       <p>
-        <Link to={links.item(meeting.item.id)} className="tap break-words text-leaf underline">
+        <Link to={links.item(meeting.item.id)} className="tap wrap-anywhere text-leaf underline">
           {t('times.about', { title: meeting.item.title, name })}
         </Link>
       </p>

@@ -37,7 +37,7 @@ export function Thread({ item, member, initial }: Props) {
   return (
     <div className="flex grow flex-col gap-3">
       <p className="-mt-3">
-        <Link to={links.item(about.item_id)} className="tap text-leaf quiet-link">
+        <Link to={links.item(about.item_id)} className="tap wrap-anywhere text-leaf quiet-link">
           {t('messages.about', { title: about.item_title })}
         </Link>
       </p>

@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, children, size = 'usual' }: Props
       {open && (
         <div className={`flex flex-col ${inside}`}>
           <div className={`flex items-start justify-between gap-4 ${head}`}>
-            <h2 id={heading} className="text-xl">
+            <h2 id={heading} className="text-xl wrap-anywhere">
               {title}
             </h2>
             <IconButton label={t('common.close')} onClick={onClose} className="-mt-2 -mr-2">

@@ -208,7 +208,7 @@ function Requester({ requester, name }: { requester: Person | null; name: string
           {requester ? (
             <Link
               to={links.profile(requester.id)}
-              className="-mt-2 tap min-w-11 break-words quiet-link"
+              className="-mt-2 tap min-w-11 wrap-anywhere quiet-link"
             >
               {name}
             </Link>
@@ -230,7 +230,7 @@ function Known({ reputation_score, review_count, location }: Person) {
       {location && (
         <span className="inline-flex items-center gap-1 text-sm text-muted">
           <Icon name="MapPin" className="size-4 shrink-0" />
-          {location}
+          <span className="wrap-anywhere">{location}</span>
         </span>
       )}
     </div>

@@ -63,7 +63,7 @@ export function Where({ place }: { place: string | null }) {
     <p className={fact}>
       <Icon name="MapPin" />
       <span className="sr-only">{t('item.location')}: </span>
-      {place?.trim() || t('item.location-unknown')}
+      <span className="wrap-anywhere">{place?.trim() || t('item.location-unknown')}</span>
     </p>
   )
 }

@@ -83,7 +83,7 @@ function EmptyShelf({ page }: { page: Shown }) {
     <>
       <div className="flex items-end gap-3 px-3">
         <Pictogram name="seedling" className="size-16" />
-        <p className="pb-3 text-muted">{text}</p>
+        <p className="pb-3 wrap-anywhere text-muted">{text}</p>
       </div>
       <div className="shelf-board" />
     </>
