@@ -141,7 +141,7 @@ export async function editItem(
     // What an item has, it keeps, even where it is no longer offered.
     if (isOtherCategory(changes, item))
       await requireCategory(handle, changes.category_id, changes.subcategory_id)
-    if (input.images) await requireOwnPhotos(handle, member.id, input.images)
+    if (input.images) await requireOwnPhotos(handle, member.id, input.images, item.images)
     await store.updateItem(handle, id, changes)
   })
 }

@@ -120,6 +120,27 @@ describe('an item that is hidden', () => {
     expect(await isSeen(other, giver)).toEqual(everywhere)
   })
 
+  test('leaves what shows its photos too to be edited as before, without another such photo [A19, A33, CALL-36]', async () => {
+    const giver = await world.aMember()
+    const photo = await aPhotoOf(giver)
+    const [item, other, third] = [
+      await world.anItem(giver, { images: [photo] }),
+      await world.anItem(giver, { images: [photo] }),
+      await world.anItem(giver),
+    ]
+    await hide(item)
+    await world.domain.items.deleteItem(giver, item)
+    const edit = (id: string, images: string[]) =>
+      world.domain.items.editItem(giver, id, { title: 'Stool', images })
+    await edit(other, [photo])
+    expect(await world.domain.items.viewItem(giver, other)).toMatchObject({ title: 'Stool' })
+    for (const [id, images] of [
+      [other, [photo, photo]],
+      [third, [photo]],
+    ] as const)
+      await expect(edit(id, [...images])).rejects.toMatchObject({ code: 'photo_unknown' })
+  })
+
   test('is named beside no rating of its giver until it is shown again; the stars stay [A19, CALL-53]', async () => {
     const [giver, receiver] = [await world.aMember(), await world.aMember()]
     const { itemId } = await world.anExchange(giver, receiver, 'completed')

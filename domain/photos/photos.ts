@@ -61,14 +61,21 @@ async function keepPhoto(
 }
 
 /**
- * Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends. Only
+ * Refuses with `photo_unknown` unless these are different photos of the member's (A33), held until the transaction ends, or are
+ * shown already by the held item that they are for, which keeps also one that was withdrawn from everybody's sight. Only
  * what could be a photo's path is looked for, since PostgreSQL fails at a text with a NUL.
  */
-export async function requireOwnPhotos(handle: Handle, owner: string, urls: string[]) {
-  if (urls.length === 0) return
-  const paths = urls.map((url) => pathInAddress(url) ?? refuse('photo_unknown'))
-  if (new Set(paths).size !== urls.length) refuse('photo_unknown')
-  if ((await rows.holdOwnPhotos(handle, owner, paths)) !== urls.length) refuse('photo_unknown')
+export async function requireOwnPhotos(
+  handle: Handle,
+  owner: string,
+  urls: string[],
+  shown: string[] = [],
+) {
+  if (new Set(urls).size !== urls.length) refuse('photo_unknown')
+  const added = urls.filter((url) => !shown.includes(url))
+  if (added.length === 0) return
+  const paths = added.map((url) => pathInAddress(url) ?? refuse('photo_unknown'))
+  if ((await rows.holdOwnPhotos(handle, owner, paths)) !== paths.length) refuse('photo_unknown')
 }
 
 /**
