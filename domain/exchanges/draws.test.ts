@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawn, openDrawWorld, shared } from '../../tests/draw-world.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import type { MemberActor } from '../actor.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import { saltBytes } from './limits.ts'
 import { randomHex } from './random-hex.ts'
@@ -34,6 +36,15 @@ describe('a draw', () => {
       expect.arrayContaining([expect.objectContaining({ kind: 'item-drawn' })]),
     )
     expect((await exchanges().viewDraw(third as MemberActor, item)).mine).toMatchObject({ rank: 3 })
+  })
+
+  test('is what the letter about a request says, and not that its giver decides [A13]', async () => {
+    await ask(await world.aMember('Rahim'))
+    const asked = await trial.newestTo(owner, 'request-received')
+    expect(asked).toMatchObject({ drawn_at: drawn })
+    const { text } = writeLetter('1', asked as Letter, 'https://giving.example')
+    expect(text).toContain('A draw decides who gets it, on Fri 6 Mar, 11:30 AM IST.')
+    expect(text).not.toContain('You decide')
   })
 
   test('tells nobody its seed before, not in the export of whoever takes part either', async () => {

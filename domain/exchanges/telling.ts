@@ -30,10 +30,10 @@ const notifyRequesters = (
     })),
   )
 
-/** Tells the owner who asks, unless they want to know that later (decision 052), and with which words. */
+/** Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw decides, if one does. */
 export async function tellOfRequest(
   handle: Handle,
-  item: Item,
+  item: ItemState,
   { id, requester_id, message }: Request & { message: string | null },
 ): Promise<void> {
   const memberId = item.user_id
@@ -46,6 +46,7 @@ export async function tellOfRequest(
       : await readName(handle, requester_id),
     requester_id,
     message,
+    ...(item.giving === 'draw' && item.decide_at !== null && { drawn_at: item.decide_at }),
   })
 }
 

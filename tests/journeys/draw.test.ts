@@ -80,6 +80,7 @@ describe('a draw', () => {
     await visit(asker.page, `/item/${item}`)
     await asker.page.getByText('A draw decides on').waitFor()
     await asker.page.getByRole('button', { name: 'Claim Item' }).click()
+    await asker.page.getByText('reads your message, and a draw decides who gets').waitFor()
     await asker.page.getByRole('button', { name: 'Send Claim Request' }).click()
     await seesNotice(asker.page, 'Request sent')
     await mine(asker.page).waitFor()

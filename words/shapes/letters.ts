@@ -43,6 +43,8 @@ export type ExchangeLetter =
       requester: string | null
       requester_id: string
       message: string | null
+      /** When a draw decides, where one does. */
+      drawn_at?: string
     }
   | {
       kind: 'request-approved'

@@ -26,10 +26,11 @@ export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
     act('claim', { message, could_come: times.join() })
   }
   const name = item.owner.full_name || t('common.anonymous')
+  const isDrawn = item.giving === 'draw'
   return (
     <Dialog open={open} onClose={onClose} title={t('claim.title', { title: item.title })}>
       <form onSubmit={send} className="flex flex-col gap-4">
-        <p className="text-muted">{t('claim.lead', { name })}</p>
+        <p className="text-muted">{t(`claim.lead${isDrawn ? '-draw' : ''}`, { name })}</p>
         <TextArea
           label={`${t('claim.message')} (${t('common.optional')})`}
           hint={t('claim.message-hint')}

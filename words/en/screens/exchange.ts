@@ -4,6 +4,7 @@ export const exchangeWords = {
     'You are offline, so nothing was sent. What you typed is kept; please try again when you are connected.',
   'claim.title': 'Claim {title}',
   'claim.lead': '{name} reads your message and decides who gets the item. It is free.',
+  'claim.lead-draw': '{name} reads your message, and a draw decides who gets the item. It is free.',
   'claim.message': 'Message',
   'claim.message-hint': 'Say why you would like it.',
   'claim.send': 'Send Claim Request',
