@@ -8,7 +8,7 @@ import { createDomain } from '../index.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { endOvertaken } from './store.ts'
 
-const { here, people, pickups, propose, kindsTo } = twoWhoMeet()
+const { here, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
 let server: MailServer
 let mailer: Mailer
 beforeEach(async () => {
@@ -106,6 +106,19 @@ describe('once the mail server works again', () => {
     })
   })
 
+  test('of times to choose from one hears only of those that are offered now', async () => {
+    const [, asker] = people()
+    await offer([evening, tomorrow])
+    const id = await propose(asker, { ...evening, ends_at: '2026-03-02T13:00:00.000Z' })
+    await offer([tomorrow])
+    const offers = letters().select('content').where('kind', '=', 'pickups-offered')
+    const waiting = offers.where('content', 'is not', null)
+    expect(await waiting.execute()).toMatchObject([{ content: { times: [tomorrow] } }])
+    expect(await kindsTo(people()[0])).toEqual(['pickup-proposed'])
+    await pickups().agreeOnPickup(people()[0], id)
+    expect(await waiting.execute()).toHaveLength(1)
+  })
+
   test('one hears of the times of other requests as ever', async () => {
     const [owner, asker] = people()
     const other = await here().world.anExchange(owner, asker)
@@ -120,7 +133,7 @@ describe('once the mail server works again', () => {
 
 test('what is overtaken is looked for among the letters that wait, however many are done', async () => {
   const { world, request } = here()
-  const word = { request_id: request, sequence: 1, endsProposals: true }
+  const word = { request_id: request, sequence: 1, endsProposals: true, endsOffers: true }
   const plans = await plansOf(world, (database) => endOvertaken(database, word), asIfMuch)
   expect(plans).toHaveLength(1)
   expect(plans[0]).toMatch(/Scan (using|on) letters_waiting/)

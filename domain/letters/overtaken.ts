@@ -55,6 +55,8 @@ export type WordOnTime = {
   sequence: number
   /** Whether nobody can say yes any more to what was proposed before. */
   endsProposals: boolean
+  /** Whether nobody can choose any more from the times that were offered before. */
+  endsOffers: boolean
 }
 
 /**
@@ -66,12 +68,15 @@ export function wordOnTime(letter: MemberLetter): WordOnTime | null {
     case 'pickup-proposed':
     case 'pickup-agreed':
     case 'pickup-changed':
-      return { ...letter.calendar, endsProposals: true }
+      return { ...letter.calendar, endsProposals: true, endsOffers: false }
     case 'pickup-cancelled':
-      return { ...letter.calendar, endsProposals: false }
+      return { ...letter.calendar, endsProposals: false, endsOffers: false }
+    case 'pickups-offered':
+      // It stands in no calendar, and ends nothing that does.
+      return { ...letter, sequence: 0, endsProposals: false, endsOffers: true }
     default:
       return 'calledOff' in letter && letter.calledOff
-        ? { ...letter.calledOff, endsProposals: true }
+        ? { ...letter.calledOff, endsProposals: true, endsOffers: true }
         : null
   }
 }

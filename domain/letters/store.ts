@@ -55,12 +55,14 @@ export async function markDone(handle: Handle, id: string, done: Done) {
  */
 export async function endOvertaken(
   handle: Handle,
-  { request_id, sequence, endsProposals }: WordOnTime,
+  { request_id, sequence, endsProposals, endsOffers }: WordOnTime,
 ) {
   await sql`update letters set content = null, refused_at = now(), refusal = 'overtaken'
-    where content is not null and kind like 'pickup-%' and content -> 'calendar' ->> 'request_id' = ${request_id}
-      and case kind when 'pickup-proposed' then ${endsProposals}::boolean
-        else (content -> 'calendar' ->> 'sequence')::int < ${sequence}::int end`.execute(handle)
+    where content is not null and case kind
+      when 'pickups-offered' then ${endsOffers}::boolean and content ->> 'request_id' = ${request_id}
+      else kind like 'pickup-%' and content -> 'calendar' ->> 'request_id' = ${request_id} and case kind
+        when 'pickup-proposed' then ${endsProposals}::boolean
+        else (content -> 'calendar' ->> 'sequence')::int < ${sequence}::int end end`.execute(handle)
 }
 
 /**
