@@ -99,9 +99,7 @@ export const DrawView = z
     drawn_at: when.nullable(),
     waiting: z.int().meta({ description: 'Who has asked and waits' }),
     declined: z.int().meta({ description: 'Whom the giver declined before the draw' }),
-    released: z
-      .int()
-      .meta({ description: 'How often the giver took the promise back since the draw' }),
+    released: z.int().meta({ description: 'How often the giver ended the promise since the draw' }),
     entries: z
       .array(z.object({ salt: bytes('What each brought'), tickets: z.int() }))
       .meta({ description: 'In the order of the draw' }),

@@ -138,7 +138,7 @@ describe('a draw', () => {
   test('tells everybody how often the giver took the promise back since', async () => {
     const { item } = await aDrawnItem()
     const { page, problems } = await journey.browser.visitor(phone)
-    const takenBack = page.getByText(/^Since the draw the giver took the promise back/)
+    const takenBack = page.getByText(/^Since the draw the giver ended the promise/)
     await visit(page, `/item/${item}/draw`)
     await page.getByText('among 2 members who had asked').waitFor()
     expect(await takenBack.count()).toBe(0)

@@ -13,7 +13,7 @@ export const drawWords = {
   'draw.declined':
     'Before the draw the giver declined {count, plural, one {# request} other {# requests}}.',
   'draw.released':
-    'Since the draw the giver took the promise back {count, plural, one {once} other {# times}}. The item then went to the next in line who could take it, or was offered again.',
+    'Since the draw the giver ended the promise {count, plural, one {once} other {# times}}. The item then went to the next in line who could take it, or was offered again.',
   'draw.how': 'How it is drawn',
   'draw.how-1':
     'When the item was shared, a secret number was fixed. Its fingerprint below was published at once, so nobody can change it later.',
