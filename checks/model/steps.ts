@@ -87,7 +87,10 @@ const isMeant = (doing: Doing | null) =>
 export async function take(play: Play, given: Step): Promise<void> {
   const step = given.isWild ? given : tame(play, given)
   await takeOnce(play, step)
-  if (step.isTwice) await takeOnce(play, step)
+  if (!step.isTwice) return
+  // Before a newer one takes its place.
+  await sendLetters(play.world)
+  await takeOnce(play, step)
 }
 
 /** How often an act came to this: done, nothing, or the code of a refusal. */
