@@ -46,7 +46,10 @@ export async function sendLetter(
   return { sent: true }
 }
 
-/** Removes what is left of letters that were sent or refused long enough ago. */
+/**
+ * Removes letters that were queued long enough ago, and whose tries are over: also one that a server that died on the
+ * last try neither sent nor noted as refused, with its words.
+ */
 export function sweepLetters({ database, clock }: Dependencies): Promise<number> {
-  return store.removeDone(database, new Date(clock.now().getTime() - letterKeptDays * day))
+  return store.removeOlder(database, new Date(clock.now().getTime() - letterKeptDays * day))
 }

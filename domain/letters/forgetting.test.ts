@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { openWorld, type World } from '../../tests/world.ts'
-import { forgetLetters } from './letters.ts'
+import { day } from '../durations.ts'
+import { forgetLetters, queueLetter } from './letters.ts'
+import { letterKeptDays } from './limits.ts'
+import { markDone } from './store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,4 +17,20 @@ test('who leaves is looked for among the letters that wait, however many are don
   const plans = await plansOf(world, (database) => forgetLetters(database, member), asIfMuch)
   expect(plans).toHaveLength(4)
   for (const plan of plans) expect(plan).toMatch(/Scan (using|on) letters_waiting/)
+})
+
+test('of a letter nothing is left after thirty days, also where it was never sent nor refused', async () => {
+  const { database } = world
+  await database.deleteFrom('letters').execute()
+  for (const to of ['asha@example.org', 'ravi@example.org'])
+    await queueLetter(database, { to, language: 'en', kind: 'password-changed' })
+  const letters = await database.selectFrom('letters').select(['id', 'created_at']).execute()
+  await markDone(database, letters[0]?.id ?? '', { sent_at: new Date() })
+  const sweep = async (later: number) => {
+    const queued = Math.max(...letters.map(({ created_at }) => new Date(created_at).getTime()))
+    world.setClock(new Date(queued + letterKeptDays * day + later).toISOString())
+    return world.domain.letters.sweepLetters()
+  }
+  expect(await sweep(-day)).toBe(0)
+  expect(await sweep(1)).toBe(2)
 })

@@ -79,9 +79,9 @@ export async function endReplaced(handle: Handle, { kind, to }: Letter) {
   )
 }
 
-/** Removes letters that are done and older than a time; resolves to how many. */
-export const removeDone = (database: Database, before: Date): Promise<number> =>
-  sweepRows(database, 'letters', sql`created_at < ${before}::timestamptz and content is null`)
+/** Removes letters that are older than a time; resolves to how many. */
+export const removeOlder = (database: Database, before: Date): Promise<number> =>
+  sweepRows(database, 'letters', sql`created_at < ${before}::timestamptz`)
 
 /** Removes the letters that wait for a member or pass on what they wrote; their jobs find nothing to send. */
 export async function removeWaitingOf(
