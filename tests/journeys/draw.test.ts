@@ -148,7 +148,7 @@ describe('a draw', () => {
       const words = { why: 'plans-changed', words: null } as const
       await exchanges().releasePromise(asha.actor, promise, words)
       await visit(page, `/item/${item}/draw`)
-      await takenBack.filter({ hasText: `the promise back ${times}.` }).waitFor()
+      await takenBack.filter({ hasText: `ended the promise ${times}.` }).waitFor()
     }
     await looksWell(page)
     expect(problems).toEqual([])
