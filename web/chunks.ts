@@ -24,7 +24,7 @@ const subjects = {
   text: /\/web\/article\/|screens\/(?:content|coming-soon|samples)\.ts|contact-card/,
   reset: /screens\/reset\.ts|session\/use-link|sign-in\/(?:resend|code-field|take-code)/,
   account:
-    /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
+    /\/web\/session\/|sign-in\/(?:sign-in(?:-fields)?\.|where-next|handed-email)|own-path|account-card|password-field|rich-words|screens\/account\.ts/,
   achieved: /games\/achievements|screens\/achievement\./,
   profile: /stat-row|screens\/profile\.|more-link|copy-link|profile\/page-data/,
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,

@@ -185,8 +185,10 @@ describe('signing in', () => {
   test('leads to signing up, and a member has nothing to do on either page [AUTH-05, AUTH-06]', async () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/login')
+    await page.getByLabel('Email').fill('leela.new@example.org')
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
     await arrives(page, '/signup')
+    expect(await page.getByLabel('Email').inputValue()).toBe('leela.new@example.org')
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const own = await journey.browser.visitor({ as: member })
     for (const path of ['/login', '/signup']) {

@@ -106,6 +106,8 @@ describe('a guest', () => {
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     const asked = page.getByRole('dialog', { name: 'Forgot your password?' })
     expect(await asked.getByLabel('Email').inputValue()).toBe('meera.n@example.org')
+    // The next person at this device goes back and finds nobody's address.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('meera')
   })
 
   test('who closes the form asked for nothing', async () => {

@@ -6,7 +6,7 @@ type Props = {
   lead: string
   children: ReactNode
   /** Where else one may want to go, and why. */
-  other?: { text: string; to: string; link: string } | null
+  other?: { text: string; to: string; link: string; onGo?: () => void } | null
 }
 
 /** The frame of the sign-in and sign-up forms. */
@@ -23,7 +23,7 @@ export function AccountCard({ title, lead, children, other }: Props) {
       {other && (
         <p className="mt-5 text-center text-muted">
           {other.text}{' '}
-          <Link to={other.to} className="text-link">
+          <Link to={other.to} onClick={other.onGo} className="text-link">
             {other.link}
           </Link>
         </p>

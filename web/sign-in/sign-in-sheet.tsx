@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../components/ui/button.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { useSubmit } from '../components/use-submit.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
+import { handOnEmail } from './handed-email.ts'
 import type { NotSignedIn } from './sign-in.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import type { NotSignedUp, SignedUp } from './sign-up.ts'
@@ -65,7 +66,7 @@ function Forms() {
           <SignIn typed={typed} />
           <ButtonLink
             to={links.login(pathname + search)}
-            state={{ email: typed.email }}
+            onClick={() => handOnEmail(typed.email)}
             look="quiet"
             className="mt-3 w-full"
           >

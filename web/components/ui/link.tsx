@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
 
-type Ours = 'prefetch' | 'replace' | 'preventScrollReset' | 'state'
+type Ours = 'prefetch' | 'replace' | 'preventScrollReset'
 type Props = React.ComponentProps<'a'> &
   Pick<LinkProps, Ours> & {
     /** A path of this site. */
@@ -9,14 +9,7 @@ type Props = React.ComponentProps<'a'> &
   }
 
 /** The element that the router's link makes, which reads all matches of the page anew for each: a tenth of what a page costs. */
-export function LinkOnServer({
-  to,
-  prefetch,
-  replace,
-  preventScrollReset,
-  state,
-  ...shown
-}: Props) {
+export function LinkOnServer({ to, prefetch, replace, preventScrollReset, ...shown }: Props) {
   return <a {...shown} href={to} />
 }
 

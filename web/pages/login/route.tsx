@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { data, Form, redirect, useLocation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { lazily } from '../../app/lazily.tsx'
 import { sayDone } from '../../app/notices.ts'
@@ -10,6 +10,7 @@ import { AccountCard } from '../../components/account-card.tsx'
 import { useSendOnce } from '../../components/use-submit.ts'
 import { AskFirst, useMemberHere } from '../../session/ask-first.tsx'
 import { sessionReady } from '../../session/session.ts'
+import { handOnEmailOf, useHandedEmail } from '../../sign-in/handed-email.ts'
 import { signIn } from '../../sign-in/sign-in.ts'
 import { SignInFields } from '../../sign-in/sign-in-fields.tsx'
 import { useNext, whereNext } from '../../sign-in/where-next.ts'
@@ -76,8 +77,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const code = useLetterCode()
   const member = useMemberHere()
   const next = useNext()
-  /** What was typed in the sheet that led here. */
-  const { state: typed } = useLocation()
+  const email = useHandedEmail()
   if (code && member !== null) return <AskFirst email={member} />
   return (
     <AccountCard
@@ -87,10 +87,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
         text: t('login.no-account'),
         to: links.signup(next),
         link: t('login.to-signup'),
+        onGo: () => handOnEmailOf(form.current),
       }}
     >
       <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
-        <SignInFields busy={busy} failed={refused?.failed} typed={typed ?? {}} />
+        <SignInFields busy={busy} failed={refused?.failed} typed={{ email }} />
       </Form>
       <Suspense>{refused?.unconfirmed && <ConfirmByCode email={refused.unconfirmed} />}</Suspense>
       <ForgotPassword readEmail={readEmail} onReset={writeEmail} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { accountWords } from '../../../words/en/screens/account.ts'
 import { titled } from '../../app/page-title.ts'
@@ -6,6 +7,7 @@ import { pageAt } from '../../app/words.ts'
 import { AccountCard } from '../../components/account-card.tsx'
 import { useSendOnce } from '../../components/use-submit.ts'
 import { sessionReady } from '../../session/session.ts'
+import { handOnEmail, handOnEmailOf, useHandedEmail } from '../../sign-in/handed-email.ts'
 import { signUp } from '../../sign-in/sign-up.ts'
 import { SignUpFields } from '../../sign-in/sign-up-fields.tsx'
 import { nextIn, useNext, whereNext } from '../../sign-in/where-next.ts'
@@ -30,13 +32,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await signUp(form, t)
   // The status of a failure keeps the form as it is: nothing is loaded again.
   if ('field' in answer) return data(answer, { status: 400 })
-  return form.has('stay') ? answer : redirect(links.login(nextIn(request)))
+  if (form.has('stay')) return answer
+  handOnEmail(String(form.get('email')))
+  return redirect(links.login(nextIn(request)))
 }
 
 export default function Signup({ actionData }: Route.ComponentProps) {
   const { t, links } = useWords(accountWords)
   const { onSubmit, busy } = useSendOnce()
   const next = useNext()
+  const form = useRef<HTMLFormElement>(null)
+  const email = useHandedEmail()
   const wrong = actionData && 'field' in actionData ? actionData : null
   return (
     <AccountCard
@@ -46,10 +52,11 @@ export default function Signup({ actionData }: Route.ComponentProps) {
         text: t('signup.has-account'),
         to: links.login(next),
         link: t('signup.to-login'),
+        onGo: () => handOnEmailOf(form.current),
       }}
     >
-      <Form method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
-        <SignUpFields busy={busy} wrong={wrong} />
+      <Form ref={form} method="post" onSubmit={onSubmit} className="flex flex-col gap-4">
+        <SignUpFields busy={busy} wrong={wrong} typed={{ email }} />
       </Form>
     </AccountCard>
   )
