@@ -30,6 +30,15 @@ async function loadAnew(page: Page) {
   await box(page).waitFor()
 }
 
+/** Sends a message that stays on its way. */
+async function sendsIntoNothing(page: Page) {
+  await hold(page, messages, 'POST')
+  await box(page).fill('Sunday at six?')
+  const asked = page.waitForRequest(messages)
+  await box(page).press('Enter')
+  await asked
+}
+
 async function stored() {
   const all = journey.site.world.database.selectFrom('messages').select('message')
   const rows = await all.where('item_id', '=', people.item).execute()
@@ -38,11 +47,7 @@ async function stored() {
 
 test('a message that was on its way as the page was loaded anew is in the box, until it is sent [ERR-29]', async () => {
   const page = await atTheThread()
-  await hold(page, messages, 'POST')
-  await box(page).fill('Sunday at six?')
-  const asked = page.waitForRequest(messages)
-  await box(page).press('Enter')
-  await asked
+  await sendsIntoNothing(page)
   await loadAnew(page)
   expect(await box(page).inputValue()).toBe('Sunday at six?')
   await loadAnew(page)
@@ -76,11 +81,7 @@ test('a message whose answer was on its way as the page was loaded anew is store
 
 test('what was begun behind a message that was on its way stands behind it as the page was loaded anew [ERR-29]', async () => {
   const page = await atTheThread()
-  await hold(page, messages, 'POST')
-  await box(page).fill('Sunday at six?')
-  const asked = page.waitForRequest(messages)
-  await box(page).press('Enter')
-  await asked
+  await sendsIntoNothing(page)
   await box(page).fill('Or on Monday.')
   await loadAnew(page)
   expect(await box(page).inputValue()).toBe('Sunday at six?\nOr on Monday.')
