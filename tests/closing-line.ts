@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** Ends the run with what failed, and one plain line that any tool can read. */
@@ -24,6 +25,10 @@ export default class ClosingLine implements Reporter {
 const why = (test: TestCase) => test.result().errors?.[0]?.message ?? ''
 
 function lineOf({ relativeModuleId }: TestModule, name: string, message: string): string {
-  const [first] = message.split('\n')
-  return `FAILED ${relativeModuleId} › ${name}: ${first}`
+  const [first, ...more] = stripVTControlCharacters(message).split('\n')
+  // What a browser waited for stands further down.
+  const awaited = more.find((line) => line.includes('waiting for'))
+  return ['FAILED', relativeModuleId, '›', `${name}:`, first, awaited?.trim()]
+    .filter(Boolean)
+    .join(' ')
 }
