@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
-import { openWorld, type World } from '../../tests/world.ts'
+import { openWorld } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
 import { endSilence } from './silence.ts'
 
-let world: World
+const world = await openWorld()
 let [giver, asker, other]: MemberActor[] = []
 let item: string
 /** Triggers note changes by the clock of the database, so that the days of these tests begin now. */
 let start: number
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   start = Date.now()
   inDays(0)
@@ -49,10 +46,8 @@ const toldOf = async (who: MemberActor) => {
   const { items } = await world.domain.notifications.listNotifications(who, { limit: 20 })
   return items.map(({ type }) => type)
 }
-const mine = async (who: MemberActor) => {
-  const all = await exchanges().listMyRequests(who)
-  return all.find(({ item_id }) => item_id === item)
-}
+const mine = async (who: MemberActor) =>
+  (await exchanges().listMyRequests(who)).find(({ item_id }) => item_id === item)
 const people = () => [giver, asker, other] as [MemberActor, MemberActor, MemberActor]
 
 describe('a request that nobody answers', () => {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { activeMember, canary, uploadPhoto } from '../../tests/active-member.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { storeMessages } from '../../tests/messages.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
 
 const moderators = 'moderation@example.org'
 let world: World
@@ -19,99 +18,9 @@ afterEach(async () => {
 })
 
 const signedIn = async (name?: string) => (await world.aSignedInMember(name)).actor
-const ask = (member: MemberActor, item: string, message: string | null = null) =>
-  world.domain.exchanges.requestItem(member, item, { message })
-
-/** A word that the leaving member leaves wherever they could. */
-const canary = 'pelican'
-
-async function upload(member: MemberActor, index: number) {
-  const path = `${member.id}/170000000000${index}_0.jpg`
-  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
-  return photoFolder + path
-}
-
-function aTime(hours: number) {
-  const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
-  return { starts_at: at(hours), ends_at: at(hours + 2) }
-}
-
-/** One agrees with the other on a place, and proposes another one. */
-async function meet(member: MemberActor, other: MemberActor, request: string) {
-  const { pickups } = world.domain
-  const agreed = await pickups.proposePickup(member, request, { ...aTime(24), place: canary })
-  await pickups.agreeOnPickup(other, agreed)
-  await pickups.proposePickup(member, request, { ...aTime(48), place: canary })
-}
-
-/** Somebody who did everything that one can do here. */
-async function anActiveMember() {
-  const { database, domain } = world
-  const [leaving, friend] = [await signedIn(`Asha ${canary}`), await signedIn('Ravi')]
-  const { id } = leaving
-  const words = (what: string) => ({ title: what, description: what, instructions: canary })
-  const share = async (what: string, index: number) =>
-    world.anItem(leaving, { ...words(what), images: [await upload(leaving, index)] })
-  const items = {
-    unasked: await share(`unasked ${canary}`, 1),
-    asked: await share('asked for', 2),
-    promised: await share('promised', 3),
-    handedOver: await share('handed over', 4),
-  }
-  await ask(friend, items.asked)
-  for (const item of [items.promised, items.handedOver]) {
-    const request = await ask(friend, item)
-    await domain.exchanges.approveRequest(leaving, request)
-    await meet(leaving, friend, request)
-    await domain.pickups.offerWindows(leaving, item, { windows: [aTime(30)], place: canary })
-  }
-  await domain.exchanges.completeExchange(leaving, items.handedOver)
-  await domain.reviews.rateExchange(friend, items.handedOver, { rating: 5, comment: 'kind' })
-  const wanted = {
-    pending: await world.anItem(friend),
-    rejected: await world.anItem(friend),
-    approved: await world.anItem(friend),
-    completed: await world.anItem(friend),
-  }
-  const asking = (item: string) => ask(leaving, item, `${canary} asks`)
-  await asking(wanted.pending)
-  await domain.exchanges.rejectRequest(friend, await asking(wanted.rejected))
-  for (const item of [wanted.approved, wanted.completed]) {
-    const request = await asking(item)
-    await domain.exchanges.approveRequest(friend, request)
-    await meet(leaving, friend, request)
-  }
-  await domain.exchanges.completeExchange(friend, wanted.completed)
-  await domain.reviews.rateExchange(leaving, wanted.completed, { rating: 4, comment: 'thanks' })
-  const avatar_url = await upload(leaving, 5)
-  const about = { avatar_url, location: canary, bio: canary }
-  await database.updateTable('profiles').set(about).where('id', '=', id).execute()
-  const phone = { phone: '+91 98765 43210' }
-  await database.updateTable('profile_private').set(phone).where('id', '=', id).execute()
-  await storeMessages(database, [
-    { sender_id: id, recipient_id: friend.id, message: `${canary} writes` },
-    { sender_id: friend.id, recipient_id: id, message: 'hello' },
-  ])
-  await database
-    .insertInto('app_ratings')
-    .values({ user_id: id, rating: 5, comment: canary })
-    .execute()
-  const { completed: item_id } = wanted
-  const message = { recipient_id: friend.id, item_id, message: `${canary} thanks` }
-  await domain.messaging.sendMessage(leaving, { ...message, idempotency_key: undefined })
-  const report = (by: MemberActor, about: MemberActor, description: string) =>
-    domain.reports.submitReport(by, {
-      reportData: { reported_user: about.id, reason: 'Spam', description },
-    })
-  await report(leaving, friend, canary)
-  await report(friend, leaving, 'Never came')
-  const points = { user_id: id, delta: 100, kind: 'welcome', ref: id }
-  await database.insertInto('points_ledger').values(points).execute()
-  const play = { user_id: id, game_id: 'eco-quiz', day: '2026-11-21', points: 20 }
-  await database.insertInto('game_plays').values(play).execute()
-  await domain.recovery.recover({ email: leaving.email })
-  return { leaving, friend, items, wanted }
-}
+const ask = (member: MemberActor, item: string) =>
+  world.domain.exchanges.requestItem(member, item, { message: null })
+const anActiveMember = () => activeMember(world)
 
 describe('deleting an account', () => {
   test('leaves nothing of the member but what others need, without a name [CALL-71, A12]', async () => {
@@ -246,7 +155,7 @@ describe('deleting an account', () => {
     const late = [
       () => world.anItem(leaving),
       () => ask(leaving, wanted.rejected),
-      () => upload(leaving, 6),
+      () => uploadPhoto(world, leaving, 6),
       () => deletion.deleteAccount(leaving),
       () => accounts.readUser(leaving),
       () => exchanges.approveRequest(leaving, wanted.pending),

@@ -146,6 +146,15 @@ export async function arrives(page: Page, address: Parameters<Page['waitForURL']
   )
 }
 
+/** Fills the form for a new account, of a page or of what stands in front of it; nothing is sent. */
+export async function fillSignUp(form: Page | Locator, name: string, email: string) {
+  await form.getByLabel('Full Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm Password').fill(password)
+  await form.getByRole('checkbox').check()
+}
+
 /** Signs in with the form of a page or of what stands in front of it. */
 export async function signInAt(form: Page | Locator, email: string) {
   await form.getByLabel('Email').fill(email)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrives, isAskedToSignIn, password, seesNotice, signInAt, visit } from './browser.ts'
+import { arrives, fillSignUp, isAskedToSignIn, seesNotice, signInAt, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -33,11 +33,7 @@ async function photos() {
 
 async function signUpAndIn(page: Page, name: string, email: string) {
   await visit(page, '/signup')
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('checkbox').check()
+  await fillSignUp(page, name, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await arrives(page, '/login')
   await signInAt(page, email)

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { lettersTo, newestLetter } from '../letters.ts'
 import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
-import { aBrowserMember, arrives, password, seesNotice, signInAt, visit } from './browser.ts'
+import {
+  aBrowserMember,
+  arrives,
+  fillSignUp,
+  password,
+  seesNotice,
+  signInAt,
+  visit,
+} from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
@@ -28,11 +36,7 @@ describe('confirming an address', () => {
     const email = 'meera@example.org'
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
-    await page.getByLabel('Full Name').fill('Meera Iyer')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm Password').fill(password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, 'Meera Iyer', email)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '/login')
     await seesNotice(page, 'Account created!', 'We sent you a letter.')
@@ -73,11 +77,7 @@ describe('confirming an address', () => {
     await page.getByRole('button', { name: 'Claim Item' }).click()
     const sheet = page.getByRole('dialog', { name: 'Authentication required' })
     await sheet.getByRole('button', { name: 'Create an account' }).click()
-    await sheet.getByLabel('Full Name').fill('Ravi Menon')
-    await sheet.getByLabel('Email').fill(email)
-    await sheet.getByLabel('Password', { exact: true }).fill(password)
-    await sheet.getByLabel('Confirm Password').fill(password)
-    await sheet.getByRole('checkbox').check()
+    await fillSignUp(sheet, 'Ravi Menon', email)
     await sheet.getByRole('button', { name: 'Create Account' }).click()
     await sheet.getByText(`the letter that we sent to ${email}`).waitFor()
     expect(await sheet.getByLabel('Code').evaluate((one) => one.matches(':focus'))).toBe(true)
@@ -102,11 +102,7 @@ describe('confirming an address', () => {
     const { page } = await journey.browser.visitor()
     const email = 'nila@example.org'
     await visit(page, '/signup?next=%2Forders')
-    await page.getByLabel('Full Name').fill('Nila Das')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm Password').fill(password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, 'Nila Das', email)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '**/login?next=%2Forders')
     await signInAt(page, email)

@@ -4,8 +4,8 @@ import {
   aBrowserMember,
   arrives,
   dismiss,
+  fillSignUp,
   type Member,
-  password,
   seesNotice,
   visit,
 } from './browser.ts'
@@ -130,11 +130,7 @@ describe('two taps are one', () => {
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/signup')
     const seen = observed(page, /signup$/)
-    await page.getByLabel('Full Name').fill('Meera Nair')
-    await page.getByLabel('Email').fill('meera.nair@example.org')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm Password').fill(password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, 'Meera Nair', 'meera.nair@example.org')
     await tapTwice(page.getByRole('button', { name: 'Create Account' }))
     await once(page, seen, 'Account created!')
   })

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   aBrowserMember,
   arrives,
+  fillSignUp,
   isAskedToSignIn,
   type Member,
-  password,
   seesNotice,
   signInAt,
   stir,
@@ -87,11 +87,7 @@ describe('a button that is pressed before scripts are there is answered when the
 
   test('to create an account, by Enter', async () => {
     const { page, problems, letGo } = await beforeScripts('/signup')
-    await page.getByLabel('Full Name').fill('Meera Iyer')
-    await page.getByLabel('Email').fill('meera.early@example.org')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm Password').fill(password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, 'Meera Iyer', 'meera.early@example.org')
     await page.getByLabel('Confirm Password').press('Enter')
     await page.locator('button[type=submit][data-pending]').waitFor()
     letGo()

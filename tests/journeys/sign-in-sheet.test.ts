@@ -4,6 +4,7 @@ import { accessibilityViolations } from './accessibility.ts'
 import {
   aBrowserMember,
   arrives,
+  fillSignUp,
   type Member,
   password,
   seesNotice,
@@ -73,11 +74,7 @@ describe('a guest', () => {
     await claim(page).click()
     const fetched = page.waitForResponse('**/assets/route-*.js')
     await sheet(page).getByRole('button', { name: 'Create an account' }).click()
-    await sheet(page).getByLabel('Full Name').fill('Ravi Menon')
-    await sheet(page).getByLabel('Email').fill('ravi.offline@example.org')
-    await sheet(page).getByLabel('Password', { exact: true }).fill(password)
-    await sheet(page).getByLabel('Confirm Password').fill(password)
-    await sheet(page).getByRole('checkbox').check()
+    await fillSignUp(sheet(page), 'Ravi Menon', 'ravi.offline@example.org')
     await fetched
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -202,11 +199,7 @@ describe('a page of members', () => {
     const { page } = await journey.browser.visitor()
     await visit(page, '/orders')
     await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await page.getByLabel('Full Name').fill('Meera Nair')
-    await page.getByLabel('Email').fill('meera.n@example.org')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByLabel('Confirm Password').fill(password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, 'Meera Nair', 'meera.n@example.org')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await arrives(page, '**/login?next=%2Forders')
     await page.getByLabel('Email').fill('meera.n@example.org')
