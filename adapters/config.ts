@@ -161,7 +161,7 @@ function unsafeTogether(config: Given): Record<string, boolean> {
 }
 
 /** Whether nobody but programs on this machine gets here, by a proxy neither. */
-const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Given) =>
+export const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Given) =>
   loopback.has(HOST) &&
   TRUST_PROXY.length === 0 &&
   (PUBLIC_URL === undefined || isLoopback(PUBLIC_URL))

@@ -35,11 +35,17 @@ test('a community that began with the demo warns of its accounts wherever others
   expect(await greeting({})).not.toContain('WARNING')
   expect(await greeting({})).toContain(`password: ${demoAccounts.password}`)
   const warning =
-    'WARNING: the demo accounts are still here, and their password is public: everybody who reaches https://giving.example can sign in as them. A real community begins in a new DATA_DIR (or an empty database) with DEMO_DATA=off.'
+    'WARNING: the demo accounts are still here, and their password is public: everybody who reaches this server can sign in as them. A real community begins in a new DATA_DIR (or an empty database) with DEMO_DATA=off.'
   for (const DEMO_DATA of ['on', 'off'])
     expect(await greeting({ ...reached, DEMO_DATA })).toContain(warning)
   expect(await greeting({ ...reached, DEMO_DATA: 'off' })).not.toContain(demoAccounts.password)
-  expect(await greeting({ PUBLIC_URL: 'http://192.168.1.7:3000' })).toContain('WARNING')
+  const others = {
+    PUBLIC_URL: 'http://192.168.1.7:3000',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: '127.0.0.1',
+  }
+  for (const [name, value] of Object.entries(others))
+    expect(await greeting({ [name]: value }), name).toContain('WARNING')
 })
 
 test('a community behind TLS begins empty unless the demo is asked for by name', () => {
