@@ -36,11 +36,11 @@ export function SearchBar({ filter, results }: Props) {
       onSubmit={submit}
       role="search"
       data-tour="search"
-      className="mt-5 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_14rem_11rem_auto]"
+      className="mt-5 flex flex-wrap gap-2 *:grow *:basis-32 lg:grid lg:grid-cols-[1fr_14rem_11rem_auto]"
     >
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       {filter.subcategory && <input type="hidden" name="subcategory" value={filter.subcategory} />}
-      <div className="col-span-2 flex gap-2 lg:contents">
+      <div className="flex min-w-0 basis-full! gap-2 lg:contents">
         <input
           type="search"
           name="search"
@@ -49,7 +49,7 @@ export function SearchBar({ filter, results }: Props) {
           enterKeyHint="search"
           aria-label={t('browse.search')}
           placeholder={t('browse.search')}
-          className={`${control} flex-1`}
+          className={`${control} min-w-0 flex-1`}
         />
         <Button type="submit" className="lg:order-last">
           <Icon name="Search" />

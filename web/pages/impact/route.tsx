@@ -112,7 +112,7 @@ function StatCards({ stats }: { stats: HomeStats }) {
   const { t } = useWords(contentWords)
   const { itemsShared, happyMembers, itemsClaimed } = stats
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
       <StatCard icon={<Icon name="Gift" />} label={t('impact.items')}>
         {whole.format(itemsShared)}
       </StatCard>
