@@ -5,8 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
 import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
-import { countPending, isItemForgotten } from '../exchanges/shared-rows.ts'
+import { isItemForgotten } from '../exchanges/shared-rows.ts'
 import {
+  countPending,
   findItem,
   holdItem,
   type ItemState,

@@ -84,13 +84,6 @@ export async function membersInLine(handle: Handle, itemId: string): Promise<str
 export const placeInLine = async (handle: Handle, itemId: string, memberId: string) =>
   (await membersInLine(handle, itemId)).indexOf(memberId) + 1 || null
 
-/** How many requests for an item wait for an answer. */
-export async function countPending(handle: Handle, itemId: string): Promise<number> {
-  const { rows } = await sql<{ pending: number }>`select count(*)::int as pending from item_requests
-    where item_id = ${itemId}::uuid and status = 'pending'`.execute(handle)
-  return rows[0]?.pending ?? 0
-}
-
 /** The items of a member's pending and approved requests: they wait for an answer or for the handover. */
 export async function awaitedItemsOf(handle: Handle, memberId: string): Promise<string[]> {
   const rows = await handle

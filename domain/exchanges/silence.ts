@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
 import {
+  countPending,
   holdItem,
   type ItemState,
   noteAsked,
@@ -11,7 +12,6 @@ import {
 import { holdLine, promiseNext, type Held as WithLine } from './confirming.ts'
 import { silencesAtOnce } from './limits.ts'
 import { advanceLine } from './line.ts'
-import { countPending } from './shared-rows.ts'
 import * as rows from './silence-rows.ts'
 import * as telling from './telling-of-silence.ts'
 

@@ -26,7 +26,7 @@ const lettersTo = (member: MemberActor) => outbox(world.database, member.email)
 const kindsTo = async (member: MemberActor) => (await lettersTo(member)).map(({ kind }) => kind)
 
 test('a new request is told to the owner, with its words and who asks [A13, CLAIM-07]', async () => {
-  await ask(asker, 'I can come on Sunday.')
+  const request_id = await ask(asker, 'I can come on Sunday.')
   expect(await lettersTo(owner)).toEqual([
     {
       kind: 'request-received',
@@ -36,6 +36,7 @@ test('a new request is told to the owner, with its words and who asks [A13, CLAI
       item: mentioned(),
       requester: 'Rahim Sheikh',
       requester_id: asker.id,
+      request_id,
       message: 'I can come on Sunday.',
     },
   ])

@@ -45,6 +45,7 @@ export async function tellOfRequest(
       ? null
       : await readName(handle, requester_id),
     requester_id,
+    request_id: id,
     message,
     ...(item.giving === 'draw' && item.decide_at !== null && { drawn_at: item.decide_at }),
   })

@@ -224,3 +224,10 @@ export const offerItemAgain = (handle: Handle, { id, times, ...first }: Offered,
       still_there_asked_at: null,
     },
   )
+
+/** How many requests for an item wait for an answer. */
+export async function countPending(handle: Handle, itemId: string): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`select count(*)::int as pending from item_requests
+    where item_id = ${itemId}::uuid and status = 'pending'`.execute(handle)
+  return rows[0]?.pending ?? 0
+}

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { isFinalRefusal } from '../ports/mailer.ts'
 import { letterKeptDays } from './limits.ts'
-import { asItIsNow, isPast, isWayIn } from './overtaken.ts'
+import { asItHolds, asItIsNow, isPast, isWayIn } from './overtaken.ts'
 import { writeLetter } from './render.ts'
 import * as store from './store.ts'
 
@@ -12,8 +12,8 @@ export type Outcome = { sent: true } | { sent: false; refusal: string }
 /**
  * Sends one letter of the outbox (A13, A30). Throws what the mailer threw when it is worth trying again;
  * a letter that is refused for good, or on its last try, is noted as refused. One that was sent already
- * is left alone, and one that is past by its own words, or whose code a newer one replaced, is noted as that
- * and not sent. It is dated with when it was queued (decision 012). Should this process die between sending and noting, the letter goes out again with the
+ * is left alone, and one that is past by its own words, or overtaken as a newer one replaced its code or nobody can do any more what
+ * it asks for, is noted as that and not sent. It is dated with when it was queued (decision 012). Should this process die between sending and noting, the letter goes out again with the
  * same Message-ID.
  */
 export async function sendLetter(
@@ -32,7 +32,12 @@ export async function sendLetter(
     await store.endReplaced(database, waiting.letter)
     if (!(await store.readWaiting(database, id))) return null
   }
-  const letter = asItIsNow(waiting.letter, clock.now())
+  const holding = await asItHolds(database, waiting.letter)
+  if (!holding) {
+    await store.markDone(database, id, { refused_at: clock.now(), refusal: 'overtaken' })
+    return null
+  }
+  const letter = asItIsNow(holding, clock.now())
   try {
     await mailer.send({ ...writeLetter(id, letter, settings.publicUrl), queuedAt })
   } catch (error) {

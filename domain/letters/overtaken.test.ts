@@ -4,6 +4,8 @@ import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import type { MemberActor } from '../actor.ts'
+import { day } from '../durations.ts'
+import { remindAfterDays } from '../exchanges/limits.ts'
 import { createDomain } from '../index.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { endOvertaken } from './store.ts'
@@ -117,6 +119,62 @@ describe('once the mail server works again', () => {
     expect(await kindsTo(people()[0])).toEqual(['pickup-proposed'])
     await pickups().agreeOnPickup(people()[0], id)
     expect(await waiting.execute()).toHaveLength(1)
+  })
+
+  test('of times to choose from that are taken back, or whose promise has ended, one hears nothing', async () => {
+    const [owner, asker] = people()
+    const { world, request } = here()
+    failing()
+    await offer([evening, tomorrow])
+    expect(await tryAll()).toBe(1)
+    await offer([])
+    working()
+    expect(await tryAll()).toBe(0)
+    expect(reached(asker)).toEqual([])
+    expect(await unsent()).toEqual([
+      { kind: 'pickups-offered', content: null, refusal: 'overtaken' },
+    ])
+    await offer([evening])
+    await world.domain.exchanges.releasePromise(owner, request, { why: 'no-time', words: null })
+    expect(await tryAll()).toBe(0)
+    expect(reached(asker)).toEqual(['“Cane armchair”: the promise has ended'])
+  })
+
+  test('a giver hears of the requests that still wait, and is reminded of as many, if any', async () => {
+    const [, asker, other] = people()
+    const { world } = here()
+    const { exchanges } = world.domain
+    const owner = await world.aMember()
+    const at = (days: number) => world.setClock(new Date(Date.now() + days * day).toISOString())
+    at(0)
+    const [wanted, unwanted] = [await world.anItem(owner), await world.anItem(owner)]
+    const ask = (who: MemberActor, message: string, item = wanted) =>
+      exchanges.requestItem(who, item, { message })
+    const requests = [
+      await ask(asker, 'For my kitchen'),
+      await ask(other, 'For my balcony'),
+      await ask(asker, 'For my hall', unwanted),
+    ] as const
+    at(remindAfterDays + 1)
+    await exchanges.endSilence()
+    failing()
+    expect(await tryAll()).toBeGreaterThan(requests.length)
+    await exchanges.withdrawRequest(asker, requests[0])
+    await ask(asker, 'For my porch')
+    await exchanges.withdrawRequest(other, requests[1])
+    await exchanges.withdrawRequest(asker, requests[2])
+    working()
+    expect(await tryAll()).toBe(0)
+    expect(reached(owner).toSorted()).toEqual([
+      'Rahim Sheikh asks for “Cane armchair”',
+      'Somebody waits for your answer about “Cane armchair”',
+    ])
+    expect(server.letters.filter(({ text }) => text?.includes('> For my porch'))).toHaveLength(1)
+    const kinds = (await unsent()).map(({ kind, refusal }) => `${kind} ${refusal}`)
+    expect(kinds.toSorted()).toEqual([
+      ...Array(3).fill('request-received overtaken'),
+      'requests-waiting overtaken',
+    ])
   })
 
   test('one hears of the times of other requests as ever', async () => {

@@ -1,4 +1,7 @@
+import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
+import { countPending } from '../items/shared-rows.ts'
+import { canChoose, isPending } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -47,6 +50,25 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
   return 'code_until' in letter && isOver(letter.code_until ?? '')
     ? { ...letter, code: null }
     : letter
+}
+
+/**
+ * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where the request that it tells of
+ * waits no more, or where nobody can choose from its times any more.
+ */
+export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter | null> {
+  switch (letter.kind) {
+    case 'request-received':
+      return (await isPending(handle, letter)) ? letter : null
+    case 'requests-waiting': {
+      const waiting = await countPending(handle, letter.item.id)
+      return waiting > 0 ? { ...letter, waiting } : null
+    }
+    case 'pickups-offered':
+      return (await canChoose(handle, letter.request_id)) ? letter : null
+    default:
+      return letter
+  }
 }
 
 /** A newer word on the time to meet of a request, with its place in the calendar (decision 053). */

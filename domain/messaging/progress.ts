@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { countPending, readAgreedTime, standingOf } from '../exchanges/shared-rows.ts'
+import { readAgreedTime, standingOf } from '../exchanges/shared-rows.ts'
 import {
   whyNotAnswer,
   whyNotChoose,
@@ -9,7 +9,7 @@ import {
   whyNotWithdraw,
 } from '../items/abilities.ts'
 import { requesterView } from '../items/request-view.ts'
-import type { ItemState } from '../items/shared-rows.ts'
+import { countPending, type ItemState } from '../items/shared-rows.ts'
 import type { ExchangeView } from './views.ts'
 
 /** How far the exchange of an item between two members is, as one of them sees it; null when neither asked the other. */

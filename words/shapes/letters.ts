@@ -42,6 +42,8 @@ export type ExchangeLetter =
       /** Null also where the owner wants to know it only once they have chosen. */
       requester: string | null
       requester_id: string
+      /** Letters of earlier versions do not say. */
+      request_id?: string
       message: string | null
       /** When a draw decides, where one does. */
       drawn_at?: string

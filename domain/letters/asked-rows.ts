@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../database/open.ts'
+import { hasRow } from '../../database/rows.ts'
+import type { LetterOf } from '../../words/shapes/letters.ts'
+
+// Whether what letters ask for can still be done.
+
+/** Whether the request that a letter tells of waits for an answer. */
+export const isPending = (
+  handle: Handle,
+  { item, requester_id, request_id }: LetterOf<'request-received'>,
+) =>
+  hasRow(handle, 'item_requests', {
+    item_id: item.id,
+    requester_id,
+    status: 'pending',
+    ...(request_id && { id: request_id }),
+  })
+
+/** Whether the item of a request is promised to who asked, and its giver offers times to choose from. */
+export async function canChoose(handle: Handle, requestId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from item_requests r join pickup_windows w on w.item_id = r.item_id
+    where r.id = ${requestId}::uuid and r.status = 'approved' limit 1`.execute(handle)
+  return rows.length > 0
+}
