@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../tests/letters.ts'
 import { operator } from '../../tests/moderation.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
+import { countWaiting } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest } from '../actor.ts'
 import { writeLetter } from '../letters/render.ts'
@@ -109,6 +111,20 @@ describe('an enquiry', () => {
       await closeEnquiry(world.desk, operator, { enquiry: id, reason: 'Answered' })
     await send()
     expect([(await list()).total, (await told()) - before]).toEqual([1, 5])
+  })
+
+  test('that is sent twice at the same moment is there once', async () => {
+    const before = (await lettersTo(world, moderators)).length
+    // Whoever looked for the same has looked before anybody can write.
+    const sending = await world.database.transaction().execute(async (handle) => {
+      await sql`lock table enquiries in share mode`.execute(handle)
+      const both = Promise.all([send(), send()])
+      await expect.poll(() => countWaiting(world.database)).toBe(2)
+      return { both }
+    })
+    await sending.both
+    expect((await list()).total).toBe(1)
+    expect(await lettersTo(world, moderators)).toHaveLength(before + 1)
   })
 
   test('is about one of a few things, with a name, an address and words', () => {

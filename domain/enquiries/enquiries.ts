@@ -30,6 +30,7 @@ export async function sendEnquiry(
   const to = deps.settings.moderationEmail
   const since = new Date(created_at.getTime() - sameEnquiryFor)
   await inTransaction(deps.database, async (handle) => {
+    await store.holdAddress(handle, given.email)
     if (await store.hasSame(handle, { ...given, member_id }, since)) return
     const { id } = await store.insertEnquiry(handle, { ...given, member_id, created_at })
     if (to === null) return

@@ -23,7 +23,11 @@ export const insertEnquiry = (handle: Handle, enquiry: NewRow<'enquiries'>) =>
 
 type Words = Pick<Enquiry, 'member_id' | 'name' | 'email' | 'subject' | 'message'>
 
-/** Whether somebody's open enquiry since a moment has the same words. */
+/** Lets nobody else write from an address until the transaction ends, so that what comes twice at once is seen to be the same. */
+export const holdAddress = (handle: Handle, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${email}))`.execute(handle)
+
+/** Whether somebody's open enquiry since a moment has the same words; the address must be held to rely on it. */
 export async function hasSame(handle: Handle, words: Words, since: Date): Promise<boolean> {
   const { member_id, name, email, subject, message } = words
   const { rows } = await sql`select 1 from enquiries
