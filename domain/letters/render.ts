@@ -1,6 +1,14 @@
 import { letters } from '../../words/en/letters.ts'
 import { oneLine } from '../../words/one-line.ts'
-import type { Content, Due, LetterFacts, Letters, Part } from '../../words/shapes/letters.ts'
+import type {
+  AccountLetter,
+  Content,
+  Due,
+  LetterFacts,
+  Letters,
+  ModerationLetter,
+  Part,
+} from '../../words/shapes/letters.ts'
 import { calendarFile } from '../calendar/calendar.ts'
 import { decisionDue, isUrgent } from '../moderation/limits.ts'
 import { numbers } from '../numbers.ts'
@@ -24,30 +32,15 @@ const dueOf = (letter: Letter): Due | undefined =>
     ? { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
     : undefined
 
-/** These go to confirmed addresses only, so that a name in them is the reader's own. */
-const named = new Set<Letter['kind']>([
-  'request-received',
-  'request-approved',
-  'request-rejected',
-  'exchange-completed',
-  'message-received',
-  'pickups-offered',
-  'pickup-proposed',
-  'pickup-agreed',
-  'pickup-changed',
-  'pickup-cancelled',
-  'pickup-tomorrow',
-  'item-hidden',
-  'item-shown',
-  'comment-hidden',
-  'comment-shown',
-  'no-show-said',
-  'no-show-stands',
-  'no-show-dropped',
-  'profile-cleared',
-  'account-locked',
-  'account-unlocked',
-])
+/** These greet nobody by name: they go to an address that anybody may have typed, or to moderators. All others go to confirmed ones. */
+const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
+  'confirm-account': true,
+  'reset-password': true,
+  'password-changed': true,
+  'already-a-member': true,
+  'report-received': true,
+  'enquiry-received': true,
+}
 
 /** What members wrote about others is shown to moderators as it is, as text alone (security rules, §3.6). */
 const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
@@ -56,7 +49,7 @@ const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
 export function writeLetter(id: string, letter: Letter, site: string): Message {
   const { kind, language } = letter
   const content = contentOf(letter, site)
-  const name = (named.has(kind) && oneLine(letter.name ?? '')) || null
+  const name = (!(kind in nameless) && oneLine(letter.name ?? '')) || null
   const greeting = languages[language].greeting(name)
   return {
     id,
