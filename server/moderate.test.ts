@@ -98,10 +98,8 @@ describe('on a database of the operator’s own', () => {
     )
     const told = await lettersTo(world, asha.email)
     expect(told.map(({ kind }) => kind)).toEqual([
-      'item-hidden',
       'item-shown',
       'profile-cleared',
-      'account-locked',
       'account-unlocked',
     ])
     const grievance = { name: 'Meera Joshi', email: 'complaints@giving.example' }

@@ -22,10 +22,25 @@ export async function queueForMembers(handle: Handle, memberIds: string[], lette
   await store.insertLetters(handle, letters, later)
 }
 
-/** Tells a member what operators did (A19), wherever a letter can be known to reach them. */
+/** Of what operators do, what says the opposite about the same item or account. */
+const opposites: Partial<Record<Letter['kind'], Letter['kind']>> = {
+  'item-hidden': 'item-shown',
+  'item-shown': 'item-hidden',
+  'account-locked': 'account-unlocked',
+  'account-unlocked': 'account-locked',
+}
+
+/**
+ * Tells a member what operators did (A19), wherever a letter can be known to reach them. One that waits and says the opposite is
+ * not sent any more; the member is held.
+ */
 export async function queueDecision(handle: Handle, memberId: string, letter: DecisionLetter) {
   const reader = await readOwner(handle, memberId)
-  if (reader) await queueLetter(handle, { ...reader, language: 'en', ...letter })
+  if (!reader) return
+  const opposite = opposites[letter.kind]
+  const itemId = 'item' in letter ? letter.item.id : null
+  if (opposite) await store.endOpposite(handle, { kind: opposite, to: reader.to, itemId })
+  await queueLetter(handle, { ...reader, language: 'en', ...letter })
 }
 
 /** Somebody waits in front of the screen for these. */

@@ -235,7 +235,7 @@ describe('an item that was put aside', () => {
     expect(await stored(item)).toMatchObject(aside)
     expect(await isSeen(item, giver)).toEqual(nowhere)
     expect(await isServed(photo)).toBe(true)
-    const [, told] = await lettersTo(world, giver.email)
+    const [told] = await lettersTo(world, giver.email)
     expect(told).toMatchObject({ kind: 'item-shown', isPutAside: true })
     await offerAgain()
     expect(await isSeen(item, giver)).toEqual(everywhere)

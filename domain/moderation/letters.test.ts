@@ -40,12 +40,12 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     const report = await aReport(giver, await world.aMember('Rahim Pelican'))
     await moderating.hideItem(desk, operator, { item, report, reason })
     await expect(hide(item)).rejects.toMatchObject({ code: 'nothing_to_change' })
-    await show(item)
     const to = { to: giver.email, name: 'Asha Kulkarni', language: 'en', reason }
     const mentioned = { id: item, title: 'Cane armchair' }
     const told = await toldTo(giver)
-    expect(told).toEqual([
-      { ...to, kind: 'item-hidden', item: mentioned, grievance },
+    expect(told).toEqual([{ ...to, kind: 'item-hidden', item: mentioned, grievance }])
+    await show(item)
+    expect(await toldTo(giver)).toEqual([
       {
         ...to,
         kind: 'item-shown',
@@ -74,11 +74,25 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     await world.anItem(member)
     await lock(member.id)
     await expect(lock(member.id)).rejects.toMatchObject({ code: 'nothing_to_change' })
+    expect(await toldTo(member)).toMatchObject([{ kind: 'account-locked', reason }])
     await unlock(member.id)
-    expect(await lettersTo(world, member.email)).toMatchObject([
-      { kind: 'account-locked', reason },
-      { kind: 'account-unlocked', reason },
-    ])
+    expect(await toldTo(member)).toMatchObject([{ kind: 'account-unlocked', reason }])
+  })
+
+  test('of two steps that contradict each other the newer alone, where both letters wait [A19]', async () => {
+    const giver = await world.aMember()
+    const [item, other] = [await world.anItem(giver), await world.anItem(giver)]
+    await hide(other)
+    const kinds = async () => (await toldTo(giver)).map(({ kind }) => kind)
+    await hide(item)
+    await show(item)
+    expect(await kinds()).toEqual(['item-hidden', 'item-shown'])
+    await hide(item)
+    expect(await kinds()).toEqual(['item-hidden', 'item-hidden'])
+    await lock(giver.id)
+    await unlock(giver.id)
+    await lock(giver.id)
+    expect(await kinds()).toEqual(['item-hidden', 'item-hidden', 'account-locked'])
   })
 
   test('that their profile was cleared [A19]', async () => {
