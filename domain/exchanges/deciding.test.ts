@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
+import { newestLetter } from '../../tests/letters.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { somebodyWaits } from '../../tests/waiting.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
+import { writeLetter } from '../letters/render.ts'
 
 const start = '2026-03-05T06:00:00.000Z'
 
@@ -192,6 +194,21 @@ describe('choosing after a time', () => {
     world.setClock(over)
     await approve(owner)
     expect((await itemNow()).status).toBe('claimed')
+  })
+
+  test('is what the letter about a request says until it is over [A13]', async () => {
+    const told = async () => {
+      const letter = await newestLetter(world, owner.email, 'request-received')
+      const { text, html } = writeLetter('1', letter, 'https://giving.example')
+      return [text, html].join()
+    }
+    expect(await told()).toContain('You decide who gets it, from Thu 5 Mar, 11:30 PM IST on.')
+    expect(await told()).toContain('You choose from Thu 5 Mar, 11:30 PM IST on.')
+    expect(await told()).not.toContain('when you like')
+    world.setClock(over)
+    await world.domain.exchanges.requestItem(await world.aMember(), item, { message: null })
+    expect(await told()).toContain('You decide who gets it. As soon as')
+    expect(await told()).toContain('decide when you like')
   })
 
   test('may be done now, which everybody sees', async () => {

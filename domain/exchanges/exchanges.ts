@@ -61,7 +61,7 @@ export async function requestItem(
       created_at: now,
       updated_at: now,
     })
-    await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message })
+    await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message, now })
     return id
   })
 }

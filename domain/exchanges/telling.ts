@@ -1,5 +1,6 @@
 import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
+import { whyNotChoose } from '../items/abilities.ts'
 import type { EndReason } from '../items/limits.ts'
 import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
@@ -30,13 +31,16 @@ const notifyRequesters = (
     })),
   )
 
-/** Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw decides, if one does. */
+/**
+ * Tells the owner who asks, unless they want to know that later (decision 052), with which words, and when a draw decides or from when
+ * they choose, if that is not at once.
+ */
 export async function tellOfRequest(
   handle: Handle,
   item: ItemState,
-  { id, requester_id, message }: Request & { message: string | null },
+  { id, requester_id, message, now }: Request & { message: string | null; now: Date },
 ): Promise<void> {
-  const memberId = item.user_id
+  const { user_id: memberId, decide_at } = item
   await notify(handle, [{ memberId, type: 'request_received', text: item.title, request_id: id }])
   await queueForMembers(handle, [memberId], {
     kind: 'request-received',
@@ -47,7 +51,8 @@ export async function tellOfRequest(
     requester_id,
     request_id: id,
     message,
-    ...(item.giving === 'draw' && item.decide_at !== null && { drawn_at: item.decide_at }),
+    ...(item.giving === 'draw' && decide_at !== null && { drawn_at: decide_at }),
+    ...(whyNotChoose(item, now) === 'not_yet' && decide_at !== null && { choose_from: decide_at }),
   })
 }
 

@@ -47,6 +47,8 @@ export type ExchangeLetter =
       message: string | null
       /** When a draw decides, where one does. */
       drawn_at?: string
+      /** From when the giver chooses, where a time for everybody to ask is not over yet. */
+      choose_from?: string
     }
   | {
       kind: 'request-approved'

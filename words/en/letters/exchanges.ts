@@ -69,20 +69,22 @@ export const exchangeWords: Pick<
   Letters,
   Exclude<ExchangeLetter['kind'], SilenceLetter['kind']>
 > = {
-  'request-received': ({ item, requester, message, drawn_at }, facts) => ({
+  'request-received': ({ item, requester, message, drawn_at, choose_from }, facts) => ({
     subject: `${requester ? brief(requester) : somebody} asks for ${brieflyTitled(item)}`,
     preview: message
       ? shortened(message, 100)
       : drawn_at
         ? 'A draw decides, so there is nothing to do for you.'
-        : 'Have a look, and decide when you like.',
+        : choose_from
+          ? `You choose from ${inIndia(choose_from)} on.`
+          : 'Have a look, and decide when you like.',
     heading: 'Somebody asks for your item',
     parts: [
       `${requester ? whole(requester) : somebody} would like to have ${titled(item)}.`,
       ...(message ? [quote(message)] : []),
       drawn_at
         ? `A draw decides who gets it, on ${inIndia(drawn_at)}. There is nothing to do for you.`
-        : 'You decide who gets it. As soon as you approve one request, the others are declined.',
+        : `You decide who gets it${choose_from ? `, from ${inIndia(choose_from)} on` : ''}. As soon as you approve one request, the others are declined.`,
       button('See the request', `${itemPage(facts, item)}#requests`),
     ],
     footer: footer('you offer this item', facts),
