@@ -6,6 +6,7 @@ import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { conditions } from '../items/limits.ts'
 import { photoFolder } from '../photos/limits.ts'
+import { withdrawPhotos } from '../photos/photos.ts'
 import { EditItem, ShareItem } from './input.ts'
 
 let world: World
@@ -98,6 +99,16 @@ describe('sharing an item', () => {
     await world.domain.exchanges.approveRequest(owner, request)
     expect(await share({ idempotency_key, images: [] })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
+  })
+
+  test('again keeps a photo that was withdrawn meanwhile, which no other item can take [A19, A33, ERR-30]', async () => {
+    const images = [await aPhotoOf(owner)]
+    const lamp = { images, idempotency_key: randomUUID() }
+    const id = await share(lamp)
+    await withdrawPhotos(world.database, images)
+    expect(await share(lamp)).toBe(id)
+    const another = () => share({ images, idempotency_key: randomUUID() })
+    await expect(another()).rejects.toMatchObject({ code: 'photo_unknown' })
   })
 
   test('again costs nothing of what may be shared in a day [A32, ERR-30]', async () => {

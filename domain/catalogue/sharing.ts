@@ -52,7 +52,7 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id
-  await requireOwnPhotos(handle, owner, input.images)
+  await requireOwnPhotos(handle, owner, input.images, item.images)
   await store.updateItem(handle, shared.id, { images: input.images })
   const { windows, place = null } = input
   if (windows) await keepWindows(handle, shared.id, { windows, place }, now)
