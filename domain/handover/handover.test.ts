@@ -30,8 +30,8 @@ const refused = (code: ErrorCode, command: () => Promise<unknown>) =>
   expectRefusal(world, code, errorTexts[code], command)
 const numberOf = (by: MemberActor, request: string) =>
   world.domain.exchanges.viewHandoverNumber(by, request)
-const give = (by: MemberActor, item: string, number: string) =>
-  world.domain.exchanges.handOver(by, item, { number })
+const give = (by: MemberActor, item: string, number: string, request?: string) =>
+  world.domain.exchanges.handOver(by, item, { number, request })
 const another = (number: string) => String((Number(number) + 1) % 10_000).padStart(4, '0')
 const proofOf = async (item: string) =>
   (
@@ -164,7 +164,11 @@ describe('giving the number', () => {
     await world.domain.exchanges.approveRequest(asha, next)
     const { number: other } = await numberOf(stranger, next)
     if (other !== number) await wrongly(() => give(asha, itemId, number), 4)
-    await give(asha, itemId, other)
+    const counted = await triesOf(next)
+    for (const typed of [number, other])
+      await refused('request_not_approved', () => give(asha, itemId, typed, requestId))
+    expect(await triesOf(next)).toBe(counted)
+    await give(asha, itemId, other, next)
     expect(await proofOf(itemId)).toBe('number')
   })
 })

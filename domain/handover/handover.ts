@@ -53,13 +53,14 @@ export async function viewHandoverNumber(
 /**
  * The owner gives the number that the receiver showed: the exchange is completed as proved. Every try is counted before it is
  * compared, in a transaction of its own. The same sent again changes nothing. Refuses as `completeExchange`, with
- * `handover_number_wrong` and how many tries are left, `handover_tries_over`, or `too_many_attempts` for a while.
+ * `handover_number_wrong` and how many tries are left, `handover_tries_over`, `too_many_attempts` for a while, or
+ * `request_not_approved` where the number is of another promise, which costs no try.
  */
 export async function handOver(
   deps: Dependencies,
   actor: Actor,
   itemId: string,
-  { number }: HandOver,
+  { number, request: meant }: HandOver,
 ): Promise<void> {
   const { database, clock } = deps
   const member = requireMember(actor)
@@ -69,6 +70,7 @@ export async function handOver(
   if (isProved(found, member.id)) return
   allowed(found, whyNotComplete(found, member.id))
   const request = promise ?? refuse('item_not_claimed')
+  if (meant && meant !== request.id) refuse('request_not_approved')
   await tryNumber(deps, request.id, number)
   await inTransaction(database, async (handle) => {
     const held = await holdItem(handle, itemId)

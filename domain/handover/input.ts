@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from '../faults.ts'
-import { cappedText } from '../input.ts'
+import { cappedText, id } from '../input.ts'
 import { handoverDigits } from './limits.ts'
 
 const wrong = { error: fault('digits', { most: handoverDigits }) }
@@ -11,6 +11,9 @@ export const HandOver = z
       .regex(/^\d*$/, wrong)
       .length(handoverDigits, wrong)
       .meta({ description: 'The digits that the receiver shows' }),
+    request: id.optional().meta({
+      description: 'Whose digits they are; they are not tried for a later promise of the item',
+    }),
   })
   .meta({ id: 'HandOver' })
 export type HandOver = z.output<typeof HandOver>

@@ -16,8 +16,8 @@ export function addHandover(api: Api, { domain: { exchanges } }: Services) {
   })
 
   /**
-   * Each try counts. Refuses with 403 `not_your_item`, 404 `item_not_found`, 409 `item_not_claimed`, `handover_number_wrong` or
-   * `handover_tries_over`, or 429.
+   * Each try counts. Refuses with 403 `not_your_item`, 404 `item_not_found`, 409 `item_not_claimed`, `request_not_approved`,
+   * `handover_number_wrong` or `handover_tries_over`, or 429.
    */
   post('/items/{id}/handover', {
     summary: 'Give the number that the receiver shows; the exchange is completed',

@@ -62,6 +62,24 @@ describe('without a connection', () => {
     expect([await tries(), await proof()]).toEqual([1, null])
   })
 
+  test('it is not tried for another promise that was made meanwhile', async () => {
+    const { page, context } = await typedOffline(await numberOf())
+    const { exchanges } = journey.site.world.domain
+    const why = { why: 'no-time', words: null } as const
+    await exchanges.releasePromise(now.rahim.actor, now.request, why)
+    const next = await journey.site.world.aMember('Leela Menon')
+    now.request = await exchanges.requestItem(next, now.item, { message: null })
+    await exchanges.approveRequest(now.asha.actor, now.request)
+    await context.setOffline(false)
+    await seesNotice(
+      page,
+      'The number for Cane armchair was not taken',
+      'This item is not promised any more',
+    )
+    await field(page).waitFor()
+    expect([await tries(), await proof()]).toEqual([0, null])
+  })
+
   test('it is gone when the giver signs out', async () => {
     const { page, context } = await typedOffline(await numberOf())
     const kept = () => page.evaluate(() => Object.values(localStorage).join())

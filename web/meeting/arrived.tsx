@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { IncomingRequest } from '../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../domain/items/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { useWords } from '../app/use-words.ts'
@@ -15,7 +16,7 @@ type Viewer = { is_owner: boolean; can: { complete: boolean } }
 type Props = {
   item: ItemPage
   /** Null of a guest. */
-  mine: { memberId: string; viewer: Viewer } | null
+  mine: { memberId: string; viewer: Viewer; requests: IncomingRequest[] | 'failed' | null } | null
 }
 
 /**
@@ -30,8 +31,10 @@ export function Arrived({ item, mine }: Props) {
   const [refused, setRefused] = useState<string>()
   // The number stands in the address until it is answered; a sign-in in front of the page keeps it there.
   const leave = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
-  const title = item.title
-  const give = () => giveNumber(mine?.memberId ?? '', { item: item.id, title, number })
+  const { id, title } = item
+  const requests = Array.isArray(mine?.requests) ? mine.requests : []
+  const request = requests.find(({ status }) => status === 'approved')?.id
+  const give = () => giveNumber(mine?.memberId ?? '', { item: id, request, title, number })
   const { send, busy } = useGiving(give, (outcome) => {
     if (typeof outcome === 'object') setRefused(outcome.refused || t('notice.generic'))
     else leave()

@@ -146,13 +146,15 @@ function Giver({ request, item, mine: { memberId, viewer } }: MeetingProps) {
           </Button>
         </div>
       )}
-      <TheNumber item={item} memberId={memberId} />
+      <TheNumber {...{ request, item, memberId }} />
     </>
   )
 }
 
+type TheNumberProps = Pick<MeetingProps, 'request' | 'item'> & { memberId: string }
+
 /** Takes the number; one that was typed without a connection waits, and can be seen to. */
-function TheNumber({ item, memberId }: { item: ItemPage; memberId: string }) {
+function TheNumber({ request, item, memberId }: TheNumberProps) {
   const { t } = useWords(handoverWords)
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -163,12 +165,12 @@ function TheNumber({ item, memberId }: { item: ItemPage; memberId: string }) {
     field.current?.focus()
   }
   const { id, title } = item
-  const give = () => giveNumber(memberId, { item: id, title, number })
+  const give = () => giveNumber(memberId, { item: id, request, title, number })
   const giving = useGiving(give, (outcome) => {
     if (typeof outcome === 'object') refuse(outcome.refused || t('notice.generic'))
     else setNumber('')
   })
-  const isWaiting = useWaiting(memberId, id) && !giving.busy
+  const isWaiting = useWaiting(memberId, { item: id, request }) && !giving.busy
   useKeptFocus(place, String(isWaiting))
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -208,10 +210,10 @@ function TheNumber({ item, memberId }: { item: ItemPage; memberId: string }) {
 }
 
 /** Whether a number waits to be sent; once it was, the page is read again. */
-function useWaiting(memberId: string, item: string): boolean {
+function useWaiting(memberId: string, promise: { item: string; request: string }): boolean {
   useStore(changes)
   const { revalidate } = useRevalidator()
-  const isWaiting = waitsFor(memberId, item)
+  const isWaiting = waitsFor(memberId, promise)
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) void revalidate()

@@ -8,8 +8,11 @@ import { completing } from '../items/quiet.ts'
 import { api, asApiError } from '../session/api.ts'
 import { outboxOf } from './outbox-name.ts'
 
-/** A number that its giver typed, until the server has answered; it goes with the sign-out, by its name. */
-type Waiting = { item: string; title: string; number: string }
+/**
+ * A number that its giver typed, until the server has answered, for the promise to this request alone; it goes with the
+ * sign-out, by its name.
+ */
+type Waiting = { item: string; request: string | undefined; title: string; number: string }
 
 const isWaiting = (one: unknown): one is Waiting =>
   typeof one === 'object' && one !== null && 'item' in one && 'number' in one && 'title' in one
@@ -32,9 +35,9 @@ function keep(memberId: string, waiting: Waiting[]) {
 const without = (memberId: string, item: string) =>
   readWaiting(memberId).filter((one) => one.item !== item)
 
-/** Whether a number for an item waits to be sent. */
-export const waitsFor = (memberId: string, item: string) =>
-  readWaiting(memberId).some((one) => one.item === item)
+/** Whether a number for this promise of an item waits to be sent. */
+export const waitsFor = (memberId: string, { item, request }: Pick<Waiting, 'item' | 'request'>) =>
+  readWaiting(memberId).some((one) => one.item === item && one.request === request)
 
 /** As if it had never been typed. */
 export const takeBackNumber = (memberId: string, item: string) =>
@@ -43,9 +46,10 @@ export const takeBackNumber = (memberId: string, item: string) =>
 /** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
 export type Outcome = 'done' | 'waiting' | { refused: string }
 
-async function send(memberId: string, { item, number }: Waiting): Promise<Outcome> {
+async function send(memberId: string, { item, request, number }: Waiting): Promise<Outcome> {
+  const path = `/items/${encodeURIComponent(item)}/handover`
   try {
-    await completing(() => api('POST', `/items/${encodeURIComponent(item)}/handover`, { number }))
+    await completing(() => api('POST', path, { number, request }))
   } catch (error) {
     const { status, message } = asApiError(error)
     // Nobody answered, or somebody who is not the server: it is sent once more. A session that ended begins again.
@@ -64,7 +68,7 @@ const alone = <T>(run: () => Promise<T>): Promise<T> =>
 /** Gives a number, now or as soon as there is a line; a page that ends before has it kept. */
 export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
   keep(memberId, [...without(memberId, given.item), given])
-  return alone(async () => (waitsFor(memberId, given.item) ? send(memberId, given) : 'done'))
+  return alone(async () => (waitsFor(memberId, given) ? send(memberId, given) : 'done'))
 }
 
 /** Sends what waits, and says what became of it. */
