@@ -52,7 +52,6 @@ describe('claiming', () => {
     const answer = await hold(page, '**/api/v1/items/*/requests', 'POST')
     await send()
     const busy = dialog.getByRole('button', { name: 'Sending...' })
-    await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
     answer()
     await seesNotice(page, 'Request sent!')
@@ -162,9 +161,7 @@ describe('a refused claim', () => {
   test('for any other reason loses nothing that was typed [ERR-38]', async () => {
     const { page, dialog, send } = await atTheDialog({ live: false })
     await dialog.getByLabel('Message (optional)').fill('I live next door.')
-    const fail = (url: string) => page.route(url, (route) => route.abort())
-    await fail('**/api/v1/**')
-    await fail('**/*.data*')
+    await page.route(/\/api\/v1\/|\.data/, (route) => route.abort())
     await send()
     await seesNotice(page, 'Failed to claim item', 'Something went wrong. Please try again.')
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
@@ -176,9 +173,11 @@ describe('a refused claim', () => {
     await seesNotice(page, 'Request sent!')
   })
 
-  test('says that there is no connection and nothing was sent, and keeps the words [ERR-38]', async () => {
+  test('says that there is no connection and nothing was sent, and keeps what was said [ERR-38]', async () => {
     const { page, context, dialog, send, id } = await atTheDialog()
+    const evenings = dialog.getByRole('button', { name: 'Weekday evenings' })
     await dialog.getByLabel('Message (optional)').fill('I live next door.')
+    await evenings.click()
     await context.setOffline(true)
     await send()
     await seesNotice(page, 'Failed to claim item', 'You are offline, so nothing was sent.')
@@ -189,8 +188,9 @@ describe('a refused claim', () => {
     await page.reload()
     await claimButton(page).click()
     expect(await dialog.getByLabel('Message (optional)').inputValue()).toBe('I live next door.')
+    expect(await evenings.getAttribute('aria-pressed')).toBe('true')
     await send()
-    await seesNotice(page, 'Request sent!')
+    await expect.poll(() => requestsOf(id)).toMatchObject([{ could_come: ['weekday-evening'] }])
   })
 
   test('after the session ended asks to log in [CLAIM-05]', async () => {

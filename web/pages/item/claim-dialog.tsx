@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { type ComingTime, claimMessageLength } from '../../../domain/exchanges/limits.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { exchangeWords } from '../../../words/en/screens/exchange.ts'
@@ -13,13 +13,16 @@ const ComingTimes = lazily(() =>
   import('../../exchanges/coming-times.tsx').then((part) => part.ComingTimes),
 )
 
+const nothingSaid = { message: '', times: [] as ComingTime[] }
+
 type DialogProps = { item: ItemPage; memberId: string; open: boolean; onClose: () => void }
 
 /** What one tells the owner with a request, if anything (CLAIM-01, CLAIM-10). */
 export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
   const { t } = useWords(exchangeWords)
-  const [message, setMessage] = useDraft(draftKey('claim', memberId, item.id), '')
-  const [times, setTimes] = useState<ComingTime[]>([])
+  const [draft, setDraft] = useDraft(draftKey('claim', memberId, item.id), nothingSaid)
+  // An older page kept the message alone, as a text.
+  const { message, times } = { ...nothingSaid, ...draft }
   const { act, busy } = useAct(onClose)
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -37,12 +40,12 @@ export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
           name="message"
           rows={2}
           value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={(event) => setDraft({ message: event.currentTarget.value, times })}
           maxLength={claimMessageLength}
           aside={t('common.characters', { count: message.length, limit: claimMessageLength })}
         />
         <Suspense fallback={<div aria-hidden className="h-40 sm:h-32" />}>
-          <ComingTimes times={times} onTimes={setTimes} />
+          <ComingTimes times={times} onTimes={(next) => setDraft({ message, times: next })} />
         </Suspense>
         <DialogButtons onCancel={onClose} busy={busy} type="submit">
           {t(busy ? 'claim.sending' : 'claim.send')}
