@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { keepText, readText, valueIn } from '../app/kept.ts'
 import { forgetOnSignOut } from '../session/traces.ts'
 
-/** A draft belongs to what one member wants to do with one item, or about one other member or themselves. */
+/** A draft belongs to what one member wants to do with one item or request, or about one other member or themselves. */
 export const draftKey = (
-  intent: 'claim' | 'rate' | 'report' | 'message' | 'answer' | 'details',
+  intent: 'claim' | 'release' | 'rate' | 'report' | 'message' | 'answer' | 'details',
   memberId: string,
   aboutId: string,
 ) => `${intent}/${memberId}/${aboutId}`

@@ -6,8 +6,10 @@ import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Dialog, DialogButtons } from '../components/ui/dialog.tsx'
 import { TextArea } from '../components/ui/field.tsx'
+import { draftKey, useDraft } from '../drafts/use-draft.ts'
 import { sendLater } from '../items/actions.ts'
 import { hold, useDecision } from '../items/held.ts'
+import { keptMember } from '../session/session.ts'
 import { Said, Undo } from './undo.tsx'
 
 type Props = {
@@ -72,6 +74,7 @@ function Release({ request, name, side }: Omit<Props, 'can'>) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t(`release.title-${side}`)}>
         <Reasons
+          request={request}
           name={name}
           side={side}
           onCancel={() => setOpen(false)}
@@ -86,16 +89,16 @@ function Release({ request, name, side }: Omit<Props, 'can'>) {
   )
 }
 
-type ReasonsProps = Pick<Props, 'name' | 'side'> & {
+type ReasonsProps = Omit<Props, 'can'> & {
   onCancel: () => void
   onSend: (fields: { why: string; words: string }) => void
 }
 
-/** Why a promise ends; the other side reads it. */
-function Reasons({ name, side, onCancel, onSend }: ReasonsProps) {
+/** Why a promise ends; the other side reads it. It is there again where it was not sent in the end. */
+function Reasons({ request, name, side, onCancel, onSend }: ReasonsProps) {
   const { t } = useWords(takingBackWords)
-  const [why, setWhy] = useState('')
-  const [words, setWords] = useState('')
+  const key = draftKey('release', keptMember() ?? '', request)
+  const [{ why, words }, setDraft] = useDraft(key, { why: '', words: '' })
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const send = (event: FormEvent) => {
@@ -117,7 +120,7 @@ function Reasons({ name, side, onCancel, onSend }: ReasonsProps) {
               value={reason}
               checked={why === reason}
               onChange={() => {
-                setWhy(reason)
+                setDraft({ why: reason, words })
                 setMissing(false)
               }}
               className="size-5 shrink-0"
@@ -136,7 +139,7 @@ function Reasons({ name, side, onCancel, onSend }: ReasonsProps) {
         name="words"
         rows={2}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => setDraft({ why, words: event.currentTarget.value })}
         maxLength={endingWordsLength}
         aside={t('common.characters', { count: words.length, limit: endingWordsLength })}
       />

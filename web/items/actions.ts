@@ -206,8 +206,8 @@ async function act(itemId: string, form: FormData, language: Language): Promise<
     const session = await sessionReady()
     if (session.status !== 'member') throw new ApiError(401, 'not_signed_in', '')
     await action.call(encodeURIComponent(itemId), form)
-    if (intent === 'claim' || intent === 'rate')
-      forgetDraft(draftKey(intent, session.user.id, itemId))
+    if (intent === 'claim' || intent === 'rate' || intent === 'release')
+      forgetDraft(draftKey(intent, session.user.id, itemId || text(form, 'request')))
   } catch (error) {
     const failure = asApiError(error)
     const explanation = explain(action, failure)
