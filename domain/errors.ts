@@ -88,6 +88,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   handover_number_wrong: 'conflict',
   handover_tries_over: 'conflict',
   nothing_to_object: 'conflict',
+  handover_said: 'conflict',
   not_your_exchange: 'forbidden',
   own_rating: 'forbidden',
   already_rated: 'conflict',

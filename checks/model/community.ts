@@ -1,10 +1,10 @@
 import { claimsPerMonth } from '../../domain/exchanges/limits.ts'
-import type { HandoverProof } from '../../domain/items/limits.ts'
-import { requestsPerItem } from '../../domain/items/limits.ts'
+import { type HandoverProof, requestsPerItem } from '../../domain/items/limits.ts'
 import type { Letter } from '../../domain/letters/views.ts'
 import {
   type Bell,
   type Item,
+  isSaid,
   type NoShow,
   never,
   noHandOver,
@@ -176,7 +176,8 @@ export class Community {
   releaseRefusal(by: string, request: Request) {
     const isSide = request.by === by || this.itemOf(request).owner === by
     if (request.status === 'gone' || !isSide) return 'request_not_found'
-    return request.status === 'approved' ? null : 'request_not_approved'
+    if (request.status !== 'approved') return 'request_not_approved'
+    return request.by !== by && isSaid(request) ? 'handover_said' : null
   }
 
   release(request: Request, letter: Letter['kind'] | null = 'promise-ended') {

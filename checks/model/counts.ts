@@ -63,6 +63,7 @@ const refusals: Partial<Record<Act, string[]>> = {
   'give number': ['handover_tries_over'],
   'give wrong number': ['handover_number_wrong', 'too_many_attempts'],
   object: ['nothing_to_object'],
+  release: ['handover_said'],
   'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],
   answer: ['too_late_to_answer'],
 }

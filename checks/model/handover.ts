@@ -9,7 +9,7 @@ import { handoverNumber } from '../../domain/handover/number.ts'
 import { filled } from '../../words/filled.ts'
 import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
-import type { Item, Request } from './things.ts'
+import { type Item, isSaid, type Request } from './things.ts'
 
 // What proves that a thing changed hands: the receiver's number, or that they say so (decision 054).
 
@@ -118,7 +118,7 @@ export function saying(
 ): Doing {
   const { now } = model
   const isUsedUp = lately(request.saidLately, now) >= receivedPerDay
-  const stands = request.saidAt !== null && !request.hasObjected
+  const stands = isSaid(request)
   return {
     refusal: receiveRefusal(name, request) ?? (isUsedUp ? 'too_many_attempts' : null),
     isIdle: stands,

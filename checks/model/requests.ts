@@ -58,6 +58,7 @@ export function onRequest(play: Play, { act, who, which }: Step): Doing | null {
     }),
     release: () => ({
       refusal: model.releaseRefusal(name, request),
+      meant: ['handover_said'],
       inModel() {
         asActing(() => model.release(request))()
         advance(model, item)

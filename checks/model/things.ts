@@ -85,6 +85,9 @@ export const noHandOver = (now: number): HandOver => ({
   saidLately: { at: now, times: 0 },
 })
 
+/** Whether the receiver says that they have it, and the giver has not objected. */
+export const isSaid = ({ saidAt, hasObjected }: HandOver) => saidAt !== null && !hasObjected
+
 /** A time with the row that it is. One that ends with its promise keeps the state that it had. */
 export type Time = Span & {
   id: string

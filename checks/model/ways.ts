@@ -89,6 +89,7 @@ export const ways: Way[] = [
   [...promise, 'show number', 'give number', 'give number', 'rate'],
   [...promise, ...fiveWrong, 'give number', 'day', 'give number'],
   [...promise, 'say received', 'object', 'say received', 'month', 'complete received'],
+  [...promise, 'say received', ['release', 'handover_said'], 'object', 'release'],
   [...promise, ...missed, 'month', 'let no-shows stand', 'answer'],
   [...promise, ...missed, 'answer', 'let one stand', 'drop one'],
   [...promise, ...missed, ['say nobody came', 'already_said'], 'say nobody came', ...agreed],

@@ -2,9 +2,8 @@ import { inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
-import { placeInLine, standingOf } from '../exchanges/shared-rows.ts'
+import { placeInLine, readReceived, standingOf } from '../exchanges/shared-rows.ts'
 import { objectUntil } from '../handover/abilities.ts'
-import { readReceived } from '../handover/shared-rows.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
   itemPermissions,

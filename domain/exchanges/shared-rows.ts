@@ -113,6 +113,16 @@ export async function readEvents(handle: Handle, itemId: string, memberId: strin
   return rows
 }
 
+/** When whoever has the promise of an item said that they have it, and when its giver objected; undefined where nobody said so. */
+export async function readReceived(handle: Handle, itemId: string) {
+  const { rows } = await sql<{ said_at: string; objected_at: string | null }>`
+    select h.said_at, h.objected_at from handovers h join item_requests r on r.id = h.request_id
+    where r.item_id = ${itemId}::uuid and r.status = 'approved' and h.said_at is not null`.execute(
+    handle,
+  )
+  return rows[0]
+}
+
 /** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */
 export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
   (select max(r.created_at) from item_requests r where r.item_id = i.id))`

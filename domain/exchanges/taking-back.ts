@@ -11,6 +11,7 @@ import { holdRequest } from './holding.ts'
 import type { ReleasePromise } from './input.ts'
 import { unseenWithin } from './limits.ts'
 import { advanceLine } from './line.ts'
+import { readReceived } from './shared-rows.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
 
@@ -38,8 +39,8 @@ export async function withdrawRequest(
 /**
  * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available again
  * with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is free, the other side gets a letter with the reason, and the line moves on
- * (decision 049). Refuses with `request_not_found`, for those of others too, `request_not_approved`, or
- * `too_many_attempts` after five in a day.
+ * (decision 049). Refuses with `request_not_found`, for those of others too, `request_not_approved`, `handover_said` until its
+ * owner has objected to the receiver's "I have it", or `too_many_attempts` after five in a day.
  */
 export async function releasePromise(
   deps: Dependencies,
@@ -52,7 +53,8 @@ export async function releasePromise(
   const work = async (handle: Handle) => {
     const line = await holdLineOf(handle, requestId)
     const { item, request: found } = await holdRequest(handle, requestId)
-    const request = allowed(found, whyNotRelease(item, found, member.id))
+    const said = await readReceived(handle, item.id)
+    const request = allowed(found, whyNotRelease(item, found, member.id, said))
     const isGiver = item.user_id === member.id
     await releaseItem(handle, item.id)
     const ended_as = isGiver ? 'released' : 'given-up'

@@ -171,6 +171,22 @@ describe('“I have it”', () => {
     await refused('too_many_attempts', () => say(rahim, requestId))
   })
 
+  test('keeps the giver from ending the promise until they object, which they may then', async () => {
+    const { itemId, requestId } = await world.anExchange(asha, rahim)
+    const why = { why: 'no-time', words: null } as const
+    const release = () => world.domain.exchanges.releasePromise(asha, requestId, why)
+    const mayEnd = async (member: MemberActor, other: MemberActor) =>
+      (await world.domain.messaging.viewConversation(member, { item: itemId, member: other.id }))
+        .exchange?.can.release
+    await say(rahim, requestId)
+    await expect(release()).rejects.toMatchObject({ code: 'handover_said' })
+    expect([await mayEnd(asha, rahim), await mayEnd(rahim, asha)]).toEqual([false, true])
+    await object(asha, requestId)
+    expect(await mayEnd(asha, rahim)).toBe(true)
+    await release()
+    expect((await proofOf(itemId)).status).toBe('available')
+  })
+
   test('ends with the promise, whatever ends that', async () => {
     const { itemId, requestId } = await world.anExchange(asha, rahim)
     await say(rahim, requestId)

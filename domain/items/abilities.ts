@@ -117,15 +117,20 @@ export function whyNotConfirm(request: Asked | undefined, memberId: string): Err
 export const mayConfirm = (request: Asked & { confirm_by: string | null }, memberId: string) =>
   request.confirm_by !== null && whyNotConfirm(request, memberId) === null
 
-/** Ending a promise before the handover, for its owner and for whom it was made to (decision 048). */
+/**
+ * Ending a promise before the handover, for its owner and for whom it was made to (decision 048). An owner to whom the
+ * receiver has `said` that they have it agrees or objects first (decision 054).
+ */
 export function whyNotRelease(
   item: Pick<ItemState, 'user_id'>,
   request: Asked | undefined,
   memberId: string,
+  said?: { objected_at: string | null },
 ): ErrorCode | null {
   const isSide = item.user_id === memberId || request?.requester_id === memberId
   if (!request || !isSide) return 'request_not_found'
-  return request.status === 'approved' ? null : 'request_not_approved'
+  if (request.status !== 'approved') return 'request_not_approved'
+  return item.user_id === memberId && said?.objected_at === null ? 'handover_said' : null
 }
 
 /** Rating the giver (A21). */

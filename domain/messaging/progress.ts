@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { readAgreedTime, standingOf } from '../exchanges/shared-rows.ts'
+import { readAgreedTime, readReceived, standingOf } from '../exchanges/shared-rows.ts'
 import {
   whyNotAnswer,
   whyNotChoose,
@@ -27,6 +27,7 @@ export async function viewExchange(
   const asked = { ...request, requester_id: requester }
   const view = requesterView(asked, item)
   const answer = item.status === 'available' && !whyNotAnswer(item, request, memberId)
+  const said = isGiver ? await readReceived(handle, item.id) : undefined
   const isTheirs = item.claimed_by === requester && view !== 'rejected'
   return {
     is_giver: isGiver,
@@ -48,7 +49,7 @@ export async function viewExchange(
       complete: isTheirs && !whyNotComplete(item, memberId),
       review: !whyNotReview(item, memberId, hasReviewed),
       withdraw: !whyNotWithdraw(asked, memberId),
-      release: !whyNotRelease(item, asked, memberId),
+      release: !whyNotRelease(item, asked, memberId, said),
     },
   }
 }

@@ -63,7 +63,7 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
 function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
   const { post } = operations(api, 'Exchanges')
 
-  /** Refuses with 404 `request_not_found`, for those of others too, 409 `request_not_approved`, or 429. */
+  /** Refuses with 404 `request_not_found`, for those of others too, 409 `request_not_approved` or `handover_said`, or 429. */
   post('/requests/{id}/release', {
     summary:
       'End a promise before the handover, as its giver or as its receiver; the item is offered again',

@@ -139,8 +139,11 @@ describe('“I have it”', () => {
     const { page } = await at(now.asha)
     await page.getByText('Rahim Sheikh says: I have it.').waitFor()
     await looksWell(page)
+    const endIt = page.getByRole('button', { name: 'Take the promise back' })
+    expect(await endIt.count()).toBe(0)
     await page.getByRole('button', { name: 'No, I still have it' }).press('Enter')
     await seesNotice(page, 'The receiver is told that you still have it')
+    await endIt.waitFor()
     await giver.page.getByText('Rahim Sheikh says: I have it.').waitFor({ state: 'detached' })
     const objected = 'The giver says that it is not handed over yet.'
     await receiver.page.getByText(objected).waitFor()

@@ -132,6 +132,7 @@ const actions = {
     done: null,
     known: {
       request_not_approved: { title: 'release.failed', description: 'release.gone' },
+      handover_said: { title: 'release.failed', description: 'release.said' },
       too_many_attempts: { title: 'release.failed', description: 'release.too-often' },
     },
     failed: { title: 'release.failed', description: 'notice.generic' },

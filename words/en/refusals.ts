@@ -71,6 +71,7 @@ export const refusals = {
   item_not_claimed: 'Only a claimed item can be marked as completed',
   handover_number_wrong: handoverWords['handover.wrong'],
   handover_tries_over: handoverWords['handover.tries-over'],
+  handover_said: exchangeWords['release.said'],
   nothing_to_object: handoverWords['handover.nothing-to-object'],
 
   not_your_exchange: exchangeWords['rate.not-yours'],

@@ -175,13 +175,15 @@ function AfterChoice({
       </Suspense>
     )
   if (status !== 'approved') return null
+  const { received } = mine.viewer
+  const can = { withdraw: false, release: !received || received.objected_at !== null }
   return (
     <div className="mt-3">
       <Suspense>
         <Meeting request={id} item={item} side="giver" mine={mine} />
       </Suspense>
       <div className="mt-3">
-        <WaysOut request={id} name={name} side="giver" can={{ withdraw: false, release: true }} />
+        <WaysOut request={id} name={name} side="giver" can={can} />
       </div>
     </div>
   )

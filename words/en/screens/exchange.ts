@@ -73,6 +73,8 @@ export const exchangeWords = {
   'withdraw.answered': 'The owner has answered it meanwhile.',
   'release.failed': 'Failed to end the promise',
   'release.gone': 'This item is not promised any more.',
+  'release.said':
+    'The receiver says that they have it. If that is not so, press “No, I still have it” on the page of the item first.',
   'release.too-often': 'You ended several promises today. Please write to the other side instead.',
 
   'complete.open': 'Mark Exchange as Completed',
