@@ -156,8 +156,8 @@ test('an upgrade finds what was shared before by words that look the same, and c
   expect(await upgrade()).toEqual(['0044-words-that-look-the-same.sql'])
   expect(await rowsOf(client, 'items', kept)).toEqual(earlier)
   const { rows } = await client.query(
-    `select title from items where search_text like any (array[search_key('%സൈക്കിള്\u200d%'), '%study desk%', '%lamp%'])
-    order by id`,
+    "select title from items where search_text like any (array[search_key('%സൈക്കിള്\u200d%'), '%study desk%', '%lamp%'])",
   )
-  expect(rows.map(({ title }) => title)).toEqual(['സൈക്കിൾ', 'Study  desk', 'Lamp'])
+  // Ids of one millisecond have no order.
+  expect(rows.map(({ title }) => title).sort()).toEqual(['Lamp', 'Study  desk', 'സൈക്കിൾ'])
 })
