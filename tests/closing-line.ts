@@ -22,7 +22,11 @@ export default class ClosingLine implements Reporter {
   }
 }
 
-const why = (test: TestCase) => test.result().errors?.[0]?.message ?? ''
+/** A property that failed says how often it was tried, and its cause what differed. */
+const why = (test: TestCase) => {
+  const [error] = test.result().errors ?? []
+  return error?.cause?.message ?? error?.message ?? ''
+}
 
 function lineOf({ relativeModuleId }: TestModule, name: string, message: string): string {
   const [first, ...more] = stripVTControlCharacters(message).split('\n')

@@ -62,6 +62,7 @@ const refusals: Partial<Record<Act, string[]>> = {
   'still there': ['item_not_available', 'item_not_found'],
   'give number': ['handover_tries_over'],
   'give wrong number': ['handover_number_wrong', 'too_many_attempts'],
+  'say received': ['too_many_attempts'],
   object: ['nothing_to_object'],
   release: ['handover_said'],
   'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],

@@ -117,15 +117,15 @@ export function saying(
   id: string,
 ): Doing {
   const { now } = model
-  const isUsedUp = lately(request.saidLately, now) >= receivedPerDay
   const stands = isSaid(request)
+  const isUsedUp = !stands && lately(request.saidLately, now) >= receivedPerDay
   return {
     refusal: receiveRefusal(name, request) ?? (isUsedUp ? 'too_many_attempts' : null),
     isIdle: stands,
     inReality: () => world.domain.exchanges.sayReceived(member, id),
     inModel() {
-      request.saidLately = oneMore(request.saidLately, now)
       if (stands) return
+      request.saidLately = oneMore(request.saidLately, now)
       Object.assign(request, { saidAt: now, hasObjected: false, promisedAt: null })
       model.itemOf(request).lastWordAt = now
       model.noteActed(name, model.itemOf(request))

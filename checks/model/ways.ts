@@ -18,6 +18,8 @@ const notDeclined: Way = [
   ['decline', 'own_pickup'],
   ['decline', 'pickup_not_found'],
 ]
+const inVain: Act[] = ['say received', 'object']
+const threeTimesInVain: Act[] = [...inVain, ...inVain, ...inVain]
 const fiveWrong: Act[] = Array(5).fill('give wrong number')
 
 /** How two find a time, and what becomes of it. */
@@ -90,6 +92,7 @@ export const ways: Way[] = [
   [...promise, ...fiveWrong, 'give number', 'day', 'give number'],
   [...promise, 'say received', 'object', 'say received', 'month', 'complete received'],
   [...promise, 'say received', ['release', 'handover_said'], 'object', 'release'],
+  [...promise, ...threeTimesInVain, ['say received', 'too_many_attempts'], 'day', 'say received'],
   [...promise, ...missed, 'month', 'let no-shows stand', 'answer'],
   [...promise, ...missed, 'answer', 'let one stand', 'drop one'],
   [...promise, ...missed, ['say nobody came', 'already_said'], 'say nobody came', ...agreed],
