@@ -80,14 +80,14 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const isTheirs = isOwner || (actor.kind === 'member' && actor.id === item.claimed_by)
   if (is_hidden && !isTheirs) refuse('item_not_found')
   if (item.status === 'cancelled' && !isOwner && !standing.myRequest) refuse('item_not_found')
-  const can = itemPermissions(actor, found, standing, clock.now())
+  const received = isTheirs ? await viewReceived(database, item) : null
+  const can = itemPermissions(actor, found, { ...standing, received }, clock.now())
   const { myRequest } = standing
   const isInLine = actor.kind === 'member' && myRequest?.ended_as === 'other-chosen'
   const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
   const may_write = myRequest && (await readMayWrite(database, item, myRequest.requester_id))
   const my_request = myRequest && { ...withWaysOut(item, myRequest, may_write), place_in_line }
   const keeping = isOwner ? await viewKeeping({ database, clock }, actor.id, id) : null
-  const received = isTheirs ? await viewReceived(database, item) : null
   return { ...item, viewer: { is_owner: isOwner, is_hidden, keeping, can, my_request, received } }
 }
 

@@ -70,6 +70,7 @@ describe('the page of an item', () => {
           edit: false,
           delete: false,
           complete: false,
+          release: false,
           review: false,
           contact: false,
         },

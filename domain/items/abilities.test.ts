@@ -8,15 +8,15 @@ const [giver, seeker]: MemberActor[] = ['giver', 'seeker'].map((id) => ({
   sessionId: '',
   email: '',
 }))
-const fresh: Standing = { earlier: [], hasReviewed: false }
+const fresh: Standing = { earlier: [], hasReviewed: false, received: null }
 
 test.each([
   ['available', 'giver', ['edit', 'delete']],
-  ['claimed', 'giver', ['edit', 'delete', 'complete']],
+  ['claimed', 'giver', ['edit', 'delete', 'complete', 'release']],
   ['completed', 'giver', []],
   ['cancelled', 'giver', []],
   ['available', 'seeker', ['claim', 'contact']],
-  ['claimed', 'seeker', ['contact']],
+  ['claimed', 'seeker', ['contact', 'release']],
   ['completed', 'seeker', ['review', 'contact']],
   ['cancelled', 'seeker', []],
   ['available', 'guest', []],
@@ -38,7 +38,7 @@ test.each([
     const done = itemPermissions(
       actor,
       item,
-      { earlier: [{ status: 'pending', ended_as: null }], hasReviewed: true },
+      { ...fresh, earlier: [{ status: 'pending', ended_as: null }], hasReviewed: true },
       now,
     )
     expect([done.claim, done.review]).toEqual([false, false])

@@ -125,13 +125,19 @@ export function whyNotRelease(
   item: Pick<ItemState, 'user_id'>,
   request: Asked | undefined,
   memberId: string,
-  said?: { objected_at: string | null },
+  said?: Received,
 ): ErrorCode | null {
   const isSide = item.user_id === memberId || request?.requester_id === memberId
   if (!request || !isSide) return 'request_not_found'
   if (request.status !== 'approved') return 'request_not_approved'
   return item.user_id === memberId && said?.objected_at === null ? 'handover_said' : null
 }
+
+/** The request to which an item is promised. */
+const promiseOf = ({ status, claimed_by }: Item): Asked | undefined =>
+  status === 'claimed' && claimed_by !== null
+    ? { status: 'approved', requester_id: claimed_by }
+    : undefined
 
 /** Rating the giver (A21). */
 export function whyNotReview(
@@ -172,14 +178,17 @@ export const whyNotContact = (
     ? null
     : 'contact_not_available'
 
-/** What an item's page must know of the member who looks at it. */
-export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean }
+/** What an item's page must know of the member who looks at it, and of the hand-over where they are a side of it. */
+export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean; received: Received }
+
+/** That whoever has the promise said that they have it, and the owner's objection. */
+type Received = { objected_at: string | null } | null
 
 /** What an actor may do with an item, as its view offers it; a guest may do nothing. */
 export function itemPermissions(
   actor: Actor,
   item: Item,
-  { earlier, hasReviewed }: Standing,
+  { earlier, hasReviewed, received }: Standing,
   now: Date,
 ): ItemPermissions {
   const can = (whyNot: (memberId: string) => ErrorCode | null) =>
@@ -189,6 +198,7 @@ export function itemPermissions(
     edit: can((id) => whyNotEdit(item, id)),
     delete: can((id) => whyNotDelete(item, id)),
     complete: can((id) => whyNotComplete(item, id)),
+    release: can((id) => whyNotRelease(item, promiseOf(item), id, received)),
     review: can((id) => whyNotReview(item, id, hasReviewed)),
     contact: can((id) => whyNotContact(item, id, now)),
   }

@@ -60,6 +60,7 @@ const Permissions = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   complete: z.boolean(),
+  release: z.boolean().meta({ description: 'Take the promise of it back, or give it up' }),
   review: z.boolean(),
   contact: z.boolean(),
 })

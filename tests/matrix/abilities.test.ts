@@ -16,7 +16,16 @@ afterAll(() => {
 
 const roles = ['owner', 'claimer', 'requester', 'declined', 'stranger'] as const
 type Role = (typeof roles)[number]
-const states = ['available', 'claimed', 'completed', 'rated', 'taken back', 'hidden'] as const
+const states = [
+  'available',
+  'claimed',
+  'said to be handed over',
+  'objected to',
+  'completed',
+  'rated',
+  'taken back',
+  'hidden',
+] as const
 type State = (typeof states)[number]
 
 /** Which answers were met: a table that never says yes, or never no, would prove nothing. */
@@ -37,6 +46,11 @@ async function anItemThatIs(state: State, people: People): Promise<string> {
   if (state === 'available' || state === 'taken back' || state === 'hidden') return item
   await exchanges.approveRequest(owner, request)
   if (state === 'claimed') return item
+  if (state === 'said to be handed over' || state === 'objected to') {
+    await exchanges.sayReceived(claimer, request)
+    if (state === 'objected to') await exchanges.objectToReceived(owner, request)
+    return item
+  }
   await exchanges.completeExchange(owner, item)
   if (state === 'rated') await reviews.rateExchange(claimer, item, { rating: 5, comment: null })
   return item
@@ -50,9 +64,25 @@ const commands: Record<
   edit: (actor, item) => world.domain.items.editItem(actor, item, { instructions: 'Ring twice.' }),
   delete: (actor, item) => world.domain.items.deleteItem(actor, item),
   complete: (actor, item) => world.domain.exchanges.completeExchange(actor, item),
+  release: async (actor, item) =>
+    world.domain.exchanges.releasePromise(actor, await promiseOf(item), {
+      why: 'other',
+      words: null,
+    }),
   review: (actor, item) =>
     world.domain.reviews.rateExchange(actor, item, { rating: 4, comment: null }),
   contact: (actor, item) => world.domain.contact.revealContact(actor, item),
+}
+
+/** The newest request that was answered with yes, or else any. */
+async function promiseOf(item: string): Promise<string> {
+  const requests = await world.database
+    .selectFrom('item_requests')
+    .select(['id', 'status'])
+    .where('item_id', '=', item)
+    .execute()
+  const promised = requests.find(({ status }) => status === 'approved') ?? requests[0]
+  return promised?.id ?? ''
 }
 
 /** What the page offers; nothing where the member is shown none. */

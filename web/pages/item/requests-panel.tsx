@@ -175,8 +175,7 @@ function AfterChoice({
       </Suspense>
     )
   if (status !== 'approved') return null
-  const { received } = mine.viewer
-  const can = { withdraw: false, release: !received || received.objected_at !== null }
+  const can = { withdraw: false, release: mine.viewer.can.release }
   return (
     <div className="mt-3">
       <Suspense>
