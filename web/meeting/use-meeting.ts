@@ -63,7 +63,8 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
     )
     if (failure === null) {
       onDone()
-      await revalidate()
+      // The rest of the page follows beside it: on a slow line one after the other is twice the wait.
+      void revalidate()
       await read(() => true)
     }
     isUnderWay.current = false
