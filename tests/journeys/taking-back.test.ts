@@ -153,7 +153,9 @@ describe('a promise', () => {
     await dialog.getByRole('button', { name: 'Take it back' }).click()
     await dismiss(page)
     await expect.poll(statusNow).toBe('released')
-    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('March')
+    // The page hears of it a little later.
+    const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
+    await expect.poll(drafts).not.toContain('March')
   })
 
   test('is given up by whom it was made to in My Orders, and the giver hears of it by the bell', async () => {
