@@ -74,7 +74,7 @@ const commands: Record<
   contact: (actor, item) => world.domain.contact.revealContact(actor, item),
 }
 
-/** The newest request that was answered with yes, or else any. */
+/** The request to which an item is promised, or else any for it. */
 async function promiseOf(item: string): Promise<string> {
   const requests = await world.database
     .selectFrom('item_requests')
