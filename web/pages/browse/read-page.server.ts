@@ -9,9 +9,12 @@ import type { Filter } from './filter.ts'
 /** A page of the listing; where a search found nothing, with what to look for instead. */
 export type ListingPage = Page<CardItem> & { instead?: Suggestion }
 
+/** The listing begins with so many: over a slow line they are there sooner, and fill three screens of a phone. */
+const shownFirst = 12
+
 /** The page of the listing that a filter asks for. A filter that cannot be (a wrong id) finds nothing. */
 export async function readPage(domain: Domain, filter: Filter): Promise<ListingPage> {
-  const query = ListItems.safeParse(filter)
+  const query = ListItems.safeParse(filter.cursor ? filter : { ...filter, limit: shownFirst })
   if (!query.success) return { items: [], next_cursor: null }
   const page = toCards(await domain.items.listItems(query.data))
   if (!filter.search || filter.cursor || page.items.length > 0 || page.next_cursor) return page
