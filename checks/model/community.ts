@@ -69,7 +69,11 @@ export class Community {
 
   deleteRefusal(by: string, item: Item) {
     if (item.owner !== by || !(isThere(item) || item.isPutAside)) return 'item_not_found'
-    return item.status === 'completed' ? 'item_completed' : null
+    if (item.status === 'completed') return 'item_completed'
+    const isWaitedFor = this.requestsOf(item).some(
+      (one) => one.status === 'approved' && isSaid(one),
+    )
+    return isWaitedFor ? 'handover_said' : null
   }
 
   takeBack(item: Item) {

@@ -64,6 +64,7 @@ const refusals: Partial<Record<Act, string[]>> = {
   'give wrong number': ['handover_number_wrong', 'too_many_attempts'],
   'say received': ['too_many_attempts'],
   object: ['nothing_to_object'],
+  delete: ['handover_said'],
   release: ['handover_said'],
   'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],
   answer: ['too_late_to_answer'],

@@ -44,6 +44,7 @@ function ofOwner(play: Play, { item, id, who }: About): Doings {
     }),
     delete: () => ({
       refusal: model.deleteRefusal(name, item),
+      meant: ['handover_said'],
       inModel: () => model.takeBack(item),
       inReality: () => domain.items.deleteItem(actor, id),
     }),

@@ -156,13 +156,13 @@ function refusePromised(input: EditItem) {
  * Deletes an own item (A12). Without any request the row goes; with requests the item becomes
  * cancelled and open requests are rejected, which gives their places in the month back (A26). Photos
  * go in both cases, those of an item that operators hid also where something else shows them (A19).
- * Refuses with `item_not_found` (also for items of others) or `item_completed`.
+ * Refuses with `item_not_found` (also for items of others), `item_completed`, or `handover_said` until its owner agrees or objects.
  */
 export async function deleteItem(deps: Dependencies, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor)
   const photos = await inTransaction(deps.database, async (handle) => {
     const found = await holdItem(handle, id)
-    const item = allowed(found, whyNotDelete(found, member.id))
+    const item = allowed(found, whyNotDelete(found, member.id, await readReceived(handle, id)))
     await takeBack(handle, id)
     const photos = item.image_url ? [...item.images, item.image_url] : item.images
     if (item.hidden_for === 'item') await withdrawPhotos(handle, photos)
@@ -180,13 +180,13 @@ export async function listMyItems(
   const member = requireMember(actor)
   const { items, next_cursor } = await store.readOwnItems(database, member.id, page)
   const now = clock.now()
-  const own = items.map(({ hidden_for, offered_again, ...row }) => {
+  const own = items.map(({ hidden_for, offered_again, is_said, ...row }) => {
     const mine = { ...row, user_id: member.id, hidden_for, offered_again }
     const item = { ...mine, claimed_by: null, completed_at: null }
     const waiting = row.pending_requests
     const can = {
       edit: whyNotEdit(item, member.id) === null,
-      delete: whyNotDelete(item, member.id) === null,
+      delete: whyNotDelete(item, member.id, is_said ? { objected_at: null } : null) === null,
       offer_again: whyNotOfferAgain(mine, member.id, { waiting, now }) === null,
     }
     return { ...row, can }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, findRow, removeRows } from '../../database/rows.ts'
 import { hour } from '../durations.ts'
+import { isSaid } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
 import type { Giving } from '../items/limits.ts'
 import type { ItemState } from '../items/shared-rows.ts'
@@ -214,7 +215,8 @@ export async function isCategory(handle: Handle, category: string, subcategory: 
   return found !== undefined && (subcategory === null || found.id !== null)
 }
 
-type OwnRow = Omit<OwnItem, 'can'> & Pick<ItemState, 'hidden_for' | 'offered_again'>
+type OwnRow = Omit<OwnItem, 'can'> &
+  Pick<ItemState, 'hidden_for' | 'offered_again'> & { is_said: boolean }
 
 /** A member's own items, newest first, with the number of waiting requests; not those that the member took back. */
 export function readOwnItems(handle: Handle, owner: string, page: PageAsked) {
@@ -222,7 +224,8 @@ export function readOwnItems(handle: Handle, owner: string, page: PageAsked) {
     select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
         as pending_requests, i.hidden_for is not null as is_hidden, i.hidden_for, i.offered_again,
-      i.hidden_for is not distinct from 'expired' as is_put_aside
+      i.hidden_for is not distinct from 'expired' as is_put_aside,
+      ${isSaid} as is_said
     from items i where i.user_id = ${owner}::uuid
       and (i.status <> 'cancelled' or i.hidden_for is not null)`
   return readPage<OwnRow>(handle, page, 'i', own)

@@ -187,6 +187,23 @@ describe('“I have it”', () => {
     expect((await proofOf(itemId)).status).toBe('available')
   })
 
+  test('keeps the giver from deleting the item until they object [ITEM-31]', async () => {
+    const { itemId, requestId } = await world.anExchange(asha, rahim)
+    const { items } = world.domain
+    const mayDelete = async () => {
+      const [own] = (await items.listMyItems(asha, { limit: 1 })).items
+      return [own?.can.delete, (await items.viewItem(asha, itemId)).viewer.can.delete]
+    }
+    await say(rahim, requestId)
+    await expect(items.deleteItem(asha, itemId)).rejects.toMatchObject({ code: 'handover_said' })
+    expect(await mayDelete()).toEqual([false, false])
+    expect((await proofOf(itemId)).status).toBe('claimed')
+    await object(asha, requestId)
+    expect(await mayDelete()).toEqual([true, true])
+    await items.deleteItem(asha, itemId)
+    expect((await proofOf(itemId)).status).toBe('cancelled')
+  })
+
   test('ends with the promise, whatever ends that', async () => {
     const { itemId, requestId } = await world.anExchange(asha, rahim)
     await say(rahim, requestId)

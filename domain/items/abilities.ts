@@ -40,11 +40,19 @@ export function whyNotClaim(
 export const whyNotEdit = (item: Item | undefined, memberId: string): ErrorCode | null =>
   item?.user_id === memberId && isOpen(item) ? null : 'item_not_editable'
 
-/** Deleting an item; one that was taken back is gone, unless operators hid it (A12, A19). */
-export function whyNotDelete(item: Item | undefined, memberId: string): ErrorCode | null {
+/**
+ * Deleting an item; one that was taken back is gone, unless operators hid it (A12, A19). An owner to whom the receiver has `said`
+ * that they have it agrees or objects first (decision 054).
+ */
+export function whyNotDelete(
+  item: Item | undefined,
+  memberId: string,
+  said: Received | undefined,
+): ErrorCode | null {
   if (item?.user_id !== memberId) return 'item_not_found'
   if (item.status === 'completed') return 'item_completed'
-  return isOpen(item) || item.is_hidden ? null : 'item_not_found'
+  if (!isOpen(item) && !item.is_hidden) return 'item_not_found'
+  return isUnanswered(said) ? 'handover_said' : null
 }
 
 /** Saying that an item was handed over (A27). */
@@ -130,7 +138,7 @@ export function whyNotRelease(
   const isSide = item.user_id === memberId || request?.requester_id === memberId
   if (!request || !isSide) return 'request_not_found'
   if (request.status !== 'approved') return 'request_not_approved'
-  return item.user_id === memberId && said?.objected_at === null ? 'handover_said' : null
+  return item.user_id === memberId && isUnanswered(said) ? 'handover_said' : null
 }
 
 /** The request to which an item is promised. */
@@ -184,6 +192,8 @@ export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean; rece
 /** That whoever has the promise said that they have it, and the owner's objection. */
 type Received = { objected_at: string | null } | null
 
+const isUnanswered = (said: Received | undefined) => said?.objected_at === null
+
 /** What an actor may do with an item, as its view offers it; a guest may do nothing. */
 export function itemPermissions(
   actor: Actor,
@@ -196,7 +206,7 @@ export function itemPermissions(
   return {
     claim: can((id) => whyNotClaim(item, id, earlier)),
     edit: can((id) => whyNotEdit(item, id)),
-    delete: can((id) => whyNotDelete(item, id)),
+    delete: can((id) => whyNotDelete(item, id, received)),
     complete: can((id) => whyNotComplete(item, id)),
     release: can((id) => whyNotRelease(item, promiseOf(item), id, received)),
     review: can((id) => whyNotReview(item, id, hasReviewed)),

@@ -100,13 +100,13 @@ function ItemRow({ item, conversations }: RowProps) {
       ))}
       {item.is_put_aside && item.can.offer_again && !decision && <OfferAgain item={item} />}
       <div ref={place} tabIndex={-1} className={`flex flex-wrap ${decision ? 'gap-2' : '-ml-2'}`}>
-        {item.can.delete && <OwnTools item={item} />}
+        {(item.can.edit || item.can.delete) && <OwnTools item={item} />}
       </div>
     </OrderRow>
   )
 }
 
-/** What can be deleted, and perhaps edited. */
+/** What can be edited or deleted. */
 function OwnTools({ item }: { item: OwnItem }) {
   const { t, links } = useWords(ordersWords)
   const editing = t('orders.edit', { title: item.title })
@@ -125,9 +125,11 @@ function OwnTools({ item }: { item: OwnItem }) {
                 <Icon name="Pencil" className="size-5" />
               </Link>
             )}
-            <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
-              <Icon name="Trash2" />
-            </IconButton>
+            {item.can.delete && (
+              <IconButton {...deleting} label={t('orders.delete', { title: item.title })}>
+                <Icon name="Trash2" />
+              </IconButton>
+            )}
           </>
         )}
       </Deletable>
