@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, seesNotice, stir, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { openSite } from './site.ts'
 
@@ -191,6 +191,7 @@ describe('addresses', () => {
     for (const path of ['/no/such/page', '/404', '/nothing']) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
+      await stir(page)
       const main = page.getByRole('main')
       await main.getByRole('heading', { name: 'Page not found' }).waitFor()
       await main.getByText(`You asked for ${path}`).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, stir, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { choose, refuses } from './new-password.ts'
 import { stopClock, until } from './standing-clock.ts'
@@ -71,6 +71,7 @@ describe('the reset link', () => {
     for (const fragment of ['', '#access_token=a.b.c&type=recovery', '#error_code=otp_expired']) {
       const { page, context } = await journey.browser.visitor()
       await page.goto(`/reset-password${fragment}`)
+      await stir(page)
       await arrives(page, '/login')
       await seesNotice(page, 'Invalid reset link', text)
       await context.close()
