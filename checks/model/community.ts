@@ -10,18 +10,10 @@ import {
   noHandOver,
   noSilence,
   type Request,
-  type Span,
+  type Sharing,
   type Time,
 } from './things.ts'
 import { monthOf } from './time.ts'
-
-/** How an item is shared, other than by a giver who chooses at once and offers no times. */
-export type Sharing = {
-  hasPhoto?: boolean
-  giving?: Item['giving']
-  decideAfter?: number
-  windows?: Span[]
-}
 
 /**
  * What the community should be after each step, in plain objects and without a database: the yardstick
@@ -70,10 +62,8 @@ export class Community {
   deleteRefusal(by: string, item: Item) {
     if (item.owner !== by || !(isThere(item) || item.isPutAside)) return 'item_not_found'
     if (item.status === 'completed') return 'item_completed'
-    const isWaitedFor = this.requestsOf(item).some(
-      (one) => one.status === 'approved' && isSaid(one),
-    )
-    return isWaitedFor ? 'handover_said' : null
+    const promise = this.promiseOf(item)
+    return promise && isSaid(promise) ? 'handover_said' : null
   }
 
   takeBack(item: Item) {

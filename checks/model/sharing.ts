@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ShareItem } from '../../domain/catalogue/input.ts'
 import { decideAfterHours } from '../../domain/exchanges/limits.ts'
-import type { Sharing } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import { isTooSoon, sentTogether, spanFrom, spansFrom } from './spans.ts'
 import type { Step } from './step.ts'
 import { upload } from './surroundings.ts'
-import type { Item } from './things.ts'
+import type { Item, Sharing } from './things.ts'
 
 type Way = Sharing & { sent?: () => Partial<ShareItem> | Promise<Partial<ShareItem>> }
 

@@ -26,6 +26,14 @@ export type Item = {
 /** From when until when two could meet, and where in words. */
 export type Span = { from: number; until: number; place: string | null }
 
+/** How an item is shared, other than by a giver who chooses at once and offers no times. */
+export type Sharing = {
+  hasPhoto?: boolean
+  giving?: Item['giving']
+  decideAfter?: number
+  windows?: Span[]
+}
+
 /** When what may fall silent about an item last happened; whatever touches its row is noted at a time of the database. */
 type Silence = {
   sharedAt: number

@@ -6,6 +6,7 @@ import { placeInLine, readReceived, standingOf } from '../exchanges/shared-rows.
 import { objectUntil } from '../handover/abilities.ts'
 import { cursorAfter, type Page, type PageAsked, pageOf } from '../input.ts'
 import {
+  isUnanswered,
   itemPermissions,
   mayConfirm,
   whyNotDelete,
@@ -162,7 +163,8 @@ export async function deleteItem(deps: Dependencies, actor: Actor, id: string): 
   const member = requireMember(actor)
   const photos = await inTransaction(deps.database, async (handle) => {
     const found = await holdItem(handle, id)
-    const item = allowed(found, whyNotDelete(found, member.id, await readReceived(handle, id)))
+    const isSaid = isUnanswered(await readReceived(handle, id))
+    const item = allowed(found, whyNotDelete(found, member.id, isSaid))
     await takeBack(handle, id)
     const photos = item.image_url ? [...item.images, item.image_url] : item.images
     if (item.hidden_for === 'item') await withdrawPhotos(handle, photos)
@@ -186,7 +188,7 @@ export async function listMyItems(
     const waiting = row.pending_requests
     const can = {
       edit: whyNotEdit(item, member.id) === null,
-      delete: whyNotDelete(item, member.id, is_said ? { objected_at: null } : null) === null,
+      delete: whyNotDelete(item, member.id, is_said) === null,
       offer_again: whyNotOfferAgain(mine, member.id, { waiting, now }) === null,
     }
     return { ...row, can }

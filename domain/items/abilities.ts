@@ -41,18 +41,18 @@ export const whyNotEdit = (item: Item | undefined, memberId: string): ErrorCode 
   item?.user_id === memberId && isOpen(item) ? null : 'item_not_editable'
 
 /**
- * Deleting an item; one that was taken back is gone, unless operators hid it (A12, A19). An owner to whom the receiver has `said`
- * that they have it agrees or objects first (decision 054).
+ * Deleting an item; one that was taken back is gone, unless operators hid it (A12, A19). Where it `isSaid`
+ * by the receiver that they have it, its owner agrees or objects first (decision 054).
  */
 export function whyNotDelete(
   item: Item | undefined,
   memberId: string,
-  said: Received | undefined,
+  isSaid: boolean,
 ): ErrorCode | null {
   if (item?.user_id !== memberId) return 'item_not_found'
   if (item.status === 'completed') return 'item_completed'
   if (!isOpen(item) && !item.is_hidden) return 'item_not_found'
-  return isUnanswered(said) ? 'handover_said' : null
+  return isSaid ? 'handover_said' : null
 }
 
 /** Saying that an item was handed over (A27). */
@@ -192,7 +192,8 @@ export type Standing = { earlier: readonly Outcome[]; hasReviewed: boolean; rece
 /** That whoever has the promise said that they have it, and the owner's objection. */
 type Received = { objected_at: string | null } | null
 
-const isUnanswered = (said: Received | undefined) => said?.objected_at === null
+/** Whether the receiver has said so, and its owner has neither agreed nor objected. */
+export const isUnanswered = (said: Received | undefined) => said?.objected_at === null
 
 /** What an actor may do with an item, as its view offers it; a guest may do nothing. */
 export function itemPermissions(
@@ -206,7 +207,7 @@ export function itemPermissions(
   return {
     claim: can((id) => whyNotClaim(item, id, earlier)),
     edit: can((id) => whyNotEdit(item, id)),
-    delete: can((id) => whyNotDelete(item, id, received)),
+    delete: can((id) => whyNotDelete(item, id, isUnanswered(received))),
     complete: can((id) => whyNotComplete(item, id)),
     release: can((id) => whyNotRelease(item, promiseOf(item), id, received)),
     review: can((id) => whyNotReview(item, id, hasReviewed)),

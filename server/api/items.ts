@@ -76,6 +76,7 @@ export function addItems(api: Api, { domain: { items } }: Services) {
     run: ({ actor, params }) => items.offerAgain(actor, params.id),
   })
 
+  /** Refuses with 404 `item_not_found`, for those of others too, or 409 `item_completed` or `handover_said`. */
   remove('/items/{id}', {
     summary: 'Delete an own item; with requests it becomes cancelled',
     params: IdInPath,

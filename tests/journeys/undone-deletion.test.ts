@@ -91,6 +91,19 @@ describe.each([
     expect(problems).toEqual([])
   })
 
+  test('says why when whoever it is promised to says meanwhile that they have it [ERR-44]', async () => {
+    const { exchanges } = journey.site.world.domain
+    const rahim = await journey.site.world.aMember()
+    const request = await exchanges.requestItem(rahim, item, { message: null })
+    await exchanges.approveRequest(asha.actor, request)
+    const { page } = await at(path(), phone)
+    await startDeleting(page)
+    await exchanges.sayReceived(rahim, request)
+    await dismiss(page, 'Deleting...')
+    await seesNotice(page, 'Failed to delete item', 'The receiver says that they have it.')
+    expect(await isThere()).toBe(true)
+  })
+
   test('is deleted and taken back by the keyboard, on a phone, and heard [ITEM-13, ITEM-16]', async () => {
     const { page, seen } = await at(path(), phone)
     const heard = page.getByRole('status').filter({ hasText: 'Deleting...' })

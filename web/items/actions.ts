@@ -159,7 +159,10 @@ const actions = {
   delete: {
     call: (id) => api('DELETE', `/items/${id}`),
     done: { title: 'own-item.deleted' },
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      handover_said: { title: 'own-item.delete-failed', description: 'release.said' },
+    },
     failed: { title: 'own-item.delete-failed', description: 'notice.generic' },
   },
   rate: {
