@@ -26,9 +26,9 @@ export function answerWithPage(
   { status, headers }: { status: ContentfulStatusCode; headers: Record<string, string> },
 ): Response {
   const why = whyOf(status)
-  const mayRepeat = why && (c.req.method === 'GET' || c.req.method === 'HEAD')
-  const seconds = mayRepeat ? pauseFor(Number(headers['retry-after'] ?? 0)) : null
-  return c.html(refusedPage(languageOfPath(c.req.path), why, seconds), status, {
+  const isOfForm = c.req.method !== 'GET' && c.req.method !== 'HEAD'
+  const seconds = pauseFor(Number(headers['retry-after'] ?? 0))
+  return c.html(refusedPage(languageOfPath(c.req.path), why, { seconds, isOfForm }), status, {
     ...headers,
     'cache-control': 'no-store, no-transform',
     'content-security-policy': policy,

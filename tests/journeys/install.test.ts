@@ -28,6 +28,18 @@ describe('without a connection', () => {
     expect(page.url()).toBe(`${journey.site.url}/browse?search=lamp`)
   })
 
+  test('what follows # in the address stays, which in a letter is the proof', async () => {
+    const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
+    const { page, context } = visitor
+    await settle(visitor, '/')
+    await context.setOffline(true)
+    await page.goto('/reset-password#token_hash=abc&type=recovery')
+    await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('textbox', { name: 'New Password', exact: true }).waitFor()
+  })
+
   test('a link leads to that page as well, and its link to where one wanted', async () => {
     const visitor = await journey.browser.visitor({ worker: true, width: 360, height: 740 })
     const { page, context } = visitor

@@ -7,11 +7,12 @@ import { openJourney } from './journey.ts'
 
 /** How many pages are still refused, and why. */
 let left = 0
-let code: 'too_many_attempts' | 'unavailable' = 'too_many_attempts'
+let code: 'too_many_attempts' | 'unavailable' | 'broken' = 'too_many_attempts'
 
 const journey = openJourney({}, () => {
   if (left > 0) {
     left--
+    if (code === 'broken') throw new Error('The page broke.')
     refuseFor(code, 2)
   }
 })
@@ -42,6 +43,17 @@ describe('a page that is refused', () => {
     await page.getByRole('heading', { level: 1, name: 'Help Centre' }).waitFor()
     expect(page.url()).toBe(`${journey.site.url}${path}`)
     expect(problems).toEqual([])
+  })
+
+  test('of something that broke keeps its place when it is asked for again', async () => {
+    code = 'broken'
+    left = 1
+    const { page } = await journey.browser.visitor({ width: 320, height: 640 })
+    const answer = await page.goto('/help#delete-account')
+    expect(answer?.status()).toBe(500)
+    await page.getByRole('link', { name: 'Try again now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Help Centre' }).waitFor()
+    expect(page.url()).toBe(`${journey.site.url}/help#delete-account`)
   })
 
   test('is asked for again at once by its link, and hinders nobody [A60]', async () => {

@@ -20,7 +20,8 @@ a:focus-visible{outline:3px solid var(--leaf);outline-offset:3px}`
  * scripts a letter's link needs them anyway.
  */
 export const plainScript = `const again = () => location.reload()
-setTimeout(again, document.body.dataset.seconds * 1000)
+const { seconds } = document.body.dataset
+if (seconds) setTimeout(again, seconds * 1000)
 document.querySelector('a').onclick = () => (again(), false)`
 
 type PlainPage = {
@@ -29,25 +30,27 @@ type PlainPage = {
   text: string
   /** What the link says that leads to the address that was asked for. */
   again: string
-  /** After how many seconds that happens by itself; null for never. */
-  seconds?: string | null
+  /** After how many seconds that happens by itself; null for when it is pressed alone. */
+  seconds: string | null
+  /** Whether the page answers a form: asked again as the browser's own button does, it would be sent again. */
+  isOfForm: boolean
 }
 
 /** A page of its own, with nothing to load: its link asks for the same address again. */
-export function plainPage({ language, title, text, again, seconds = null }: PlainPage): string {
-  const { refresh, after, script } = repeating(seconds)
+export function plainPage({ language, title, text, again, seconds, isOfForm }: PlainPage): string {
+  const { refresh, after } = byItself(seconds)
+  const script = isOfForm ? '' : `<script>${plainScript}</script>`
   return `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
 <title>${escaped(`${title} | ${product.name}`)}</title><style>${plainStyle}</style></head>
 <body${after}>${flower()}<main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="">${escaped(again)}</a></main>${script}</body></html>`
 }
 
-function repeating(seconds: string | null) {
-  if (seconds === null) return { refresh: '', after: '', script: '' }
+function byItself(seconds: string | null) {
+  if (seconds === null) return { refresh: '', after: '' }
   return {
     refresh: `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`,
     after: ` data-seconds="${seconds}"`,
-    script: `<script>${plainScript}</script>`,
   }
 }
 

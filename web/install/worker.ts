@@ -8,7 +8,8 @@ import { plainPage } from '../components/plain-page.ts'
 function pageIn(language: Language) {
   const t = wordsOf(language, installWords)
   const [title, text] = [t('offline.title'), t('offline.text')]
-  const html = plainPage({ language, title, text, again: t('common.try-again') })
+  const again = t('common.try-again')
+  const html = plainPage({ language, title, text, again, seconds: null, isOfForm: false })
   return [language, { html, policy: contentSecurityPolicy(html) }] as const
 }
 

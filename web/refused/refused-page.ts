@@ -11,29 +11,31 @@ const written = new Map<string, string[]>()
 
 /**
  * The page that explains a refusal, or without a known reason that something broke. `seconds` says when it
- * asks again by itself; null when it must not, as after a form was sent. All but the seconds is written
- * once, because it is served in floods.
+ * asks again by itself; null when it must not, as after a form was sent or where something broke. All but the seconds
+ * is written once, because it is served in floods.
  */
 export function refusedPage(
   language: Language,
   why: Why | undefined,
-  seconds: number | null,
+  { seconds, isOfForm }: { seconds: number | null; isOfForm: boolean },
 ): string {
-  const key = `${language} ${why} ${seconds === null}`
-  const parts = written.get(key) ?? write(language, why, seconds === null)
+  const key = `${language} ${why} ${isOfForm}`
+  const parts = written.get(key) ?? write(language, why, isOfForm)
   written.set(key, parts)
   return parts.join(String(seconds))
 }
 
-function write(language: Language, why: Why | undefined, isOnce: boolean): string[] {
+function write(language: Language, why: Why | undefined, isOfForm: boolean): string[] {
   const t = wordsOf(language, refusedWords)
   const byItself = t('refused.by-itself', { seconds: hole })
-  const text = isOnce ? [] : [t('refused.nothing-lost'), byItself]
+  const isRepeated = why && !isOfForm
+  const text = isRepeated ? [t('refused.nothing-lost'), byItself] : []
   return plainPage({
     language,
     title: t(why ? 'refused.title' : 'failed.title'),
     text: [t(why ? whyTexts[why] : 'failed.text'), ...text].join(' '),
-    again: t(isOnce && why ? 'refused.back' : 'refused.now'),
-    seconds: isOnce ? null : hole,
+    again: t(why && isOfForm ? 'refused.back' : 'refused.now'),
+    seconds: isRepeated ? hole : null,
+    isOfForm,
   }).split(hole)
 }
