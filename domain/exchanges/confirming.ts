@@ -51,25 +51,35 @@ export async function promiseNext(
   { clock, handle, line }: Held,
   item: ItemState,
 ): Promise<boolean> {
-  if (item.giving !== 'drawn') return false
   const now = clock.now()
+  const next = await findNext(handle, item, now, line)
+  if (!next) return false
+  const { item_id, member_id: requester_id, message, could_come } = next.place
+  await lines.removePlace(handle, item_id, requester_id)
+  const times = { created_at: now, updated_at: now }
+  const asked = { item_id, requester_id, message, could_come, ...next.slot, ...times }
+  const { id } = await store.insertRequest(handle, asked)
+  const by = confirmBy(now)
+  const others = await promiseTo(handle, item, { id, requester_id }, now, by)
+  await tellOfRejection(handle, item, others, 'other-chosen')
+  await telling.tellOfNext(handle, item, { id, requester_id }, by)
+  return true
+}
+
+/** Whether an item that becomes free goes to the next in line, as it looks now; nobody is held. */
+export const hasNext = async (handle: Handle, item: ItemState, now: Date): Promise<boolean> =>
+  (await findNext(handle, item, now)) !== null
+
+/** The first in the line of a draw, or of those in `among`, who has a place of the month free, with that place. */
+async function findNext(handle: Handle, item: ItemState, now: Date, among?: ReadonlySet<string>) {
+  if (item.giving !== 'drawn') return null
+  const claim_month = monthInIndia(now)
   for (const place of await lines.readLine(handle, item.id)) {
-    if (place.draw_rank === null || !line.has(place.member_id)) continue
-    const { item_id, member_id: requester_id, message, could_come } = place
-    const claim_month = monthInIndia(now)
-    const slot = await findFreeSlot(handle, requester_id, claim_month)
-    if (slot === null) continue
-    await lines.removePlace(handle, item_id, requester_id)
-    const times = { created_at: now, updated_at: now }
-    const asked = { item_id, requester_id, message, could_come, claim_month, slot, ...times }
-    const { id } = await store.insertRequest(handle, asked)
-    const by = confirmBy(now)
-    const others = await promiseTo(handle, item, { id, requester_id }, now, by)
-    await tellOfRejection(handle, item, others, 'other-chosen')
-    await telling.tellOfNext(handle, item, { id, requester_id }, by)
-    return true
+    if (place.draw_rank === null || among?.has(place.member_id) === false) continue
+    const slot = await findFreeSlot(handle, place.member_id, claim_month)
+    if (slot !== null) return { place, slot: { claim_month, slot } }
   }
-  return false
+  return null
 }
 
 /**

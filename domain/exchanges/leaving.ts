@@ -1,8 +1,8 @@
 import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
+import { hasNext } from './confirming.ts'
 import { removePlacesOf } from './line-rows.ts'
-import { membersInLine } from './shared-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
@@ -23,22 +23,22 @@ export async function rejectAllRequests(
  * to them are available again, the request rejected (A12). Of the others the words go. The items must
  * be held.
  */
-export async function withdrawRequests(handle: Handle, memberId: string): Promise<void> {
+export async function withdrawRequests(handle: Handle, memberId: string, now: Date): Promise<void> {
   await removePlacesOf(handle, memberId)
-  await leavePromises(handle, memberId)
+  await leavePromises(handle, memberId, now)
   await store.removePendingOf(handle, memberId)
   await store.removeWordsOf(handle, memberId)
 }
 
 /** Takes a member who is locked out of what is not over yet, so that nobody waits for them. The items must be held. */
-export async function rejectRequestsOf(handle: Handle, memberId: string): Promise<void> {
+export async function rejectRequestsOf(handle: Handle, memberId: string, now: Date): Promise<void> {
   await removePlacesOf(handle, memberId)
-  await leavePromises(handle, memberId)
+  await leavePromises(handle, memberId, now)
   await store.endRequests(handle, { requester_id: memberId }, ['pending'], 'left')
 }
 
 /** What was promised to a member who is there no longer is available again, and its owners are told (decision 048). */
-async function leavePromises(handle: Handle, memberId: string) {
+async function leavePromises(handle: Handle, memberId: string, now: Date) {
   await releaseItems(handle, memberId)
   const of = { requester_id: memberId }
   for (const request of await store.endRequests(handle, of, ['approved'], 'left')) {
@@ -46,7 +46,7 @@ async function leavePromises(handle: Handle, memberId: string) {
     if (!item) continue
     const release = { by: 'left', why: null, words: null } as const
     // The clock goes on with it, as its members are held before the item.
-    const isPromised = item.giving === 'drawn' && (await membersInLine(handle, item.id)).length > 0
+    const isPromised = await hasNext(handle, item, now)
     await tellOfRelease(handle, item, request, { ...release, isPromised })
   }
 }

@@ -101,6 +101,28 @@ describe('the line of a draw', () => {
     expect((await promised())?.requester_id).toBe(second.id)
   })
 
+  test('tells the giver that nobody is next where a receiver leaves and none of the line can have it', async () => {
+    const [first, second] = await drawnMembers(['Rahim', 'Meera'])
+    for (let times = 0; times < claimsPerMonth; times++)
+      await exchanges().requestItem(second, await world.anItem(await world.aMember()), {
+        message: null,
+      })
+    await world.domain.deletion.deleteAccount(await world.signedInAgain(first))
+    expect(await newestTo(owner, 'promise-ended')).toMatchObject({ isPromised: false })
+    expect(await toldOf(owner)).toContain('promise_given_up')
+    await exchanges().advanceLines()
+    expect((await itemNow()).status).toBe('available')
+  })
+
+  test('tells the giver that it goes to the next where a receiver leaves and somebody can have it', async () => {
+    const [first, second] = await drawnMembers(['Rahim', 'Meera'])
+    await world.domain.deletion.deleteAccount(await world.signedInAgain(first))
+    expect(await newestTo(owner, 'promise-ended')).toMatchObject({ isPromised: true })
+    await exchanges().advanceLines()
+    expect((await promised())?.requester_id).toBe(second.id)
+    expect(await toldOf(owner)).toContain('promise_moved')
+  })
+
   test.each(ways)('takes it as the yes of the next one that they %s', async (_, act) => {
     const [first, second] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
     await release(first)

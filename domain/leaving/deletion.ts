@@ -43,7 +43,7 @@ export async function removeMember(
   const own = await openItemsOf(handle, id)
   await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
   await takeItemsBack(handle, id)
-  await withdrawRequests(handle, id)
+  await withdrawRequests(handle, id, now)
   await forgetPlacesOf(handle, id)
   await rows.removeBelongings(handle, id)
   await forgetLetters(handle, { id, email })

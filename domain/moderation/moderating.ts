@@ -9,6 +9,7 @@ import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
 import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
+import { disputeAllAbout } from '../no-shows/shared-rows.ts'
 import { withdrawPhotos, withdrawPhotosOf } from '../photos/photos.ts'
 import { emptyProfile, hideProfile, showProfile } from '../profiles/shared-rows.ts'
 import { type Desk, type Operator, required, requireReason, tellMember } from './operator.ts'
@@ -90,7 +91,8 @@ export function clearProfile(
 
 /**
  * Locks a member's account: sessions and live feeds end at once, what they offer, their picture and the words of their
- * profile are hidden, what they asked for or were promised is free for others, open reports about them are closed as acted upon.
+ * profile are hidden, what they asked for or were promised is free for others, what was said of them and they cannot answer is
+ * disputed, open reports about them are closed as acted upon.
  * Resolves to the member. Refuses with `member_not_found` or `nothing_to_change`.
  */
 export function lockMember(desk: Desk, operator: Operator, given: On<{ member: string }>) {
@@ -103,7 +105,8 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
-    await rejectRequestsOf(handle, id)
+    await rejectRequestsOf(handle, id, desk.clock.now())
+    await disputeAllAbout(handle, id)
     await rows.closeReportsAbout(handle, id)
     const about = { member_id: id, reason }
     await rows.note(desk, handle, operator, 'lock', about)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meetings } from '../../tests/meetings.ts'
 import { outbox } from '../../tests/outbox.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { lockMember } from './moderating.ts'
 import { dropNoShow, letStand, listNoShows } from './no-shows.ts'
 import type { Operator } from './operator.ts'
 
@@ -16,6 +17,19 @@ beforeAll(async () => {
   at = meetings(world)
 })
 afterAll(() => world.close())
+
+test('what was said of a member does not stand while they are locked and cannot answer; operators read it', async () => {
+  const [giver, receiver] = [await world.aMember(), await world.aMember()]
+  const { requestId } = await at.aMissedTime(giver, receiver)
+  const id = await at.said(giver, requestId)
+  await lockMember(world.desk, operator, { member: receiver.id, reason })
+  await at.waitDays(8)
+  await world.domain.noShows.letNoShowsStand()
+  expect(await at.stateOf(id)).toBe('disputed')
+  const listed = await listNoShows(world.desk, operator)
+  expect(listed).toContainEqual(expect.objectContaining({ id, answer: null }))
+  await dropNoShow(world.desk, operator, { noShow: id, reason })
+})
 
 async function disputed() {
   const [giver, receiver] = [

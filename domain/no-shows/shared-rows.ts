@@ -37,6 +37,10 @@ export async function findNoShow(handle: Handle, id: string) {
   return rows[0]
 }
 
+/** said → disputed, of all that was said of a member, who cannot answer it (decision 055). */
+export const disputeAllAbout = (handle: Handle, about_id: string) =>
+  changeRows(handle, 'no_shows', { about_id, state: 'said' }, { state: 'disputed' })
+
 /** It, held until the transaction ends. */
 export const holdNoShow = (handle: Handle, id: string) =>
   holdRow(handle, 'no_shows', ['id', 'state'], { id })

@@ -139,7 +139,9 @@ export function noShows(list: Disputed[]): string {
     `${id}  “${oneLine(title)}”, agreed for ${moment(starts_at)}`,
     `  from    ${oneLine(two.reporter ?? '') || 'without a name'} ${two.reporter_id}, ${moment(created_at)}`,
     `  about   ${oneLine(two.about ?? '') || 'without a name'} ${two.about_id}`,
-    ...(answer ? quoted(answer) : ['  who says the same of the other']),
+    ...(answer
+      ? quoted(answer)
+      : ['  who has not answered: they say the same of the other, or are locked']),
   ])
   return [...blocks.map((lines) => lines.join('\n')), ...ifMore(list, listedNoShows)].join('\n\n')
 }
