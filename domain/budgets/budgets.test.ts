@@ -55,6 +55,7 @@ describe('the budgets', () => {
     ['code-check-network', 100, 5 * minutes],
     ['code-check-wider', 20, hours],
     ['code-check-site', 100, hours],
+    ['request', 20, days],
     ['release', 5, days],
     ['handover', 5, hours],
     ['received', 3, days],

@@ -88,6 +88,8 @@ export const budgetSizes = {
   message: [{ times: messagesPerHour, seconds: hour }],
   /** Downloads of all of one's own data. */
   export: [{ times: 10, seconds: hour }],
+  /** Things that one member asks for: each is a letter to a giver, also where it is taken back at once. */
+  request: [{ times: 20, seconds: day }],
   /** Promises that one member ends. */
   release: [{ times: 5, seconds: day }],
   /** Times to meet that one member proposes: each is a letter to the other one. */

@@ -1,5 +1,6 @@
 import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
+import { spending } from '../budgets/budgets.ts'
 import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
@@ -31,11 +32,12 @@ import * as telling from './telling.ts'
  * Asks the owner for an item; resolves to the request's id. It takes one of the member's six places
  * of the month at once and keeps it unless it is rejected (A10). Refuses with `item_not_found`,
  * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26),
- * `monthly_limit_reached`, or `draw_needs_salt` where a draw decides and none, or one that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
+ * `monthly_limit_reached`, `too_many_attempts` after twenty within a day, or `draw_needs_salt` where a draw decides and none, or one
+ * that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
  * whoever is told of a decision below.
  */
 export async function requestItem(
-  { database, clock }: Dependencies,
+  { database, clock, budgets }: Dependencies,
   actor: Actor,
   itemId: string,
   { message, could_come = [], salt }: RequestItem,
@@ -43,7 +45,7 @@ export async function requestItem(
   const member = requireMember(actor)
   const now = clock.now()
   const claim_month = monthInIndia(now)
-  return inTransaction(database, async (handle) => {
+  const work = async (handle: Handle) => {
     await holdMember(handle, member.id)
     const found = await holdItem(handle, itemId)
     const earlier = await readRequestsFor(handle, itemId, member.id)
@@ -63,7 +65,8 @@ export async function requestItem(
     })
     await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message, now })
     return id
-  })
+  }
+  return spending({ budgets }, ['request', member.id], () => inTransaction(database, work))
 }
 
 /**

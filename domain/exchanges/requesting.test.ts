@@ -21,6 +21,23 @@ const viewFor = async (member: MemberActor, itemId: string) =>
   (await world.domain.items.viewItem(member, itemId)).viewer
 
 describe('asking for an item', () => {
+  test('is done twenty times a day at most, as each is a letter to a giver, also where it is taken back', async () => {
+    const limited = await openWorld({ budgets: 'real' })
+    const { exchanges } = limited.domain
+    const asker = await limited.aMember()
+    const askAndTakeBack = async () => {
+      const id = await exchanges.requestItem(
+        asker,
+        await limited.anItem(await limited.aMember()),
+        silent,
+      )
+      await exchanges.withdrawRequest(asker, id)
+    }
+    for (let times = 0; times < 20; times++) await askAndTakeBack()
+    await expect(askAndTakeBack()).rejects.toMatchObject({ code: 'too_many_attempts' })
+    await limited.close()
+  })
+
   test('stores a pending request of the acting member, with the message [CLAIM-04, DATA-16, ROLE-07]', async () => {
     const asker = await world.aMember()
     const item = await world.anItem(owner)
