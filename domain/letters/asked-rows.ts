@@ -17,6 +17,10 @@ export const isPending = (
     ...(request_id && { id: request_id }),
   })
 
+/** Whether what was proposed can still be agreed on, or what was agreed on still holds: nobody took it back or declined it, and nothing changed hands. */
+export const isTime = (handle: Handle, id: string, state: 'proposed' | 'agreed') =>
+  hasRow(handle, 'pickups', { id, state })
+
 /** Whether the item of a request is promised to who asked, and its giver offers times to choose from. */
 export async function canChoose(handle: Handle, requestId: string): Promise<boolean> {
   const { rows } =

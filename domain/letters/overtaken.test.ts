@@ -108,6 +108,26 @@ describe('once the mail server works again', () => {
     })
   })
 
+  test('of a time that was only proposed one hears nothing once it or the promise is taken back, nor of one whose item changed hands', async () => {
+    const [owner, asker] = people()
+    const { world, item } = here()
+    const { exchanges } = world.domain
+    failing()
+    await pickups().cancelPickup(owner, await propose(owner))
+    await agree(tomorrow)
+    await propose(owner)
+    expect(await tryAll()).toBeGreaterThan(0)
+    await exchanges.completeExchange(owner, item)
+    const other = await world.anExchange(owner, asker)
+    await pickups().proposePickup(owner, other.requestId, { ...evening, place: null })
+    expect(await tryAll()).toBeGreaterThan(0)
+    await exchanges.releasePromise(owner, other.requestId, { why: 'no-time', words: null })
+    working()
+    expect(await tryAll()).toBe(0)
+    expect(reached(owner)).toEqual([])
+    expect(reached(asker).join()).not.toMatch(/time|meet/i)
+  })
+
   test('of times to choose from one hears only of those that are offered now', async () => {
     const [, asker] = people()
     await offer([evening, tomorrow])

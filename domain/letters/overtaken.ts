@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
-import { canChoose, isPending } from './asked-rows.ts'
+import { canChoose, isPending, isTime } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -54,7 +54,7 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 
 /**
  * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where the request that it tells of
- * waits no more, or where nobody can choose from its times any more.
+ * waits no more, where nobody can choose from its times any more, or where its time is neither proposed nor agreed on.
  */
 export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter | null> {
   switch (letter.kind) {
@@ -64,6 +64,12 @@ export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter 
       const waiting = await countPending(handle, letter.item.id)
       return waiting > 0 ? { ...letter, waiting } : null
     }
+    case 'pickup-proposed':
+      return (await isTime(handle, letter.calendar.id, 'proposed')) ? letter : null
+    case 'pickup-agreed':
+    case 'pickup-changed':
+    case 'pickup-tomorrow':
+      return (await isTime(handle, letter.calendar.id, 'agreed')) ? letter : null
     case 'pickups-offered':
       return (await canChoose(handle, letter.request_id)) ? letter : null
     default:
