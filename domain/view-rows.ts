@@ -22,13 +22,6 @@ export async function readPage<R extends { id: string; created_at: string }>(
   return pageOf(rows, limit)
 }
 
-const agreedTime = (column: string) => sql`(
-  select p.${sql.ref(column)} from pickups p where p.request_id = r.id and p.state = 'agreed')`
-
-/** When the two of the request `r` agreed to meet, from and until; null where they did not. */
-export const agreedFrom = agreedTime('starts_at')
-export const agreedUntil = agreedTime('ends_at')
-
 /** A member as part of something else, with more columns of the profile where they are named. */
 export function badge(profile: string, ...more: string[]) {
   const columns = ['id', 'full_name', 'avatar_url', ...more]

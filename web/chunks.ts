@@ -14,7 +14,7 @@ const subjects = {
   dialogs: /components\/ui\/dialog/,
   lists: /known-rows|use-pages|more-button/,
   items:
-    /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|screens\/(?:wishlist|rating)\./,
+    /\/web\/(?:items\/(?:beginning|item-card|known-items|status-badge)|wishes\/wish)|photos\/limits|components\/(?:photo|stars)\.|use-age|structured-data|app\/still|words\/in-india|screens\/(?:wishlist|rating)\./,
   asking:
     /\/web\/(?:report\/report\.|contact\/contact-button)|screens\/(?:item|claim-button|report-button|contact-button)\.|ui\/use-menu|items\/quiet/,
   samples: /screens\/rate-box|components\/stat\.|community\/limits|use-near/,
@@ -30,7 +30,7 @@ const subjects = {
   games: /\/web\/games\/|\/games\/|screens\/games\.ts|game-texts|en\/numbers/,
   purchase: /\/web\/purchase\/|screens\/purchase\.ts/,
   members:
-    /\/web\/(?:live|drafts|contact)\/|idempotency-key|ways-to-tell|note-read|meeting\/(?:in-india|use-when|meet-at|offer)\.|screens\/(?:when|contact)\.ts/,
+    /\/web\/(?:live|drafts|contact)\/|idempotency-key|ways-to-tell|note-read|meeting\/(?:in-india|use-when|use-again-at|meet-at|offer)\.|screens\/(?:when|contact)\.ts/,
   photos: /\/web\/photos\/|leave-dialog|screens\/share\.ts/,
   share: /\/web\/item-form\//,
   own: /\/web\/(?:deleting|exchanges|items|orders|tasks)\/|screens\/(?:ended|exchange|silence|orders|deleting|tasks|comparing)|components\/age/,

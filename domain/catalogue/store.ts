@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { changeRows, findRow, removeRows } from '../../database/rows.ts'
 import { hour } from '../durations.ts'
+import { decideAfterHours } from '../exchanges/limits.ts'
 import { isSaid } from '../exchanges/shared-rows.ts'
 import type { PageAsked } from '../input.ts'
 import type { Giving } from '../items/limits.ts'
@@ -162,13 +163,16 @@ type Marks = {
 export const markItem = (handle: Handle, id: string, marks: Marks) =>
   changeRows(handle, 'items', { id }, marks)
 
+const longestWait = sql.lit(`${Math.max(...decideAfterHours)} hours`)
+
 /**
  * Until when one can ask for an item that is offered anew: a draw that came due while nobody could see it waits as long as at first
- * (decision 050).
+ * (decision 050), and never longer than a giver can say: the second time its own wait is not known any more.
  */
 export const drawnAfter = (now: Date) => sql<string | null>`case
   when giving = 'draw' and decide_at <= ${now.toISOString()}::timestamptz
-  then ${now.toISOString()}::timestamptz + (decide_at - coalesce(first_shared_at, created_at)) else decide_at end`
+  then ${now.toISOString()}::timestamptz
+    + least(decide_at - coalesce(first_shared_at, created_at), ${longestWait}::interval) else decide_at end`
 
 /** Offers an item again that was hidden. */
 export async function offerAnew(handle: Handle, id: string, now: Date): Promise<void> {
@@ -223,7 +227,7 @@ export function readOwnItems(handle: Handle, owner: string, page: PageAsked) {
   const own = sql`
     select i.id, i.title, i.description, i.condition, i.images, i.image_url, i.status, i.created_at,
       (select count(*)::int from item_requests r where r.item_id = i.id and r.status = 'pending')
-        as pending_requests, i.hidden_for is not null as is_hidden, i.hidden_for, i.offered_again,
+        as pending_requests, i.giving, i.decide_at, i.hidden_for is not null as is_hidden, i.hidden_for, i.offered_again,
       i.hidden_for is not distinct from 'expired' as is_put_aside,
       ${isSaid} as is_said
     from items i where i.user_id = ${owner}::uuid

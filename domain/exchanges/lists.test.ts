@@ -33,6 +33,8 @@ describe("a member's own requests", () => {
       view: 'pending',
       ended_as: null,
       confirm_by: null,
+      giving: 'choose',
+      decide_at: null,
       ended_why: null,
       place_in_line: null,
       meet_from: null,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { findRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
 import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
 import { inLine } from './line-rows.ts'
@@ -50,13 +49,30 @@ export async function standingOf(handle: Handle, memberId: string, itemId: strin
   }
 }
 
-/** When the two of a request agreed to meet, if they did. */
-export async function readAgreedTime(handle: Handle, request_id: string) {
-  const time = await findRow(handle, 'pickups', ['starts_at', 'ends_at'], {
-    request_id,
-    state: 'agreed',
-  })
-  return { meet_from: time?.starts_at ?? null, meet_until: time?.ends_at ?? null }
+/** Whether the receiver of a request, named by its column, has said "I have it", and its giver has neither agreed nor objected. */
+export const isSaidOf = (request: string) => sql<boolean>`exists (
+  select from handovers h where h.request_id = ${sql.ref(request)}
+    and h.said_at is not null and h.objected_at is null)`
+
+const agreedTime = (column: string) => sql<
+  string | null
+>`(select p.${sql.ref(column)} from pickups p
+  where p.request_id = r.id and p.state = 'agreed' and not ${isSaidOf('r.id')})`
+
+/** When the two of the request `r` meet, from and until; null where they agreed on no time, or the receiver has it (decision 054). */
+export const agreedFrom = agreedTime('starts_at')
+export const agreedUntil = agreedTime('ends_at')
+
+/** When the two of a request meet, and whether its receiver has said "I have it" instead, as above. */
+export async function readMeeting(handle: Handle, requestId: string) {
+  const meeting = handle
+    .selectFrom('item_requests as r')
+    .select([
+      agreedFrom.as('meet_from'),
+      agreedUntil.as('meet_until'),
+      isSaidOf('r.id').as('is_said'),
+    ])
+  return await meeting.where('id', '=', requestId).executeTakeFirstOrThrow()
 }
 
 /**

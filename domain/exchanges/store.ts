@@ -5,9 +5,16 @@ import { habitsOf } from '../habits/shared-rows.ts'
 import type { EndReason } from '../items/limits.ts'
 import type { Ending } from '../items/request-view.ts'
 import { isNameless, mayWrite } from '../items/shared-rows.ts'
-import { agreedFrom, agreedUntil, badge } from '../view-rows.ts'
+import { badge } from '../view-rows.ts'
 import { listedOfItem } from './limits.ts'
-import { joinedMonth, receivedLately, receivedSince, requestNumber } from './shared-rows.ts'
+import {
+  agreedFrom,
+  agreedUntil,
+  joinedMonth,
+  receivedLately,
+  receivedSince,
+  requestNumber,
+} from './shared-rows.ts'
 import type { IncomingRequest, OwnRequest } from './views.ts'
 
 /** Which of a member's places in a month are taken. The member must be held to rely on it. */
@@ -116,7 +123,7 @@ const parties = { item: sql`i.id`, asker: sql`r.requester_id`, owner: sql`i.user
 export async function readOwnRequests(handle: Handle, memberId: string, count: number) {
   const { rows } = await sql<OwnRequestRow>`
     select r.id, r.item_id, r.requester_id, r.message, r.status, r.ended_as, r.ended_why, r.confirm_by,
-      r.created_at, r.updated_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
+      r.created_at, r.updated_at, i.giving, i.decide_at, i.completed_at, i.user_id, jsonb_build_object('id', i.id, 'title', i.title,
         'description', case when ${isShown} then i.description else '' end, 'status', i.status,
         'images', case when ${isShown} then i.images else '{}' end,
         'image_url', case when ${isShown} then i.image_url end,

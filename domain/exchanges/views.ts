@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
-import { MemberBadge, MemberLine } from '../items/views.ts'
+import { deciding, MemberBadge, MemberLine } from '../items/views.ts'
 import { agreedTime, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
@@ -33,6 +33,7 @@ export const OwnRequest = z
     view: z.enum(requestStatuses),
     reviewed: z.boolean(),
     confirm_by: confirmBy,
+    ...deciding,
     ...agreedTime,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
     can: z.object({

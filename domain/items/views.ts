@@ -66,13 +66,18 @@ const Permissions = z.object({
 })
 export type ItemPermissions = z.infer<typeof Permissions>
 
+/** Who decides who gets an item, and when (decision 050). */
+export const deciding = {
+  giving: z.enum(givings).meta({ description: 'drawn: the draw has been' }),
+  decide_at: when.nullable().meta({ description: 'Until when nobody is chosen' }),
+}
+
 /** An item as one member sees it (CALL-34). */
 export const ItemForMember = z
   .object({
     ...itemFields,
     owner: MemberLine,
-    giving: z.enum(givings).meta({ description: 'drawn: the draw has been' }),
-    decide_at: when.nullable().meta({ description: 'Until when nobody is chosen' }),
+    ...deciding,
     decided_early: z.boolean(),
     claimed_by_profile: z.object({ full_name: words, avatar_url: words }).nullable(),
     viewer: z.object({
@@ -146,6 +151,7 @@ export const OwnItem = z
     status: z.enum(itemStatuses),
     created_at: when,
     pending_requests: z.int(),
+    ...deciding,
     // Nobody but the member sees a hidden item (A19).
     is_hidden: z.boolean(),
     is_put_aside: z.boolean(),

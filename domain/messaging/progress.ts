@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { readAgreedTime, readReceived, standingOf } from '../exchanges/shared-rows.ts'
+import { readMeeting, readReceived, standingOf } from '../exchanges/shared-rows.ts'
 import {
   whyNotAnswer,
   whyNotChoose,
@@ -40,7 +40,9 @@ export async function viewExchange(
     },
     approved_at: isTheirs ? item.claimed_at : null,
     completed_at: isTheirs ? item.completed_at : null,
-    ...(await readAgreedTime(handle, request.id)),
+    giving: item.giving,
+    decide_at: item.decide_at,
+    ...(await readMeeting(handle, request.id)),
     is_rated: hasReviewed,
     others_waiting: answer ? (await countPending(handle, item.id)) - 1 : 0,
     can: {

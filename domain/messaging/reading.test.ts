@@ -190,6 +190,9 @@ describe('a conversation', () => {
         meet_from: null,
         meet_until: null,
         is_rated: false,
+        is_said: false,
+        giving: 'choose',
+        decide_at: null,
         others_waiting: 0,
         can: {
           answer: true,

@@ -3,6 +3,7 @@ import { phrases } from '../../words/shapes/phrases.ts'
 import { ExchangeEvent } from '../exchanges/views.ts'
 import { endReasons } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
+import { deciding } from '../items/views.ts'
 import { agreedTime, uuid, when, words } from '../views.ts'
 
 const phrase = z.enum(phrases).nullable()
@@ -57,7 +58,12 @@ export const ExchangeView = z
       .meta({ description: 'The newest of this requester for this item' }),
     approved_at: when.nullable(),
     completed_at: when.nullable(),
+    ...deciding,
     ...agreedTime,
+    is_said: z.boolean().meta({
+      description:
+        'Whether the receiver has said that they have it, and the giver has not answered',
+    }),
     is_rated: z.boolean(),
     others_waiting: z.int().meta({ description: 'Other requests to answer; 0 for the requester' }),
     can: z.object({

@@ -48,6 +48,20 @@ describe('the draw of an item that came due while nobody could see it', () => {
     expect(await world.domain.items.viewItem(asker, item)).toMatchObject({ status: 'claimed' })
   })
 
+  test('is at the longest wait again where that happens more than once', async () => {
+    await hide(item)
+    moderation.world.setClock(at(7))
+    await show(item)
+    await hide(item)
+    moderation.world.setClock(at(9))
+    await show(item)
+    expect(await view()).toMatchObject({ decide_at: '2026-03-11T06:00:00.000Z' })
+    await hide(item)
+    moderation.world.setClock('2026-03-12T06:00:00.000Z')
+    await show(item)
+    expect(await view()).toMatchObject({ decide_at: '2026-03-14T06:00:00.000Z' })
+  })
+
   test('stays as it was where it was not due meanwhile', async () => {
     const { world } = moderation
     await hide(item)

@@ -35,6 +35,7 @@ export async function viewMeeting(
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
     is_promised: isPromised,
+    is_said: about.is_said,
     proposed: seen(proposed),
     agreed: seen(agreed),
     windows: offered.filter((one) => abilities.isStillYes(one, times, now)).map(viewOfWindow),

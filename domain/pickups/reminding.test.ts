@@ -89,6 +89,19 @@ test('nobody is reminded of what was cancelled, replaced, handed over or has beg
   expect(await reminders()).toEqual([0, 0])
 })
 
+test('nobody is reminded while the receiver says that they have it, and both are once the giver objects', async () => {
+  const [owner, asker] = people()
+  const { exchanges } = world.domain
+  await agreed()
+  await exchanges.sayReceived(asker, request)
+  world.setClock(evening)
+  await run()
+  expect(await reminders()).toEqual([0, 0])
+  await exchanges.objectToReceived(owner, request)
+  await run()
+  expect(await reminders()).toEqual([1, 1])
+})
+
 test('a reminder that fails reminds nobody, and is made up for', async () => {
   await agreed()
   world.setClock(evening)

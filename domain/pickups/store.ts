@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Handle, NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
+import { isSaidOf } from '../exchanges/shared-rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import type { Span } from './abilities.ts'
@@ -51,6 +52,7 @@ export type About = {
   giver: string
   receiver: string
   status: RequestStatus
+  is_said: boolean
   is_nameless: boolean
   item_id: string
   title: string
@@ -60,7 +62,7 @@ export type About = {
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select i.user_id as giver, r.requester_id as receiver, r.status, i.id as item_id, i.title,
-      ${isNameless()} as is_nameless
+      ${isSaidOf('r.id')} as is_said, ${isNameless()} as is_nameless
     from item_requests r join items i on i.id = r.item_id where r.id = ${requestId}::uuid`.execute(
     handle,
   )
@@ -130,7 +132,7 @@ export async function readForCalendar(handle: Handle, id: string) {
   return rows[0]
 }
 
-/** Times of which both are to be reminded now, until they have begun. */
+/** Times of which both are to be reminded now, until they have begun; none where the receiver says that they have it. */
 export const readToRemind = (handle: Handle, now: Date, count: number) =>
   toRemind(handle, now).orderBy('remind_at').limit(count).execute()
 
@@ -152,6 +154,7 @@ const toRemind = (handle: Handle, now: Date) =>
     .where('reminded_at', 'is', null)
     .where('remind_at', '<=', now.toISOString())
     .where('starts_at', '>', now.toISOString())
+    .where(sql<boolean>`not ${isSaidOf('pickups.request_id')}`)
 
 const windowColumns = ['starts_at', 'ends_at', 'place', 'created_at'] as const
 

@@ -46,6 +46,10 @@ export const MeetingView = z
     ...names,
     is_giver: z.boolean(),
     is_promised: z.boolean(),
+    is_said: z.boolean().meta({
+      description:
+        'Whether the receiver has said that they have it, and the giver has not answered',
+    }),
     proposed: PickupView.nullable(),
     agreed: PickupView.nullable(),
     windows: z

@@ -9,6 +9,7 @@ export const rateWithin = 30 * day
 export const taskKinds = [
   'confirm',
   'answer',
+  'confirm-receipt',
   'hand-over',
   'arrange',
   'read',

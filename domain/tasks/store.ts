@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import {
+  agreedFrom,
+  agreedUntil,
   isForgotten,
+  isSaidOf,
   joinedMonth,
   receivedLately,
   requestNumber,
 } from '../exchanges/shared-rows.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
-import { agreedFrom, agreedUntil, badge } from '../view-rows.ts'
+import { badge } from '../view-rows.ts'
 import { taskKinds, tasksOfKind } from './limits.ts'
 import type { Task } from './views.ts'
 
@@ -68,14 +71,17 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const toAnswer = sql`items i join item_requests r on r.item_id = i.id join profiles p on p.id = r.requester_id
     where i.user_id = ${me} and i.status = 'available' and r.status = 'pending' and i.giving <> 'draw'
       and (i.decide_at is null or i.decide_at <= ${about.now.toISOString()}::timestamptz)`
-  const toHandOver = sql`items i join profiles p on p.id = i.claimed_by
-    join item_requests r on r.item_id = i.id and r.status = 'approved'
-    where i.user_id = ${me} and i.status = 'claimed'`
+  const given = sql`items i join profiles p on p.id = i.claimed_by
+    join item_requests r on r.item_id = i.id and r.status = 'approved'`
+  const isMine = sql`i.user_id = ${me} and i.status = 'claimed'`
+  const toConfirmReceipt = sql`${given} join handovers h on h.request_id = r.id
+    where ${isMine} and ${isSaidOf('r.id')}`
+  const toHandOver = sql`${given} where ${isMine} and not ${isSaidOf('r.id')}`
   const promised = sql`items i join profiles p on p.id = i.user_id
     join item_requests r on r.item_id = i.id and r.status = 'approved'
     where i.claimed_by = ${me} and i.status = 'claimed'`
   const toConfirm = sql`${promised} and r.confirm_by is not null`
-  const toArrange = sql`${promised} and r.confirm_by is null`
+  const toArrange = sql`${promised} and r.confirm_by is null and not ${isSaidOf('r.id')}`
   const toRead = sql`(${unreadMessages(about.memberId)}) u
     join items i on i.id = u.item_id join profiles p on p.id = u.sender_id where true`
   const newest = sql`(select m.message from messages m where m.item_id = i.id and m.sender_id = u.sender_id
@@ -87,6 +93,7 @@ export async function readTasks(handle: Handle, about: About): Promise<Task[]> {
   const kinds = [
     ofKind('confirm', sql`i.claimed_at`, { member, request_id: sql`r.id` }, toConfirm),
     ofKind('answer', sql`r.created_at`, asked(about.receivedSince), toAnswer),
+    ofKind('confirm-receipt', sql`h.said_at`, { member }, toConfirmReceipt),
     ofKind('hand-over', sql`i.claimed_at`, { member, ...meeting }, toHandOver),
     ofKind('arrange', sql`i.claimed_at`, { member, request_id: sql`r.id`, ...meeting }, toArrange),
     ofKind('read', sql`u.since`, { member, message: newest }, toRead),

@@ -91,6 +91,30 @@ describe('what waits for a member', () => {
     expect(await kindsOf(receiver)).toEqual([])
   })
 
+  test('are a receipt to confirm while the receiver says that they have it, without a time to meet', async () => {
+    const [giver, receiver] = [await world.aMember('Asha'), await world.aMember('Rahim')]
+    const { requestId } = await world.anExchange(giver, receiver)
+    const { pickups, exchanges } = world.domain
+    const hour = (ahead: number) => `${daysAgo(-1 - ahead / 24).slice(0, 13)}:00:00.000Z`
+    const times = { starts_at: hour(1), ends_at: hour(2), place: null }
+    await pickups.agreeOnPickup(giver, await pickups.proposePickup(receiver, requestId, times))
+    await exchanges.sayReceived(receiver, requestId)
+    expect(await tasksOf(giver)).toMatchObject([
+      { kind: 'confirm-receipt', member: { full_name: 'Rahim' }, meet_from: null },
+    ])
+    expect(await kindsOf(receiver)).toEqual([])
+    expect(await exchanges.listMyRequests(receiver)).toMatchObject([{ meet_from: null }])
+    const about = { item: (await tasksOf(giver))[0]?.item.id ?? '', member: giver.id }
+    const seen = async () =>
+      (await world.domain.messaging.viewConversation(receiver, about)).exchange
+    expect(await seen()).toMatchObject({ is_said: true, meet_from: null })
+    expect(await pickups.viewMeeting(giver, requestId)).toMatchObject({ is_said: true })
+    await exchanges.objectToReceived(giver, requestId)
+    expect(await tasksOf(giver)).toMatchObject([{ kind: 'hand-over', meet_from: times.starts_at }])
+    expect(await tasksOf(receiver)).toMatchObject([{ kind: 'arrange', meet_from: times.starts_at }])
+    expect(await seen()).toMatchObject({ is_said: false, meet_from: times.starts_at })
+  })
+
   test('are ratings for thirty days', async () => {
     const [giver, receiver] = [await world.aMember(), await world.aMember()]
     await at(daysAgo(31), () => world.anExchange(giver, receiver, 'completed'))

@@ -2,6 +2,7 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { hour } from '../../domain/durations.ts'
 import { newestLetter } from '../letters.ts'
 import { aBrowserMember, arrives, seesNotice, signInAt, visit } from './browser.ts'
 import { aHandOver, another, field, isOver, looksWell, phone, shown } from './hand-over.ts'
@@ -157,6 +158,45 @@ describe('“I have it”', () => {
     await again.page.getByText(objected).waitFor()
     await looksWell(again.page)
     expect(await proof()).toBeNull()
+    expect([...giver.problems, ...receiver.problems]).toEqual([])
+  })
+
+  test('takes the time to meet from every page of both until the giver objects', async () => {
+    const { pickups, exchanges } = journey.site.world.domain
+    const [starts_at = '', ends_at = ''] = [24, 25].map((ahead) =>
+      new Date(Date.now() + ahead * hour).toISOString().replace(/:\d\d:.*/, ':30:00.000Z'),
+    )
+    const time = { starts_at, ends_at, place: null }
+    await pickups.agreeOnPickup(
+      now.asha.actor,
+      await pickups.proposePickup(now.rahim.actor, now.request, time),
+    )
+    const giver = await journey.browser.visitor({ as: now.asha, ...phone })
+    const receiver = await journey.browser.visitor({ as: now.rahim, ...phone })
+    const places = [
+      [giver.page, `/messages/${now.item}/${now.rahim.actor.id}`, 'Rahim Sheikh says that they'],
+      [giver.page, '/orders', 'Rahim Sheikh says that they have Cane armchair'],
+      [giver.page, `/meeting/${now.request}#coming=x`, 'there is no time to meet'],
+      [receiver.page, `/messages/${now.item}/${now.asha.actor.id}`, 'You said that you have it.'],
+      [receiver.page, '/orders', 'Nobody is waiting for you.'],
+      [receiver.page, `/meeting/${now.request}`, 'there is no time to meet'],
+    ] as const
+    const toMeet = /You meet|I am coming|Agree on a time(?! and a place\.)|agree when|See the time|Propose/
+    await exchanges.sayReceived(now.rahim.actor, now.request)
+    for (const [page, path, told] of places) {
+      await visit(page, path)
+      await page.getByText(told).first().waitFor()
+      expect(await page.getByText(toMeet).count()).toBe(0)
+      await looksWell(page)
+    }
+    await exchanges.objectToReceived(now.asha.actor, now.request)
+    for (const [page, path] of places) {
+      await visit(page, path.replace(/#.*/, ''))
+      await page
+        .getByText(/You meet/)
+        .first()
+        .waitFor()
+    }
     expect([...giver.problems, ...receiver.problems]).toEqual([])
   })
 

@@ -6,16 +6,8 @@ import { Button } from '../components/ui/button.tsx'
 import { ConfirmDialog } from '../components/ui/dialog.tsx'
 import { useAct } from './use-act.ts'
 
-type Deciding = Pick<ItemPage, 'status' | 'giving' | 'decide_at'>
-
-/** Whether nobody can be chosen yet: a draw decides, or a time is not over, by this device's clock. */
-export const isUndecided = ({ status, giving, decide_at }: Deciding) =>
-  status === 'available' &&
-  decide_at !== null &&
-  (giving === 'draw' || (giving === 'choose' && Date.parse(decide_at) > Date.now()))
-
 /** Under what everybody reads of it: what the owner need not do, or can do earlier where no draw decides (decision 050). */
-export function DecideNow({ item: { giving } }: { item: Deciding }) {
+export function DecideNow({ item: { giving } }: { item: ItemPage }) {
   const { t } = useWords(decidingWords)
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)

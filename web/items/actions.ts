@@ -62,6 +62,7 @@ const actions = {
       own_item: { title: 'claim.own', description: 'claim.own-text' },
       request_pending: { title: 'claim.pending', description: 'claim.pending-text' },
       request_declined_twice: { title: 'claim.failed', description: 'claim.declined-twice' },
+      too_many_attempts: { title: 'claim.failed', description: 'claim.too-often' },
       monthly_limit_reached: { title: 'claim.limit', description: 'claim.limit-text' },
     },
     failed: { title: 'claim.failed', description: 'notice.generic' },
@@ -79,7 +80,13 @@ const actions = {
   'decide-now': {
     call: (id) => api('POST', `/items/${id}/decide-now`),
     done: { title: 'deciding.done' },
-    known: { item_not_found: gone },
+    known: {
+      item_not_found: gone,
+      nothing_to_wait_for: {
+        title: 'deciding.failed',
+        description: 'deciding.nothing-to-wait-for',
+      },
+    },
     failed: { title: 'deciding.failed', description: 'notice.generic' },
   },
   approve: {

@@ -43,6 +43,7 @@ export function OfTwo({ request, memberId, fresh }: Props) {
       />
     )
   const name = meeting.other || t('common.anonymous')
+  const isToMeet = meeting.is_promised && !meeting.is_said
   return (
     <>
       <p>
@@ -50,11 +51,9 @@ export function OfTwo({ request, memberId, fresh }: Props) {
           {t('times.about', { title: meeting.item.title, name })}
         </Link>
       </p>
-      {!meeting.is_promised && <p className="my-3">{t('times.over')}</p>}
-      {button.isGone && meeting.is_promised && changes === 0 && (
-        <p className="my-3">{t('times.changed')}</p>
-      )}
-      {meeting.is_promised && (
+      {!isToMeet && <p className="my-3">{t(meeting.is_promised ? 'times.said' : 'times.over')}</p>}
+      {button.isGone && isToMeet && changes === 0 && <p className="my-3">{t('times.changed')}</p>}
+      {isToMeet && (
         <TimesOf {...{ request, meeting, act, busy, changes }} cannot={button.cannot} level={2} />
       )}
     </>
@@ -75,14 +74,14 @@ const buttons = /^#(coming|cannot)=([\w-]+)$/
 function useButton(meeting: Meeting | undefined, act: Act) {
   const { hash } = useLocation()
   const [, wanted, pickup = ''] = buttons.exec(hash) ?? []
-  const agreed = meeting && meeting !== 'failed' ? meeting.agreed : null
+  const agreed = meeting && meeting !== 'failed' && !meeting.is_said ? meeting.agreed : null
   const holds = agreed?.id === pickup
-  const isSaid = wanted === 'coming' && holds && agreed.can.come && !agreed.comes.me
+  const isComing = wanted === 'coming' && holds && agreed.can.come && !agreed.comes.me
   const isSent = useRef(false)
   useEffect(() => {
-    if (!isSaid || isSent.current) return
+    if (!isComing || isSent.current) return
     isSent.current = true
     act(`/pickups/${pickup}/coming`)
-  }, [isSaid, pickup, act])
+  }, [isComing, pickup, act])
   return { isGone: wanted !== undefined && !holds, cannot: wanted === 'cannot' && holds }
 }

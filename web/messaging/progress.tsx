@@ -9,6 +9,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Answers } from '../exchanges/answers.tsx'
 import { CompleteAction } from '../exchanges/complete-action.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
+import { useDecides } from '../exchanges/undecided.ts'
 import { WaysOut } from '../exchanges/ways-out.tsx'
 import { MeetAt } from '../meeting/meet-at.tsx'
 
@@ -21,13 +22,15 @@ export function Progress({ about, exchange }: Props) {
   const { view } = exchange.request
   const end = view === 'rejected' ? toldEnd(exchange.request) : null
   const next = nextOf(exchange)
+  const decides = useDecides()
   return (
     <section aria-label={t('progress.title')} data-progress={next} className="card p-3">
       {view !== 'rejected' && <Steps exchange={exchange} />}
       <p className="font-semibold">
         {end
           ? t(`ended.${side}-${end}`, { name: about.name })
-          : t(`progress.${side}-${next}`, { name: about.name })}
+          : ((view === 'pending' ? decides(exchange, side) : null) ??
+            t(`progress.${side}-${next}`, { name: about.name }))}
       </p>
       <MeetAt {...exchange} />
       <NextStep about={about} exchange={exchange} />
@@ -35,7 +38,8 @@ export function Progress({ about, exchange }: Props) {
   )
 }
 
-function nextOf({ request: { view }, is_rated, meet_from }: ExchangeView) {
+function nextOf({ request: { view }, is_rated, is_said, meet_from }: ExchangeView) {
+  if (is_said) return 'said'
   if (view === 'completed') return is_rated ? 'rated' : view
   return view === 'approved' && meet_from ? 'agreed' : view
 }
@@ -89,7 +93,7 @@ function NextStep({ about, exchange }: Props) {
       />
     ),
     can.complete && <CompleteAction key="complete" name={about.name} at={at} />,
-    request.view === 'approved' && (
+    request.view === 'approved' && !exchange.is_said && (
       <ButtonLink
         key="meet"
         to={links.meeting(request.id)}

@@ -17,6 +17,7 @@ import { useKeptFocus } from '../components/ui/focus.ts'
 import { Icon } from '../components/ui/icons.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { usePages } from '../components/use-pages.ts'
+import { useDecides } from '../exchanges/undecided.ts'
 import { useAct } from '../exchanges/use-act.ts'
 import { useDecision } from '../items/held.ts'
 import { StatusBadge } from '../items/status-badge.tsx'
@@ -74,6 +75,8 @@ function ItemRow({ item, conversations }: RowProps) {
   const { t, links } = useWords(ordersWords, keepingWords)
   const place = useRef<HTMLDivElement>(null)
   const decision = useDecision(item.id)
+  const count = item.pending_requests
+  const decides = useDecides()(item, 'giver')
   useKeptFocus(place, `${item.is_put_aside} ${decision}`)
   // What was hidden by those who look after the community says so (A19).
   const hidden = item.is_put_aside ? (
@@ -86,12 +89,12 @@ function ItemRow({ item, conversations }: RowProps) {
       <p className="text-sm text-muted">
         {t('orders.shared', { date: shortDate(item.created_at) })}
       </p>
-      {item.pending_requests > 0 && (
+      {count > 0 && (
         <Link
           to={`${links.item(item.id)}#requests`}
-          className="my-1 tap gap-1.5 rounded-2xl bg-yellow-tint py-1.5 pr-2 pl-3 text-sm font-semibold text-on-yellow hover:underline"
+          className={`my-1 tap gap-1.5 rounded-2xl py-1.5 pr-2 pl-3 text-sm font-semibold hover:underline ${decides ? 'bg-blue-tint text-on-blue' : 'bg-yellow-tint text-on-yellow'}`}
         >
-          {t('orders.waiting', { count: item.pending_requests })}
+          {decides ? t('orders.have-asked', { count, decides }) : t('orders.waiting', { count })}
           <Icon name="ChevronRight" className="size-4 shrink-0" />
         </Link>
       )}

@@ -12,6 +12,7 @@ import { ButtonLink } from '../components/ui/button.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { ContactButton } from '../contact/contact-button.tsx'
 import { toldEnd } from '../exchanges/ended.ts'
+import { useDecides } from '../exchanges/undecided.ts'
 import { PlaceInLine, WaysOut } from '../exchanges/ways-out.tsx'
 import { StatusBadge } from '../items/status-badge.tsx'
 import { MeetAt } from '../meeting/meet-at.tsx'
@@ -80,6 +81,7 @@ function RequestRow({ request, conversation }: RowProps) {
   const { t, links } = useWords(ordersWords, endedWords)
   const { item, view, message, reviewed, can } = request
   const end = view === 'rejected' ? toldEnd(request) : null
+  const decides = useDecides()(request, 'receiver')
   return (
     <OrderRow
       item={item}
@@ -91,7 +93,11 @@ function RequestRow({ request, conversation }: RowProps) {
         {' · '}
         {t('orders.asked', { date: shortDate(request.created_at) })}
       </p>
-      <p className="font-semibold">{end ? t(`ended.receiver-${end}`) : t(`orders.${view}`)}</p>
+      <p className="font-semibold">
+        {end
+          ? t(`ended.receiver-${end}`)
+          : ((view === 'pending' ? decides : null) ?? t(`orders.${view}`))}
+      </p>
       <MeetAt {...request} />
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>

@@ -80,8 +80,10 @@ function Ways({ task, name }: Props & { name: string }) {
   const { kind, item, member, request_id, others_waiting } = task
   const at = { action: links.orders(), item: item.id }
   const write = member && <MessageButton item={item} to={member} className="grow" />
+  const yesOrNo = <ButtonLink to={links.item(item.id)}>{t('tasks.do-confirm')}</ButtonLink>
   const ways = {
-    confirm: <ButtonLink to={links.item(item.id)}>{t('tasks.do-confirm')}</ButtonLink>,
+    confirm: yesOrNo,
+    'confirm-receipt': yesOrNo,
     answer: request_id && (
       <Answers request={request_id} name={name} others={others_waiting} at={at} />
     ),

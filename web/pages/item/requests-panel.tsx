@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { IncomingRequest } from '../../../domain/exchanges/views.ts'
 import type { ItemPage } from '../../../domain/items/views.ts'
 import { endedWords } from '../../../words/en/screens/ended.ts'
@@ -16,12 +17,14 @@ import { useAnchor, useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Answers } from '../../exchanges/answers.tsx'
-import { DecideNow, isUndecided } from '../../exchanges/decide-now.tsx'
+import { DecideNow } from '../../exchanges/decide-now.tsx'
 import { toldEnd } from '../../exchanges/ended.ts'
+import { isUndecided } from '../../exchanges/undecided.ts'
 import { useCompared } from '../../exchanges/use-compared.ts'
 import { WaysOut } from '../../exchanges/ways-out.tsx'
 import { useHabits } from '../../habits/use-habits.ts'
 import { StatusBadge, statusTones } from '../../items/status-badge.tsx'
+import { useAgainAt } from '../../meeting/use-again-at.ts'
 import { MessageButton } from '../../messaging/message-button.tsx'
 import { NamelessSwitch, OrderChoice } from './comparing.tsx'
 import { inOrder, isWaiting, type Order } from './in-order.ts'
@@ -42,7 +45,11 @@ export function RequestsPanel({ item, mine, requests }: Props) {
   const place = useRef<HTMLElement>(null)
   useAnchor(place, 'requests')
   const statuses = requests === 'failed' ? '' : requests.map(({ status }) => status).join()
-  useKeptFocus(place, `${statuses} ${isUndecided(item)}`)
+  const { revalidate } = useRevalidator()
+  const canChoose = !isUndecided(item)
+  useKeptFocus(place, `${statuses} ${canChoose}`)
+  // The time that the owner said has come.
+  useAgainAt(canChoose ? null : item.decide_at, () => void revalidate())
   return (
     <section
       ref={place}
@@ -62,8 +69,8 @@ export function RequestsPanel({ item, mine, requests }: Props) {
         <LoadFailed text={t('requests.failed')} detail={t('requests.failed-text')} />
       ) : (
         <>
-          {isUndecided(item) && <DecideNow item={item} />}
-          <List item={item} mine={mine} requests={requests} mayApprove={!isUndecided(item)} />
+          {!canChoose && <DecideNow item={item} />}
+          <List item={item} mine={mine} requests={requests} mayApprove={canChoose} />
         </>
       )}
       {item.status === 'available' && hidesRequesters !== null && (

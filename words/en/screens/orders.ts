@@ -25,6 +25,8 @@ export const ordersWords = {
   'orders.share': 'Share an item',
   'orders.waiting':
     '{count, plural, one {# person is waiting for your answer} other {# people are waiting for your answer}}',
+  'orders.have-asked':
+    '{count, plural, one {# person has asked} other {# people have asked}}. {decides}',
   'orders.edit': 'Edit {title}',
   'orders.delete': 'Delete {title}',
   'orders.shared': 'Shared on {date}',

@@ -6,6 +6,7 @@ export const taskWords = {
   'tasks.all': 'Show the others',
   'tasks.confirm': 'It is your turn for {title}: do you still want it?',
   'tasks.answer': '{name} asks for {title}',
+  'tasks.confirm-receipt': '{name} says that they have {title}: is that so?',
   'tasks.hand-over': 'Hand over {title} to {name}',
   'tasks.arrange': '{name} gives you {title}: agree when you collect it',
   'tasks.collect': 'Collect {title} from {name}',

@@ -41,6 +41,7 @@ export const timesWords = {
   'times.failed': 'That did not work',
   'times.load-failed': 'The times could not be loaded.',
   'times.changed': 'The time of that letter no longer holds. This is how it stands now.',
+  'times.said': 'The receiver has said that they have it, so there is no time to meet.',
   'times.over': 'The promise has ended, and the time with it.',
   'times.gone': 'Nothing to see here',
   'times.gone-text': 'Only the two who meet can open this page.',

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { minute } from '../../domain/durations.ts'
+import { randomHex } from '../../domain/exchanges/random-hex.ts'
+import { accessibilityViolations, overflows, smallTargets } from './accessibility.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+const phone = { width: 360, height: 740 }
+let asha: Member
+let rahim: Member
+beforeEach(async () => {
+  asha = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+})
+
+async function askedFor(giving: 'draw' | 'choose') {
+  const { world } = journey.site
+  const item = await world.anItem(asha.actor, { giving, decide_after_hours: 12 })
+  const salt = giving === 'draw' ? { salt: randomHex(16) } : {}
+  await world.domain.exchanges.requestItem(rahim.actor, item, { message: null, ...salt })
+  return item
+}
+
+describe('as long as nobody can be chosen, nobody owes an answer', () => {
+  test.each([
+    ['draw', 'A draw decides on', 'A draw decides on'],
+    ['choose', 'You choose from', 'The giver chooses from'],
+  ] as const)('and all pages say who decides, and when: %s', async (giving, toGiver, toAsker) => {
+    const item = await askedFor(giving)
+    for (const [as, other, told] of [
+      [asha, rahim, toGiver],
+      [rahim, asha, toAsker],
+    ] as const) {
+      const { page, problems } = await journey.browser.visitor({ as, ...phone })
+      for (const path of ['/orders', `/messages/${item}/${other.actor.id}`]) {
+        await visit(page, path)
+        await page.getByText(told).first().waitFor()
+        expect(
+          await page.getByText(/waits? for your answer|is waiting for your|not answered/).count(),
+        ).toBe(0)
+        expect(await accessibilityViolations(page)).toEqual([])
+        expect(await smallTargets(page)).toEqual([])
+        expect(await overflows(page)).toBe(0)
+      }
+      expect(problems).toEqual([])
+    }
+  })
+
+  test('a page that stays open lets its giver choose once the time has come', async () => {
+    const item = await askedFor('choose')
+    const { world } = journey.site
+    const until = new Date(Date.now() + 5 * minute).toISOString()
+    await world.database
+      .updateTable('items')
+      .set({ decide_at: until })
+      .where('id', '=', item)
+      .execute()
+    const { page } = await journey.browser.visitor({ as: asha, ...phone })
+    await page.clock.install()
+    await visit(page, `/item/${item}`)
+    await page.getByRole('button', { name: 'Decide now' }).waitFor()
+    world.setClock(new Date(Date.parse(until) + minute).toISOString())
+    await page.clock.runFor(6 * minute)
+    await page.getByRole('button', { name: 'Approve the request of Rahim Sheikh' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Decide now' }).count()).toBe(0)
+    world.setClock(new Date().toISOString())
+  })
+})
