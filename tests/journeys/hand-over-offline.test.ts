@@ -36,6 +36,25 @@ describe('without a connection', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('handover')
   })
 
+  test('where the browser keeps nothing it stays in its field, and is sent when there is a line', async () => {
+    const { page, context } = await at(now.asha)
+    await field(page).waitFor()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await context.setOffline(true)
+    await field(page).fill(await numberOf())
+    await give(page).click()
+    await page.getByText('Something went wrong. Please try again.').waitFor()
+    expect(await field(page).inputValue()).toBe(await numberOf())
+    await context.setOffline(false)
+    await give(page).click()
+    await isOver(page)
+    expect(await proof()).toBe('number')
+  })
+
   test('it survives that the page is closed, and goes from another page', async () => {
     const { page, context } = await typedOffline(await numberOf())
     await page.close()

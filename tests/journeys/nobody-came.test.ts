@@ -153,6 +153,21 @@ test('a page that stays open says by itself that the time is over', async () => 
   expect(await times.getByRole('button').allInnerTexts()).toEqual(['Another time'])
 })
 
+test('a page that stays open over midnight in India says today where it said tomorrow', async () => {
+  const { pickups } = journey.site.world.domain
+  const { itemId, requestId } = await journey.site.world.anExchange(asha.actor, rahim.actor)
+  const noon = new Date(Date.now() + 2 * day).toISOString().replace(/T.*/, 'T06:30:00.000Z')
+  const until = new Date(Date.parse(noon) + hour).toISOString()
+  const time = { starts_at: noon, ends_at: until, place: null }
+  await pickups.agreeOnPickup(rahim.actor, await pickups.proposePickup(asha.actor, requestId, time))
+  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
+  await page.clock.install({ time: Date.parse(noon) - 12 * hour - 10 * minute })
+  await visit(page, `/messages/${itemId}/${asha.actor.id}`)
+  await page.getByText('You meet: Tomorrow').waitFor()
+  await page.clock.runFor(11 * minute)
+  await page.getByText('You meet: Today').waitFor()
+})
+
 test('before half an hour has passed nothing is offered, and one that is refused says why', async () => {
   const early = await at.aMissedTime(asha.actor, rahim.actor, 5)
   const { page } = await journey.browser.visitor({ as: asha })

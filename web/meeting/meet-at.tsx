@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { whenWords } from '../../words/en/screens/when.ts'
 import { useWords } from '../app/use-words.ts'
+import { useAgainAt } from './use-again-at.ts'
 import { useWhen } from './use-when.ts'
 
 type Props = { meet_from: string | null; meet_until: string | null }
@@ -8,6 +10,8 @@ type Props = { meet_from: string | null; meet_until: string | null }
 export function MeetAt({ meet_from, meet_until }: Props) {
   const { t } = useWords(whenWords)
   const when = useWhen()
+  const [, noteEnd] = useState<string>()
+  useAgainAt(meet_until, () => noteEnd(meet_until ?? ''))
   if (!meet_from || !meet_until) return null
   const isOver = Date.parse(meet_until) <= Date.now()
   const time = when(meet_from, meet_until)

@@ -26,10 +26,12 @@ function readWaiting(memberId: string): Waiting[] {
 /** Changes with every change of an outbox. */
 export const changes = createStore(0)
 
-function keep(memberId: string, waiting: Waiting[]) {
+/** Says whether the browser kept it. */
+function keep(memberId: string, waiting: Waiting[]): boolean {
   const text = waiting.length > 0 ? JSON.stringify(waiting) : null
-  keepText('localStorage', outboxOf(memberId), text)
+  const isKept = keepText('localStorage', outboxOf(memberId), text)
   changes.set(changes.get() + 1)
+  return isKept
 }
 
 const without = (memberId: string, item: string) =>
@@ -40,8 +42,8 @@ export const waitsFor = (memberId: string, { item, request }: Pick<Waiting, 'ite
   readWaiting(memberId).some((one) => one.item === item && one.request === request)
 
 /** As if it had never been typed. */
-export const takeBackNumber = (memberId: string, item: string) =>
-  keep(memberId, without(memberId, item))
+export const takeBackNumber = (memberId: string, item: string): void =>
+  void keep(memberId, without(memberId, item))
 
 /** What became of a number: the exchange is completed, it waits for a line, or the server refused it, in its words. */
 export type Outcome = 'done' | 'waiting' | { refused: string }
@@ -65,10 +67,18 @@ async function send(memberId: string, { item, request, number }: Waiting): Promi
 const alone = <T>(run: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('handover', run) : run()
 
-/** Gives a number, now or as soon as there is a line; a page that ends before has it kept. */
+/**
+ * Gives a number, now or as soon as there is a line; a page that ends before has it kept. Where the browser keeps nothing it goes
+ * now, or is refused without a reason.
+ */
 export function giveNumber(memberId: string, given: Waiting): Promise<Outcome> {
-  keep(memberId, [...without(memberId, given.item), given])
-  return alone(async () => (waitsFor(memberId, given) ? send(memberId, given) : 'done'))
+  const isKept = keep(memberId, [...without(memberId, given.item), given])
+  return alone(async () => {
+    // Another tab sent it meanwhile.
+    if (isKept && !waitsFor(memberId, given)) return 'done'
+    const outcome = await send(memberId, given)
+    return outcome === 'waiting' && !isKept ? { refused: '' } : outcome
+  })
 }
 
 /** Sends what waits, and says what became of it. */

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { day } from '../../domain/durations.ts'
 import { whenWords } from '../../words/en/screens/when.ts'
-import { dayInIndia, inIndia, shortTime } from '../app/dates.ts'
+import { dayInIndia, indiaAhead, inIndia, shortTime } from '../app/dates.ts'
 import { useWords } from '../app/use-words.ts'
 import { hoursOf, isElsewhere } from './in-india.ts'
+import { useAgainAt } from './use-again-at.ts'
 
 const weekday = inIndia({ weekday: 'long' })
 const date = inIndia({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -9,9 +12,22 @@ const date = inIndia({ weekday: 'short', day: 'numeric', month: 'short' })
 /** A day that is not near: "Saturday" within the week, else "Sat, Nov 28". */
 const dayOf = (at: Date, ahead: number) => (ahead > 1 && ahead < 7 ? weekday : date).format(at)
 
+/** Draws again once a new day has begun in India, also for who comes back to the page: what was tomorrow is today. */
+function useToday() {
+  const [today, setToday] = useState(() => dayInIndia(Date.now()))
+  const look = () => setToday(dayInIndia(Date.now()))
+  useAgainAt(new Date((today + 1) * day - indiaAhead).toISOString(), look)
+  useEffect(() => {
+    const lookAgain = () => setToday(dayInIndia(Date.now()))
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [])
+}
+
 /** Says a time to meet in few words, by the clocks of India, which it says where the reader's are others. */
 export function useWhen() {
   const { t } = useWords(whenWords)
+  useToday()
   return (from: string, until: string) => {
     const at = new Date(from)
     const ahead = dayInIndia(at.getTime()) - dayInIndia(Date.now())
