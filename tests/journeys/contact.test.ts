@@ -94,6 +94,10 @@ describe('the button of an item', () => {
     }
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await overflows(page)).toBe(0)
+    // As on a page without TLS.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await panel(page).getByRole('button', { name: 'Copy phone number' }).click()
+    await seesNotice(page, 'It could not be copied')
     await page.getByRole('link', { name: 'View Profile' }).click()
     await arrives(page, '**/profile?userId=*')
     await page.goBack()

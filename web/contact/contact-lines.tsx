@@ -27,11 +27,14 @@ type LineProps = { way: keyof typeof ways; text: string; canCopy: boolean }
 function Line({ way, text, canCopy }: LineProps) {
   const { t } = useWords(contactWords)
   const { icon, linkTo } = ways[way]
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => sayDone(t('contact.copied')),
-      () => sayFailed(t('contact.copy-failed'), t('contact.copy-failed-text')),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      sayDone(t('contact.copied'))
+    } catch {
+      sayFailed(t('contact.copy-failed'), t('contact.copy-failed-text'))
+    }
+  }
   return (
     <li className="flex flex-wrap items-center justify-between">
       <a

@@ -9,6 +9,7 @@ import { EmailField, Select, TextArea, TextField } from '../../components/ui/fie
 import { takeFocus } from '../../components/ui/focus.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import { useAuth } from '../../session/auth-provider.tsx'
+import { forgetOnSignOut } from '../../session/traces.ts'
 import type { EnquiryAnswer } from './send-enquiry.ts'
 
 /** Who looks at the page, if it is a member. */
@@ -105,6 +106,7 @@ function EnquiryForm({ onSent }: { onSent: (email: string) => void }) {
 
 /** What a member began to fill in, by their id. */
 const begun = new Map<string, FormData>()
+forgetOnSignOut(() => begun.clear())
 
 /**
  * A form in which the name and address of a member stand, once it is known who looks; what was typed before stays. It is

@@ -2,6 +2,7 @@ import type { ItemPage } from '../../../domain/items/views.ts'
 import type { CardItem } from '../../items/cards.ts'
 import { quietOver } from '../../items/quiet.ts'
 import { fetchForMember, sessionReady } from '../../session/session.ts'
+import { forgetOnSignOut } from '../../session/traces.ts'
 import type { Mine } from './own-data.ts'
 
 /** What is available in the place of an item that is not. */
@@ -19,6 +20,9 @@ export type MineState = 'loading' | 'guest' | 'failed' | Mine
 
 /** The last page that was read, so that a failed refresh takes nothing from the screen. */
 let kept: { id: string; data: ItemData } | null = null
+forgetOnSignOut(() => {
+  kept = null
+})
 const keptOf = (id: string) => (kept?.id === id ? kept.data : null)
 
 /**

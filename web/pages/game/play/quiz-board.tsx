@@ -20,10 +20,14 @@ export function QuizBoard({
   const question = questions[at]
   const isLast = at === questions.length - 1
   if (!question) return null
+  const turnTo = (place: number) => {
+    setMissing(false)
+    setAt(place)
+  }
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (chosen[at] === undefined) return setMissing(true)
-    if (!isLast) return setAt(at + 1)
+    if (!isLast) return turnTo(at + 1)
     onFinish({ kind: 'quiz', choices: questions.map((_, index) => chosen[index] ?? 0) })
   }
   const choose = (place: number) => {
@@ -49,7 +53,7 @@ export function QuizBoard({
       </p>
       <div className="flex flex-wrap gap-3">
         {at > 0 && (
-          <Button look="secondary" disabled={busy} onClick={() => setAt(at - 1)}>
+          <Button look="secondary" disabled={busy} onClick={() => turnTo(at - 1)}>
             {t('play.previous')}
           </Button>
         )}

@@ -72,11 +72,9 @@ function RatingList({ first }: { first: AppRatings }) {
       {rows.map((rating) => (
         <Entry key={rating.id} rating={rating} />
       ))}
-      {(more.next || more.hasFailed) && (
-        <li className="flex flex-col items-center justify-center md:col-span-2 md:items-start">
-          <MoreButton {...more} failure={t('app-rating.failed')} />
-        </li>
-      )}
+      <li className="flex flex-col items-center justify-center empty:hidden md:col-span-2 md:items-start">
+        <MoreButton {...more} failure={t('app-rating.failed')} />
+      </li>
     </Rail>
   )
 }
