@@ -33,11 +33,12 @@ describe('without a connection', () => {
     const { page, context } = visitor
     await settle(visitor, '/')
     await context.setOffline(true)
-    await page.goto('/reset-password#token_hash=abc&type=recovery')
+    await page.goto('/help#delete-account')
     await page.getByRole('heading', { name: 'You are offline', level: 1 }).waitFor()
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try Again' }).click()
-    await page.getByRole('textbox', { name: 'New Password', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Help Centre' }).waitFor()
+    expect(page.url()).toBe(`${journey.site.url}/help#delete-account`)
   })
 
   test('a link leads to that page as well, and its link to where one wanted', async () => {

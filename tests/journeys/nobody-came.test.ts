@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { day, hour, minute } from '../../domain/durations.ts'
+import { day, hour, minute, second } from '../../domain/durations.ts'
 import { meetings } from '../meetings.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
@@ -160,11 +160,13 @@ test('a page that stays open over midnight in India says today where it said tom
   const until = new Date(Date.parse(noon) + hour).toISOString()
   const time = { starts_at: noon, ends_at: until, place: null }
   await pickups.agreeOnPickup(rahim.actor, await pickups.proposePickup(asha.actor, requestId, time))
-  const { page } = await journey.browser.visitor({ as: rahim, ...phone })
-  await page.clock.install({ time: Date.parse(noon) - 12 * hour - 10 * minute })
+  const { page, context } = await journey.browser.visitor({ as: rahim, ...phone })
+  await page.clock.install({ time: Date.parse(noon) - 12 * hour - 12 * second })
   await visit(page, `/messages/${itemId}/${asha.actor.id}`)
   await page.getByText('You meet: Tomorrow').waitFor()
-  await page.clock.runFor(11 * minute)
+  // On the way there is no line, and nothing is read again.
+  await context.setOffline(true)
+  await page.clock.runFor(15 * second)
   await page.getByText('You meet: Today').waitFor()
 })
 
