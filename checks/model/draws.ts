@@ -25,7 +25,7 @@ const isDue = (model: Community, item: Item) =>
   item.giving === 'draw' && item.status === 'available' && item.decideAt <= model.now
 
 /** Chance decides the order; the model learns it, and holds everything else against it. */
-export function draw(model: Community, rankOf: (request: Request) => number) {
+function draw(model: Community, rankOf: (request: Request) => number) {
   for (const item of model.items) {
     if (!isDue(model, item)) continue
     const asked = model.requestsOf(item).filter(({ status }) => status === 'pending')
@@ -56,7 +56,7 @@ export function promiseNext(model: Community, item: Item): boolean {
 }
 
 /** The job that goes on where nobody said yes, run once. */
-export function endUnconfirmed(model: Community) {
+function endUnconfirmed(model: Community) {
   // Nobody is woken to answer: of a late hour it is until the next morning, which is past the days of a month here.
   const isOver = ({ status, promisedAt }: Request) =>
     status === 'approved' && promisedAt !== null && promisedAt <= daysBefore(model.now, 1)

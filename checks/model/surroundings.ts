@@ -68,7 +68,7 @@ export function sentTwice({ sent }: Surrounded): string[] {
 const afterEverything = new Date('2100-01-01T00:00:00Z')
 
 /** Removes what nothing shows, however new it is. */
-export const sweep = ({ domain }: World) => domain.photos.sweepPhotos(afterEverything)
+const sweep = ({ domain }: World) => domain.photos.sweepPhotos(afterEverything)
 
 /**
  * What is wrong with photos after the sweep: a row without its files, a file without a row, a photo that

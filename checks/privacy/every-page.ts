@@ -15,7 +15,7 @@ function* pathsOf(entries: RouteConfigEntry[], before = ''): Generator<string> {
 }
 
 /** Every address of a page, with every id in each of its places. */
-export function everyAddress({ items, members, others }: KnownIds): string[] {
+function everyAddress({ items, members, others }: KnownIds): string[] {
   const known: Record<string, string[]> = {
     id: [...items, ...members, ...others],
     item: items,

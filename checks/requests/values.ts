@@ -5,7 +5,7 @@ import type { Schema } from './document.ts'
 export type Known = Record<string, string[]>
 
 /** Texts that other programs have stumbled over. */
-export const nastyTexts = [
+const nastyTexts = [
   '',
   ' ',
   '\0',
@@ -86,7 +86,7 @@ export function aValue(schema: Schema, known: Known = {}): fc.Arbitrary<unknown>
 }
 
 /** A value of the schema in which one field is anything at all, or missing, or one too many. */
-export function aBrokenValue(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+function aBrokenValue(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   const names = [...new Set((schema.oneOf ?? [schema]).flatMap((one) => fieldsOf(one)))]
   if (names.length === 0) return anything
   return fc

@@ -38,7 +38,7 @@ async function removeAbandoned(target: string): Promise<void> {
 }
 
 /** Whether there is a process with this id, of whichever user. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -17,7 +17,7 @@ const lifetimes: Record<rows.TokenKind, number> = {
 }
 
 /** What stands for an address where it must not be readable. */
-export const addressKey = ({ secret }: Pick<Dependencies, 'secret'>, email: string): Buffer =>
+const addressKey = ({ secret }: Pick<Dependencies, 'secret'>, email: string): Buffer =>
   keyedHash(secret, `address:${email}`)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

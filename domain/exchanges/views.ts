@@ -109,14 +109,7 @@ export const DrawView = z
   .meta({ id: 'Draw' })
 export type DrawView = z.infer<typeof DrawView>
 
-export const exchangeEvents = [
-  'asked',
-  'drawn',
-  'in-line',
-  'promised',
-  'ended',
-  'handed-over',
-] as const
+const exchangeEvents = ['asked', 'drawn', 'in-line', 'promised', 'ended', 'handed-over'] as const
 
 /** What happened between the two about the item. */
 export const ExchangeEvent = z

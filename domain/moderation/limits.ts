@@ -12,7 +12,7 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Reports for these are about what the law calls urgent: indecency, harassment, false names, fraud. */
-export const urgentReasons: readonly ReportReason[] = [
+const urgentReasons: readonly ReportReason[] = [
   'Inappropriate behavior',
   'Harassment',
   'Fake profile',

@@ -12,7 +12,7 @@ export function Deciding({ item }: { item: ItemPage }) {
   const time = inIndia(decide_at)
   const kind = giving === 'choose' ? (decided_early ? 'early' : 'later') : giving
   return (
-    <div data-deciding={kind} className="rounded-2xl bg-blue-tint px-4 py-3 text-on-blue">
+    <div className="rounded-2xl bg-blue-tint px-4 py-3 text-on-blue">
       <p>{t(`deciding.${kind}`, { time })}</p>
       {(kind === 'draw' || kind === 'drawn') && (
         <Link to={links.draw(item.id)} className="flex min-h-11 w-fit items-center underline">

@@ -1,5 +1,5 @@
 /** A page asks for live events a moment after it is shown, so that passing through costs nothing (LIMIT-06). */
-export const setupDelay = 200
+const setupDelay = 200
 /** Events of one moment are one refresh (CALL-75). */
 export const refreshDelay = 100
 

@@ -8,7 +8,7 @@ import { api, asApiError, whyFailed } from '../session/api.ts'
 import type { Outcome } from './outbox.ts'
 
 /** Does something about a hand-over once at a time, and reads the page again; tells whether that is under way. */
-export function useOnce() {
+function useOnce() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const isUnderWay = useRef(false)

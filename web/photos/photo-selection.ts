@@ -4,7 +4,7 @@ import type { KeptPhoto } from './kept-photos.ts'
 
 /** What the server takes (A33). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const isPhotoType = (type: string) => (photoTypes as readonly string[]).includes(type)
+const isPhotoType = (type: string) => (photoTypes as readonly string[]).includes(type)
 
 export type Chosen = { name: string; size: number; type: string }
 

@@ -14,7 +14,7 @@ export function fetchForMember(...wanted: (() => unknown)[]) {
 const ofMembers = () => import('./member-session.ts')
 
 /** Reads the session once, at the start of the page (AUTH-16, AUTH-17). */
-export async function startSession(): Promise<void> {
+async function startSession(): Promise<void> {
   followSignOuts()
   if (!keptMember()) {
     setSession({ status: 'guest' })

@@ -25,7 +25,7 @@ export function TaskCard({ task }: Props) {
   const isArranged = kind === 'arrange' && task.meet_from !== null
   const facts = [member?.location, ...factsOf(task)]
   return (
-    <li data-task={kind} className="flex flex-col gap-3 card p-3 shadow-card">
+    <li className="flex flex-col gap-3 card p-3 shadow-card">
       <div className="flex gap-3">
         <div className="relative size-16 shrink-0">
           <div className="size-16 overflow-hidden rounded-xl">

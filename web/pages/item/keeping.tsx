@@ -16,7 +16,6 @@ export function Keeping({ item, mine }: { item: ItemPage; mine: Mine }) {
   return (
     <section
       aria-labelledby="keeping-heading"
-      data-keeping={about}
       className="flex flex-col gap-3 rounded-2xl bg-yellow-tint p-4 text-on-yellow"
     >
       <div>

@@ -71,7 +71,6 @@ export const gamesWords = {
 
   'sorting.thing': 'Thing {number} of {count}',
   'sorting.where': 'Which bin is it for? Choose a bin, or drag the card there.',
-  'sorting.put': 'Put into {stream}',
   'sorting.done': 'All sorted. Have a last look before you check.',
   'sorting.change': 'Change',
   'sorting.change-named': 'Change where {thing} goes',

@@ -56,7 +56,6 @@ export const purchaseWords = {
   'practice.title': 'Practice Payment',
   'practice.text':
     'This page plays the payment provider of a demo. Nobody pays anything, and nothing you do here reaches a bank.',
-  'practice.order': 'Order',
   'practice.notices': 'What the provider does after the payment',
   'practice.once': 'It confirms the payment at once',
   'practice.thrice': 'It confirms the payment {count} times',
