@@ -63,5 +63,8 @@ function read(text: string): URL | null {
 }
 
 /** Whether an address leads to the machine that it is used on. */
-export const isLoopback = (address: string) =>
-  /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
+export const isLoopback = (address: string) => isLoopbackHost(new URL(address).hostname)
+
+/** The same of a host alone, by name or number. */
+export const isLoopbackHost = (host: string) =>
+  /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host)

@@ -5,6 +5,7 @@ import {
   isDatabase,
   isHost,
   isLoopback,
+  isLoopbackHost,
   isMailServer,
   isNetwork,
   isSite,
@@ -151,22 +152,22 @@ function unsafeTogether(config: Given): Record<string, boolean> {
     'PUBLIC_URL: needed with SMTP_URL, or letters would hold links to localhost, for example https://giving.example.org':
       SMTP_URL !== undefined && !isLoopback(SMTP_URL) && !config.PUBLIC_URL,
     'RATE_LIMITS: off is refused with NODE_ENV=production, the default, unless HOST and PUBLIC_URL are of this machine':
-      config.RATE_LIMITS === 'off' && isProduction && !isHere(config),
+      config.RATE_LIMITS === 'off' && isProduction && !isForThisMachineAlone(config),
     'DEMO_OTP_ON_SCREEN: refused with NODE_ENV=production, the default': showsCode && isProduction,
     'DEMO_OTP_ON_SCREEN: refused with SMTP_URL, the code goes by letter':
       showsCode && SMTP_URL !== undefined,
     'DEMO_OTP_ON_SCREEN: refused unless HOST is 127.0.0.1, ::1 or localhost':
-      showsCode && !loopback.has(HOST),
+      showsCode && !isLoopbackHost(HOST),
   }
 }
 
-/** Whether nobody but programs on this machine gets here, by a proxy neither. */
-export const isHere = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Given) =>
-  loopback.has(HOST) &&
+/** Whether only programs on this machine can reach the server, also not through a proxy from elsewhere. */
+export const isForThisMachineAlone = ({ HOST, PUBLIC_URL, TRUST_PROXY }: Given) =>
+  isLoopbackHost(HOST) &&
   TRUST_PROXY.length === 0 &&
   (PUBLIC_URL === undefined || isLoopback(PUBLIC_URL))
 
-/** Behind TLS people mean it: strangers with a known password live there only when that is asked for. */
+/** Off by default with an https PUBLIC_URL: the password of the demo accounts is public. */
 const withDemo = ({ DEMO_DATA, PUBLIC_URL }: Given) =>
   DEMO_DATA ?? (PUBLIC_URL?.startsWith('https:') ? 'off' : 'on')
 
@@ -176,7 +177,7 @@ const practises = ({ NODE_ENV, PAYMENT_LINK_URL }: Given) =>
 /** Payments that nobody could confirm, or that are not paid on a site where people mean it (A05). */
 function wrongPayments(config: Given): Record<string, boolean> {
   const isPractice = config.DEMO_PAYMENTS === 'on'
-  const isDemo = withDemo(config) === 'on' && loopback.has(config.HOST)
+  const isDemo = withDemo(config) === 'on' && isLoopbackHost(config.HOST)
   const hasLink = config.PAYMENT_LINK_URL !== undefined
   return {
     'PAYMENT_LINK_URL: needs PAYMENT_WEBHOOK_SECRET, or no payment could be confirmed':
@@ -189,8 +190,6 @@ function wrongPayments(config: Given): Record<string, boolean> {
       isPractice && config.NODE_ENV === 'production' && !isDemo,
   }
 }
-
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { isLoopbackHost } from '../adapters/addresses.ts'
 import type { Caller } from '../domain/accounts/recovery.ts'
 import type { Environment } from './environment.ts'
 
@@ -16,8 +17,6 @@ const forwardingHeaders = [
   'cf-connecting-ip',
 ]
 
-const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
-
 const browserIdShape = /^[\w-]{16,64}$/
 
 /** Who asks, for budgets and the demo switch of the reset code (A01). An `x-browser-id` of another shape is none. */
@@ -28,7 +27,7 @@ export function callerOf(c: Context<Environment>): Caller & { browserId: string 
   const browserId = c.req.header('x-browser-id') ?? ''
   return {
     network: c.get('network'),
-    isLocalPeer: loopback.test(peer) && !isForwarded,
+    isLocalPeer: isLoopbackHost(peer) && !isForwarded,
     browserId: browserIdShape.test(browserId) ? browserId : null,
   }
 }

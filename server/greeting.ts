@@ -1,4 +1,4 @@
-import { isHere } from '../adapters/config.ts'
+import { isForThisMachineAlone } from '../adapters/config.ts'
 import { demoAccounts } from '../demo/accounts.ts'
 import { product } from '../domain/product.ts'
 import type { Running } from './run.ts'
@@ -15,7 +15,7 @@ export function greet({ config, hasDemo }: Greeted, say: (line: string) => void)
     for (const { email, about } of demoAccounts.members) say(`  ${email.padEnd(20)} ${about}`)
     say(`  password: ${demoAccounts.password}\n`)
   }
-  if (!isHere(config))
+  if (!isForThisMachineAlone(config))
     say(
       'WARNING: the demo accounts are still here, and their password is public: everybody who reaches this server ' +
         'can sign in as them. A real community begins in a new DATA_DIR (or an empty database) with DEMO_DATA=off.\n',

@@ -14,7 +14,7 @@ import { isForOneHost, refusal, refuseBytes, refuseRequest, statusOf } from './r
 import { strictHeaders } from './security-headers.ts'
 import { cutSlowReaders, type Patience, usualPatience } from './slow-readers.ts'
 
-/** Where to listen, and whom to believe what. */
+/** Where to listen, and which proxies are trusted. */
 type Door = Pick<Config, 'PORT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>
 
 /** What clients may cost; tests have less of it. */
@@ -107,7 +107,7 @@ export async function drain(server: Server, patience = 10_000): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => sayGoodbye(response))
   await readWhatWaits(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // An answer whose head was sent already could not say goodbye.
+  // An answer whose head was sent before could not carry `connection: close`.
   const hangUp = setInterval(() => server.closeIdleConnections(), lastCall)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
   await closed

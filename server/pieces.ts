@@ -29,7 +29,7 @@ type Reader = ReadableStreamDefaultReader<Bytes>
 /** The rest of a body, read only as it is asked for; `reading` is under way already. */
 function goOn(reader: Reader, reading?: ReturnType<Reader['read']>): ReadableStream<Bytes> {
   let first = reading
-  // Who goes away before asking for it must not bring us down with a failure that nobody hears of.
+  // If the reader leaves before, its failure would be unhandled and end the process.
   first?.catch(() => {})
   return lazily(async () => {
     const next = first ?? reader.read()

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../domain/ports/mailer.ts'
+import { isLoopback } from '../addresses.ts'
 import { compose, type Sender } from './compose.ts'
 
 const patience = 10_000
@@ -68,12 +69,10 @@ const open = (url: string) =>
     requireTLS: tellsPasswordAway(url),
   })
 
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 function tellsPasswordAway(url: string): boolean {
-  const { username, hostname, searchParams } = new URL(url)
+  const { username, searchParams } = new URL(url)
   const isAllowed = searchParams.get('requireTLS') === 'false'
-  return username !== '' && !isAllowed && !ownMachine.has(hostname)
+  return username !== '' && !isAllowed && !isLoopback(url)
 }
 
 /** The codes that an answer begins with. */

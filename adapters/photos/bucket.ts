@@ -84,7 +84,7 @@ function connect(address: URL): { bucket: string; ask: Ask; close(): void } {
       accessKeyId: decodeURIComponent(address.username),
       secretAccessKey: decodeURIComponent(address.password),
     },
-    // The one way of naming a bucket, and the one sum, that every such store understands.
+    // The bucket in the path, and no optional checksums: every such store accepts that.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -106,7 +106,7 @@ function connect(address: URL): { bucket: string; ask: Ask; close(): void } {
   }
 }
 
-/** Where one connection fell silent, those that idle beside it went the same way. */
+/** After one connection fell silent, cuts those that idle too: they lead to the same host. */
 function cutIdle(agent: PlainAgent) {
   for (const sockets of Object.values(agent.freeSockets))
     for (const socket of sockets ?? []) socket.destroy()

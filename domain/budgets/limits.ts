@@ -94,7 +94,7 @@ export const budgetSizes = {
   release: [{ times: 5, seconds: day }],
   /** Times to meet that one member proposes: each is a letter to the other one. */
   pickup: [{ times: 30, seconds: day }],
-  /** Numbers that the giver gives for one promise; of all of them decides `takeTry`. */
+  /** Numbers that the giver gives for one promise; `takeTry` limits how many there are in all. */
   handover: [{ times: handoverTriesPerHour, seconds: hour }],
   /** "I have it" of one promise. */
   received: [{ times: receivedPerDay, seconds: day }],

@@ -9,7 +9,7 @@ type Look = { found: ListedItem[]; end: ListedItem | null }
 
 /** How many of the next items a search reads before it asks an index, and how many of those that an index gives. */
 export type SearchReach = { window: number; most: number }
-/** Locations are in no look through the index of words, so that more is read where those looks are wide. */
+/** The index of words has no locations, so a search in a place reads more items first. */
 const usualReach = ({ search, location, sort }: ListItems): SearchReach => ({
   window: location && (!search || sort === 'popular') ? 4000 : 500,
   most: 3000,

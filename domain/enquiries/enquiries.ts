@@ -13,7 +13,7 @@ import * as store from './store.ts'
 const wholeSite = 'site'
 
 /**
- * Keeps what somebody writes to those who run the server, and tells the address for moderation, if there is one, by a letter
+ * Keeps what somebody writes to operators, and tells the address for moderation, if there is one, by a letter
  * of the same transaction (CONTENT-03, decision 042). Sent again because no answer came, it is there once. Members are
  * counted by themselves, guests by their network, the wider one and all together. Refuses with `too_many_attempts`.
  */

@@ -5,7 +5,7 @@ import { fault } from '../faults.ts'
 import { requiredLine, requiredText } from '../input.ts'
 import { enquiryLength, enquirySubjects } from './limits.ts'
 
-/** What somebody writes to those who run the server. */
+/** What somebody writes to operators. */
 export const SendEnquiry = z
   .object({
     name: requiredLine(accountSizes.fullName, fault('name')),

@@ -1,6 +1,6 @@
 import { hour } from '../durations.ts'
 
-/** What one can write to those who run the server about. */
+/** What one can write to operators about. */
 export const enquirySubjects = ['question', 'problem', 'idea', 'complaint'] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
 

@@ -25,8 +25,8 @@ export function confirmBy(now: Date): Date {
 }
 
 /**
- * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody does. Whoever
- * joins in between has their turn at the next time.
+ * Holds the members in line for an item that a draw decided, before the item is held, in the order in which everybody does. Who
+ * joins meanwhile is considered the next time.
  */
 export async function holdLine(handle: Handle, itemId: string): Promise<Set<string>> {
   const item = await findItem(handle, itemId)

@@ -20,7 +20,7 @@ async function holdPromise(handle: Handle, id: string): Promise<boolean> {
 export const findHandover = (handle: Handle, request_id: string) =>
   findRow(handle, 'handovers', ['said_at', 'objected_at'], { request_id })
 
-/** Counts a try; resolves to how many are left then, `none` where all were taken before, and `over` of what is promised no more. */
+/** Counts a try; resolves to how many are left then, `none` where all were taken before, and `over` when the promise has ended. */
 export async function takeTry(handle: Handle, id: string): Promise<number | 'none' | 'over'> {
   if (!(await holdPromise(handle, id))) return 'over'
   const { rows } = await sql<{ tries: number }>`

@@ -4,7 +4,7 @@ import { changeRows, removeRows } from '../../database/rows.ts'
 /**
  * Removes what the member wrote to others and what only they had. Notifications that quote their messages go
  * with these. That they were shown how to reach others stays for these, without a name. Reports stay for
- * those who look after the community, without the words; so do reviews whose words were hidden.
+ * operators, without the words; so do reviews whose words were hidden.
  */
 export async function removeBelongings(handle: Handle, id: string) {
   await removeRows(handle, 'messages', { sender_id: id })

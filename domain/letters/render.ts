@@ -32,7 +32,7 @@ const dueOf = (letter: Letter): Due | undefined =>
     ? { isUrgent: isUrgent(letter.reason), due: decisionDue(letter.reason, letter.at) }
     : undefined
 
-/** These greet nobody by name: they go to an address that anybody may have typed, or to moderators. All others go to confirmed ones. */
+/** These greet nobody by name: they go to an address that anybody may have typed, or to operators. All others go to confirmed ones. */
 const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
   'confirm-account': true,
   'reset-password': true,
@@ -42,7 +42,7 @@ const nameless: Record<(AccountLetter | ModerationLetter)['kind'], true> = {
   'enquiry-received': true,
 }
 
-/** What members wrote about others is shown to moderators as it is, as text alone (security rules, §3.6). */
+/** What members wrote about others is shown to operators as it is, as text alone (security rules, §3.6). */
 const plain = new Set<Letter['kind']>(['report-received', 'enquiry-received'])
 
 /** Writes a letter, as text and mostly as HTML, from its one template. Nothing in it can become a header or markup. */

@@ -45,7 +45,7 @@ const readers = (handle: Handle) =>
     .select(['users.email as to', 'profiles.full_name as name'])
     .where('users.email_confirmed_at', 'is not', null)
 
-/** A member as moderators know them. */
+/** A member as operators know them. */
 export type KnownMember = { id: string; name: string | null; email: string | null }
 
 const knownMembers = (handle: Handle) =>
@@ -54,7 +54,7 @@ const knownMembers = (handle: Handle) =>
     .leftJoin('users', 'users.id', 'profiles.id')
     .select(['profiles.id', 'profiles.full_name as name', 'users.email'])
 
-/** A member as moderators know them, also one who has left. */
+/** A member as operators know them, also one who has left. */
 export const readKnownMember = (handle: Handle, id: string): Promise<KnownMember | undefined> =>
   knownMembers(handle).where('profiles.id', '=', id).executeTakeFirst()
 

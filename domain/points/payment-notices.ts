@@ -76,9 +76,11 @@ async function settle(deps: Dependencies, notice: PaymentNotice): Promise<Notice
   const now = deps.clock.now()
   const result = await inTransaction(deps.database, async (handle) => {
     const found = await rows.findPurchase(handle, orderId)
-    const isHere = found !== undefined && (await holdMember(handle, found.user_id))
+    const isStillMember = found !== undefined && (await holdMember(handle, found.user_id))
     const purchase = found && (await rows.holdPurchase(handle, found.id))
-    const decided = purchase ? await decide(handle, purchase, notice, isHere) : 'unknown_order'
+    const decided = purchase
+      ? await decide(handle, purchase, notice, isStillMember)
+      : 'unknown_order'
     const about = { purchase_id: purchase?.id ?? null, payment_id, kind, result: decided }
     const isNew = await rows.insertEvent(handle, { ...about, event_id, received_at: now })
     if (!isNew) return 'repeated'
@@ -103,7 +105,7 @@ async function decide(
   handle: Handle,
   purchase: rows.PurchaseRow,
   notice: Settled,
-  isHere: boolean,
+  isStillMember: boolean,
 ): Promise<KeptResult> {
   if (notice.outcome === 'failed') return 'noted'
   const { amountPaise, currency, paymentId } = notice
@@ -112,7 +114,7 @@ async function decide(
     const credited = await rows.paymentOf(handle, purchase.id)
     return credited && paymentId && credited !== paymentId ? 'paid_twice' : 'noted'
   }
-  return isHere ? 'credited' : 'owner_left'
+  return isStillMember ? 'credited' : 'owner_left'
 }
 
 async function apply(

@@ -17,7 +17,7 @@ const told = {
 
 type Ended = { ended_as: Ending | null; ended_why: EndReason | null }
 
-/** By which of them a request ended, if by one; a promise that lapsed was quiet. */
+/** Which of these ended a request, null for any other; `quiet` is a promise that lapsed because nobody wrote. */
 export function toldEnd({ ended_as, ended_why }: Ended) {
   if (ended_as === 'lapsed' && ended_why) return 'quiet'
   return ended_as && ended_as in told ? told[ended_as as keyof typeof told] : null

@@ -141,7 +141,7 @@ function useSending(
     onSent(sending.sent)
     if (isNext) form.current?.requestSubmit()
   })
-  // Before anything is painted, so that the message is never nowhere.
+  // Before anything is painted, so that the message does not disappear for a moment.
   useLayoutEffect(() => {
     if (answer) done(answer)
   }, [answer])

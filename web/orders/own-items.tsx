@@ -78,7 +78,7 @@ function ItemRow({ item, conversations }: RowProps) {
   const count = item.pending_requests
   const decides = useDecides()(item, 'giver')
   useKeptFocus(place, `${item.is_put_aside} ${decision}`)
-  // What was hidden by those who look after the community says so (A19).
+  // What was hidden by operators says so (A19).
   const hidden = item.is_put_aside ? (
     <Badge>{t('put-aside.title')}</Badge>
   ) : (

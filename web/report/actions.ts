@@ -32,7 +32,7 @@ type Report = ReturnType<typeof readForm>
 const refused = (wrong?: ReportAnswer['wrong']) =>
   data<ReportAnswer>({ done: false, ...(wrong && { wrong }) }, { status: 400 })
 
-/** Reports a member to those who look after the community, and says how it went (REPORT-04 to REPORT-12). */
+/** Reports a member to operators, and says how it went (REPORT-04 to REPORT-12). */
 export async function sendReport(form: FormData, language: Language) {
   const t = wordsOf(language, reportWords, reportButtonWords)
   const given = readForm(form)

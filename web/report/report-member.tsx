@@ -6,7 +6,7 @@ import { Icon } from '../components/ui/icons.tsx'
 import { Report } from './report.tsx'
 import type { Reported } from './report-dialog.tsx'
 
-/** Reports the member whose page this is to those who look after the community. */
+/** Reports the member whose page this is to operators. */
 export function ReportMember({ reported, reporterId }: { reported: Reported; reporterId: string }) {
   const { t } = useWords(reportButtonWords)
   const [open, setOpen] = useState(false)

@@ -129,10 +129,10 @@ export type Decision =
 /** What operators did, in their words, and how to object; never switched off. Nothing in it tells who reported. */
 export type DecisionLetter = Decision & { reason: string; grievance: Grievance | null }
 
-/** Somebody as a letter to moderators names them. */
+/** Somebody as a letter to operators names them. */
 type NamedMember = { id: string; name: string | null; email: string | null }
 
-/** A letter to those who look after the community: what a member reported (A19), or what somebody wrote to them. */
+/** A letter to operators: what a member reported (A19), or what somebody wrote to them. */
 export type ModerationLetter =
   | {
       kind: 'report-received'

@@ -18,7 +18,7 @@ function useMember() {
   return auth.status === 'member' ? auth.user : null
 }
 
-/** Writing to those who run the server, as a guest or a member. What became of it stands there until one leaves or signs out. */
+/** Writing to operators, as a guest or a member. What became of it stands there until one leaves or signs out. */
 export function Enquiry() {
   const { t } = useWords(enquiryWords)
   const memberId = useMember()?.id

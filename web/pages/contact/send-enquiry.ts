@@ -7,7 +7,7 @@ import { api, asApiError, whyFailed } from '../../session/api.ts'
 /** How an enquiry went: the address that the answer goes to, or why it was not taken. */
 export type EnquiryAnswer = { sentFrom: string } | { failed: string }
 
-/** Sends what a form says to those who run the server. */
+/** Sends what a form says to operators. */
 export async function sendEnquiry(form: FormData, language: Language) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const [name, email, subject, message] = ['name', 'email', 'subject', 'message'].map(text)

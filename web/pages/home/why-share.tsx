@@ -69,7 +69,7 @@ function Features() {
   )
 }
 
-/** From a thing that stands around to a glad neighbour, in four steps (HOME-05, A07). */
+/** How sharing works, in four steps (HOME-05, A07). */
 function Steps() {
   const { t } = useWords(whyShareWords)
   return (

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { stats, places: given && placesOf(given) }
 }
 
-/** Towns, never members: giving is no race. */
+/** The towns where most was given; members are not ranked. */
 function placesOf({ towns, total }: Given) {
   const first = towns.slice(0, mostTowns).map(({ name, given }) => ({ name, given }))
   const named = first.reduce((sum, { given }) => sum + given, 0)

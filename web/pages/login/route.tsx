@@ -35,7 +35,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language, t } = page
   const form = await request.formData()
   const intent = form.get('intent')
-  // What is rarely asked for; its code came with what asks.
+  // Rarely used; loaded already with the button that sent this.
   if (intent === 'resend') {
     const { resendLink } = await import('../../sign-in/resend.tsx')
     return resendLink(form, language)

@@ -71,7 +71,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const language = languageAt(request)
   const form = await request.formData()
   if (form.get('intent') === liveIntent) return null
-  // Their code came with what was pressed.
+  // Loaded already with the button that sent this.
   if (form.get('intent') === reportIntent) {
     const { sendReport } = await import('../../report/report-dialog.tsx')
     return sendReport(form, language)

@@ -26,7 +26,7 @@ function givenOf(page: Shown): Thing[] | null {
   return given.length === 0 && read.next_cursor ? null : given
 }
 
-/** Things that found a new home, on a shelf that is pushed by a finger or, once it has the focus, the arrow keys. */
+/** What a member has given, in a row that is scrolled by a finger or, with the focus, by the arrow keys. */
 export function Shelf({ page }: { page: Shown }) {
   const { t } = useWords(profileWords)
   const given = givenOf(page)
@@ -72,7 +72,7 @@ function Standing({ thing: { id, title, picture } }: { thing: Thing }) {
   )
 }
 
-/** A plant, and room for what will come. */
+/** What is shown when nothing was given yet. */
 function EmptyShelf({ page }: { page: Shown }) {
   const { t } = useWords(profileWords)
   const text =

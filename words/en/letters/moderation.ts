@@ -189,7 +189,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
   }),
 }
 
-/** Letters to those who look after the community, in English (A19). */
+/** Letters to operators, in English (A19). */
 export const moderationWords: Pick<Letters, ModerationLetter['kind']> = {
   'report-received': ({ report, reason, description, at, reporter, reported, ...due }, facts) => ({
     subject: `Report: ${oneLine(reason)}, ${shortened(nameOf(reported), 40)}`,

@@ -1,4 +1,4 @@
-/** Writing to those who run the server. */
+/** Writing to operators. */
 export const enquiryWords = {
   'enquiry.title': 'Write to us',
   'enquiry.name': 'Your name',

@@ -139,7 +139,7 @@ function usePartsOf({ play: { challenge }, answers, result }: Over) {
 
 const petals = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330]
 
-/** A marigold opens, where motion is welcome. */
+/** A marigold that opens; it stands still where less motion is asked for. */
 function Marigold() {
   return (
     <svg aria-hidden viewBox="-50 -50 100 100" className="size-20 motion-safe:animate-bloom">
