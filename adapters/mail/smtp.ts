@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../domain/ports/mailer.ts'
-import { isLoopback } from '../addresses.ts'
 import { compose, type Sender } from './compose.ts'
 
 const patience = 10_000
@@ -69,10 +68,13 @@ const open = (url: string) =>
     requireTLS: tellsPasswordAway(url),
   })
 
+/** Narrower than `isLoopback`: a password is at stake. */
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
 function tellsPasswordAway(url: string): boolean {
-  const { username, searchParams } = new URL(url)
+  const { username, hostname, searchParams } = new URL(url)
   const isAllowed = searchParams.get('requireTLS') === 'false'
-  return username !== '' && !isAllowed && !isLoopback(url)
+  return username !== '' && !isAllowed && !ownMachine.has(hostname)
 }
 
 /** The codes that an answer begins with. */
