@@ -11,6 +11,13 @@ export const agreedTime = {
   meet_until: when.nullable(),
 }
 
+/** Of a promise (decision 054). */
+export const isSaid = {
+  is_said: z.boolean().meta({
+    description: 'Whether the receiver has said that they have it, and the giver has not answered',
+  }),
+}
+
 /** A page of a list, and where the next one begins. */
 export const listOf = <S extends z.ZodType>(shape: S) =>
   z.object({ items: z.array(shape), next_cursor: z.string().nullable() })

@@ -35,6 +35,7 @@ describe("a member's own requests", () => {
       confirm_by: null,
       giving: 'choose',
       decide_at: null,
+      is_said: false,
       ended_why: null,
       place_in_line: null,
       meet_from: null,

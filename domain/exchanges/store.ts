@@ -10,6 +10,7 @@ import { listedOfItem } from './limits.ts'
 import {
   agreedFrom,
   agreedUntil,
+  isSaidOf,
   joinedMonth,
   receivedLately,
   receivedSince,
@@ -130,7 +131,7 @@ export async function readOwnRequests(handle: Handle, memberId: string, count: n
         'claimed_by', i.claimed_by, 'is_hidden', not ${isShown}, 'owner', ${badge('owner')}) as item,
       exists (select from reviews v where v.item_id = i.id and v.reviewer_id = r.requester_id) as reviewed,
       ${placeInLine} as place_in_line, ${mayWrite(parties)} as may_write,
-      ${agreedFrom} as meet_from, ${agreedUntil} as meet_until
+      ${agreedFrom} as meet_from, ${agreedUntil} as meet_until, ${isSaidOf('r.id')} as is_said
     from (
       select distinct on (item_id) * from item_requests where requester_id = ${memberId}::uuid
       order by item_id, created_at desc, id desc

@@ -3,7 +3,7 @@ import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { deciding, MemberBadge, MemberLine } from '../items/views.ts'
-import { agreedTime, uuid, when, words } from '../views.ts'
+import { agreedTime, isSaid, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
 const requestFields = {
@@ -35,6 +35,7 @@ export const OwnRequest = z
     confirm_by: confirmBy,
     ...deciding,
     ...agreedTime,
+    ...isSaid,
     place_in_line: z.int().nullable().meta({ description: 'The first is 1; null is not in line' }),
     can: z.object({
       contact: z.boolean(),

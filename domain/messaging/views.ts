@@ -4,7 +4,7 @@ import { ExchangeEvent } from '../exchanges/views.ts'
 import { endReasons } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { deciding } from '../items/views.ts'
-import { agreedTime, uuid, when, words } from '../views.ts'
+import { agreedTime, isSaid, uuid, when, words } from '../views.ts'
 
 const phrase = z.enum(phrases).nullable()
 
@@ -60,10 +60,7 @@ export const ExchangeView = z
     completed_at: when.nullable(),
     ...deciding,
     ...agreedTime,
-    is_said: z.boolean().meta({
-      description:
-        'Whether the receiver has said that they have it, and the giver has not answered',
-    }),
+    ...isSaid,
     is_rated: z.boolean(),
     others_waiting: z.int().meta({ description: 'Other requests to answer; 0 for the requester' }),
     can: z.object({

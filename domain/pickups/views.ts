@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uuid, when, words } from '../views.ts'
+import { isSaid, uuid, when, words } from '../views.ts'
 import { pickupStates } from './limits.ts'
 
 const span = { starts_at: when, ends_at: when }
@@ -46,10 +46,7 @@ export const MeetingView = z
     ...names,
     is_giver: z.boolean(),
     is_promised: z.boolean(),
-    is_said: z.boolean().meta({
-      description:
-        'Whether the receiver has said that they have it, and the giver has not answered',
-    }),
+    ...isSaid,
     proposed: PickupView.nullable(),
     agreed: PickupView.nullable(),
     windows: z

@@ -178,7 +178,7 @@ describe('“I have it”', () => {
       [giver.page, '/orders', 'Rahim Sheikh says that they have Cane armchair'],
       [giver.page, `/meeting/${now.request}#coming=x`, 'there is no time to meet'],
       [receiver.page, `/messages/${now.item}/${now.asha.actor.id}`, 'You said that you have it.'],
-      [receiver.page, '/orders', 'Nobody is waiting for you.'],
+      [receiver.page, '/orders', 'You said that you have it.'],
       [receiver.page, `/meeting/${now.request}`, 'there is no time to meet'],
     ] as const
     const toMeet =

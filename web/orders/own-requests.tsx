@@ -81,7 +81,13 @@ function RequestRow({ request, conversation }: RowProps) {
   const { t, links } = useWords(ordersWords, endedWords)
   const { item, view, message, reviewed, can } = request
   const end = view === 'rejected' ? toldEnd(request) : null
-  const decides = useDecides()(request, 'receiver')
+  const decides = useDecides()
+  const told = {
+    pending: decides(request, 'receiver') ?? t('orders.pending'),
+    approved: t(request.is_said ? 'orders.said' : 'orders.approved'),
+    rejected: t(end ? `ended.receiver-${end}` : 'orders.rejected'),
+    completed: t('orders.completed'),
+  }
   return (
     <OrderRow
       item={item}
@@ -93,11 +99,7 @@ function RequestRow({ request, conversation }: RowProps) {
         {' · '}
         {t('orders.asked', { date: shortDate(request.created_at) })}
       </p>
-      <p className="font-semibold">
-        {end
-          ? t(`ended.receiver-${end}`)
-          : ((view === 'pending' ? decides : null) ?? t(`orders.${view}`))}
-      </p>
+      <p className="font-semibold">{told[view]}</p>
       <MeetAt {...request} />
       {message && (
         <p className="line-clamp-2 text-sm text-muted">{t('orders.your-message', { message })}</p>

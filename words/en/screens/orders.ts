@@ -15,6 +15,7 @@ export const ordersWords = {
   'orders.your-message': 'You wrote: {message}',
   'orders.pending': 'The owner has not answered yet.',
   'orders.approved': 'Item claimed! Contact the owner for pickup details.',
+  'orders.said': 'You said that you have it.',
   'orders.rejected': 'Request was declined by the owner.',
   'orders.completed': 'Exchange completed successfully!',
   'orders.rate': 'Rate the giver',
