@@ -242,10 +242,8 @@ describe('a conversation', () => {
       name: 'Anonymous',
       can: { write: false },
     })
-    const { items } = await world.domain.messaging.listMessages(owner, {
-      with: leaving.id,
-      limit,
-    })
+    const about = { with: leaving.id, limit }
+    const { items } = await world.domain.messaging.listMessages(owner, about)
     expect(texts(items)).toEqual(['Enjoy it'])
   })
 })
