@@ -5,7 +5,7 @@ import type { Community } from './community.ts'
 import { advance } from './line.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import type { Step } from './step.ts'
-import type { NoShow, Request, Time } from './things.ts'
+import { isSaid, type NoShow, type Request, type Time } from './things.ts'
 import { hours } from './time.ts'
 import { stateOf } from './times.ts'
 
@@ -23,6 +23,7 @@ const isMissable = (time: Time) => ['missed', 'agreed'].includes(stateOf(time))
 export function sayRefusal(model: Community, by: string, request: Request) {
   const time = missable(model, request)
   if (!time) return 'no_time_agreed'
+  if (request.status === 'approved' && isSaid(request)) return 'handover_said'
   if (model.noShows.some((said) => said.time === time && said.by === by)) return 'already_said'
   if (model.now < time.until + hours(sayAfter)) return 'not_over_yet'
   return model.now > time.until + hours(sayWithin) ? 'too_late_to_say' : null

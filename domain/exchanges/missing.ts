@@ -6,7 +6,7 @@ import { advanceHeld } from './line.ts'
 import * as store from './store.ts'
 
 /**
- * Ends a promise as its giver says that nobody came (decision 055), whatever the receiver says, within their transaction:
+ * Ends a promise as its giver says that nobody came (decision 055), within their transaction:
  * the item is available again with all it had, and the line has moved on when this resolves, to whether the next one is
  * promised it. The item is held, and so are the members in `line`. Refuses with `request_not_approved`.
  */

@@ -7,6 +7,8 @@ export type Meeting = {
   receiver: string
   ends_at: string | null
   said_by: string[]
+  /** Whether the receiver says that they have it, and the giver has not answered. */
+  is_said: boolean
 }
 
 /** Whether a member is one of the two. */
@@ -19,7 +21,7 @@ export function sayable(ends_at: string): { from: Date; until: Date } {
   return { from: new Date(over + sayAfter), until: new Date(over + sayWithin) }
 }
 
-/** Saying that nobody came (decision 055). */
+/** Saying that nobody came (decision 055), which ends no promise of which the receiver says "I have it" (054). */
 export function whyNotSay(
   meeting: Meeting | undefined,
   memberId: string,
@@ -27,6 +29,7 @@ export function whyNotSay(
 ): ErrorCode | null {
   if (!meeting || !isSide(meeting, memberId)) return 'request_not_found'
   if (meeting.ends_at === null) return 'no_time_agreed'
+  if (meeting.is_said) return 'handover_said'
   const { from, until } = sayable(meeting.ends_at)
   if (meeting.said_by.includes(memberId)) return 'already_said'
   if (now < from) return 'not_over_yet'

@@ -57,6 +57,19 @@ describe('nobody says so', () => {
     expect(await at.view(giver, kept.requestId)).toMatchObject({ can: { say: false }, from: null })
   })
 
+  test('while the receiver says that they have it, which would be gone with the promise', async () => {
+    const { giver, receiver } = await at.aGiverAndReceiver()
+    const { requestId } = await at.aMissedTime(giver, receiver)
+    const { exchanges } = world.domain
+    await exchanges.sayReceived(receiver, requestId)
+    for (const member of [giver, receiver]) {
+      await expect(at.say(member, requestId)).rejects.toMatchObject({ code: 'handover_said' })
+      expect(await at.view(member, requestId)).toMatchObject({ can: { say: false } })
+    }
+    await exchanges.objectToReceived(giver, requestId)
+    await at.say(giver, requestId)
+  })
+
   test('after a week, or twice', async () => {
     const { giver, receiver } = await at.aGiverAndReceiver()
     const late = await at.aMissedTime(giver, receiver, 7 * 24 * 60 + 1)

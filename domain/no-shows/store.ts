@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle, NewRow } from '../../database/open.ts'
 import { changeRows, findRow, holdRow } from '../../database/rows.ts'
+import { isSaidOf } from '../exchanges/shared-rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import type { Meeting } from './abilities.ts'
@@ -21,7 +22,7 @@ export type About = Meeting & {
 export async function findAbout(handle: Handle, requestId: string): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select r.id as request_id, r.item_id, r.status, i.user_id as giver, r.requester_id as receiver, ${isNameless()} as is_nameless,
-      p.id as pickup_id, p.starts_at, p.ends_at,
+      ${isSaidOf('r.id')} as is_said, p.id as pickup_id, p.starts_at, p.ends_at,
       array(select s.reporter_id::text from no_shows s where s.pickup_id = p.id) as said_by
     from item_requests r join items i on i.id = r.item_id
     left join lateral (

@@ -13,7 +13,7 @@ export function Meeting(props: MeetingProps) {
     <>
       {isToMeet && <Times request={request} fresh={item} />}
       <HandOver {...props} />
-      <NobodyCame request={request} name={other?.full_name} side={side} />
+      {isToMeet && <NobodyCame request={request} name={other?.full_name} side={side} />}
     </>
   )
 }
