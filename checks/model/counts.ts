@@ -66,7 +66,7 @@ const refusals: Partial<Record<Act, string[]>> = {
   object: ['nothing_to_object'],
   delete: ['handover_said'],
   release: ['handover_said'],
-  'say nobody came': ['handover_said', 'not_over_yet', 'too_late_to_say', 'already_said'],
+  'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],
   answer: ['too_late_to_answer'],
 }
 const onlyRefused: Act[] = ['share with past windows', 'offer past windows', 'give wrong number']
