@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { statOf } from '../checks/processes.ts'
 import { held, type Target } from './section.ts'
 
 /** How long a part may measure, at most how many rows, on how many items. What it starts is ended with `ending`. */
@@ -76,26 +77,13 @@ async function turnOf(
   }
 }
 
-/** The kernel counts processor time in hundredths of a second. */
-const perTick = 10
-
 /** Milliseconds of processor that a process, its children and those of them that are gone have had so far. */
 async function processorOf(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0
-  const all = await Promise.all((await readdir('/proc')).filter(isNumber).map(readTimes))
-  const own = all.filter((one) => one?.pid === pid || one?.parent === pid)
-  return own.reduce((sum, one) => sum + (one?.ticks ?? 0), 0) * perTick
-}
-
-const isNumber = (name: string) => /^\d+$/.test(name)
-
-async function readTimes(pid: string) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  if (stat === null) return null
-  // The name of the program, in brackets, may have blanks of its own.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0)
-  return { pid: Number(pid), parent: Number(fields[1]), ticks }
+  const ids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
+  const all = await Promise.all(ids.map(async (id) => ({ id, ...(await statOf(id)) })))
+  const own = all.filter(({ id, parent }) => id === pid || parent === pid)
+  return own.reduce((sum, { msWithChildren = 0 }) => sum + msWithChildren, 0)
 }
 
 /** Asks a side for so many seconds. */

@@ -44,10 +44,3 @@ export async function shareOf(
   await writeFile(`${group}/cgroup.procs`, String(pid))
   return { close: () => rmdir(group) }
 }
-
-/** How long all threads of a process have worked so far, in milliseconds. */
-export async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}

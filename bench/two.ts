@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { aClient } from '../checks/load/client.ts'
+import { processorTime } from '../checks/processes.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { fill } from './neighbourhood.ts'
 import { inAFolder, median, type Running, run } from './running.ts'
 import type { Section } from './section.ts'
-import { placeOfShares, processorTime, type Share, shareOf } from './shares.ts'
+import { placeOfShares, type Share, shareOf } from './shares.ts'
 import { inTheirOwnTime } from './steady.ts'
 
 const title = 'Two processes over one database'

@@ -1,14 +1,28 @@
 import { readdir, readFile } from 'node:fs/promises'
 
+/** What the system tells of a process; null of one that has ended. Linux only. */
+export async function statOf(pid: number) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return null
+  // The name of the program, in brackets, may have blanks of its own.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ms = (from: number, to: number) =>
+    fields.slice(from, to).reduce((sum, ticks) => sum + Number(ticks) * msPerTick, 0)
+  return { parent: Number(fields[1]), ms: ms(11, 13), msWithChildren: ms(11, 15) }
+}
+
+const msPerTick = 10
+
+/** How long all threads of a process have worked so far, in milliseconds. */
+export const processorTime = async (pid: number) => (await statOf(pid))?.ms ?? 0
+
 /** The ids of a process and of everything that it, or what it started, has started. Linux only. */
 export async function familyOf(pid: number): Promise<number[]> {
   const ids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
   const parents = new Map<number, number>()
   for (const id of ids) {
-    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
-    // The name of the program, in brackets, may have blanks of its own.
-    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    parents.set(id, Number(parent))
+    const stat = await statOf(id)
+    if (stat) parents.set(id, stat.parent)
   }
   const family = [pid]
   for (const member of family)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { largestBody } from '../../server/body.ts'
+import { processorTime } from '../processes.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess, type ServerProcess } from '../server-process.ts'
 import { besideHonestPeople, expectHonest, honestFigure } from './honest.ts'
@@ -87,9 +87,9 @@ test('long texts cost nothing', async ({ annotate }) => {
 
 /** Milliseconds of the processor that the server takes for one request, on average. */
 async function costOf({ url, pid }: ServerProcess, body: Body, times: number) {
-  const before = await processorTime(pid())
+  const before = await processorTime(pid() ?? 0)
   for (let time = 0; time < times; time++) await send(url, body)
-  return ((await processorTime(pid())) - before) / times
+  return ((await processorTime(pid() ?? 0)) - before) / times
 }
 
 type Body = { name: string; method: string; path: string; text: string }
@@ -124,12 +124,4 @@ async function flood(url: string, bodies: Body[]) {
     for (const body of waiting) await send(url, body)
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))
-}
-
-/** Milliseconds that a process has had of the processor, all its threads together. Linux only. */
-async function processorTime(pid = 0): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const after = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticksPerSecond = 100
-  return ((Number(after[11]) + Number(after[12])) * 1000) / ticksPerSecond
 }

@@ -1,6 +1,7 @@
 import { dayInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { hour, week } from '../durations.ts'
+import { keptFor } from '../kept.ts'
 import { type GivenRows, readGivenRows } from './given-rows.ts'
 import { fewestOfTown, fewestWeeks, mostWeeks } from './limits.ts'
 import { type Town, townNamed, townNames, towns } from './towns.ts'
@@ -8,10 +9,7 @@ import type { Given, GivenOfCategory, GivenOfTown, GivenOfWeek } from './views.t
 import { together, weightOf } from './weights.ts'
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
-type Counting = { at: number; given: Promise<Given> }
-
-const keptFor = hour
-const kept = new WeakMap<Dependencies['database'], Counting>()
+const kept = keptFor<Dependencies['database'], Given>(hour)
 
 /**
  * What was handed over, by week, category and town (decision 043). Counting reads every completed item, so the answer is kept
@@ -20,13 +18,7 @@ const kept = new WeakMap<Dependencies['database'], Counting>()
  */
 export function readGiven({ database, clock }: Needed): Promise<Given> {
   const now = clock.now()
-  const last = kept.get(database)
-  // What is later than now was made while the clock was wrong.
-  if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.given
-  const given = countGiven(database, now)
-  kept.set(database, { at: now.getTime(), given })
-  given.catch(() => kept.delete(database))
-  return given
+  return kept(database, now, () => countGiven(database, now))
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
