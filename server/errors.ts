@@ -29,6 +29,8 @@ const statuses: Record<ErrorKind, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
+export const statusOf = (code: ErrorCode): ContentfulStatusCode => statuses[kindOf[code]]
+
 /** What an answer to something thrown says, before a door gives it its shape. */
 export type ErrorAnswer = {
   status: ContentfulStatusCode
@@ -93,7 +95,7 @@ export function explainError(cause: unknown, c: Context, log: Logger): ErrorAnsw
 function explainRefusal({ code, message, issues, retryAfter }: DomainError): ErrorAnswer {
   const headers = { ...neverStored, ...headersOf[code] }
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
-  return { status: statuses[kindOf[code]], headers, code, message, issues }
+  return { status: statusOf(code), headers, code, message, issues }
 }
 
 /** Answers something thrown before a page could be made: by a small page, or else in plain words. */

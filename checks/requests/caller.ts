@@ -59,7 +59,7 @@ export async function call(url: string, scene: Scene, sent: Sent, tally: Tally) 
 }
 
 function faultOf(sent: Sent, status: number, text: string, answer: unknown): string | null {
-  const { answers } = sent.operation
+  const { answers, codes } = sent.operation
   if (status >= 500) return 'fails'
   // An id of no characters is another address, which has no operation.
   const isElsewhere = Object.values(sent.path).some((value) => /^\.{0,2}$/.test(value))
@@ -68,9 +68,13 @@ function faultOf(sent: Sent, status: number, text: string, answer: unknown): str
   if (!answers.has(status)) return 'is answered with a status that nobody described'
   const fits = answers.get(status)
   if (fits && !fits(answer)) return 'is answered in a shape that nobody described'
+  if (status >= 400 && !codes.get(status)?.includes(codeOf(answer)))
+    return 'is refused with a code that nobody described'
   if (status < 300 && !isDescribed(sent)) return 'is taken although the document refuses it'
   return null
 }
+
+const codeOf = (answer: unknown) => String((answer as { code?: unknown } | undefined)?.code)
 
 /** Whether the document allows what was sent. */
 function isDescribed({ operation, path, query, body }: Sent): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesIn } from '../../tests/refusal-codes.ts'
 
 /** As much of JSON Schema as the document uses. */
 export type Schema = {
@@ -22,6 +23,7 @@ export type Schema = {
   additionalProperties?: boolean
 }
 
+type Response = Content & { description: string }
 type Content = { required?: boolean; content?: Record<string, { schema: Schema }> }
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 type Document = {
@@ -29,7 +31,7 @@ type Document = {
     string,
     Record<
       string,
-      { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Content> }
+      { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Response> }
     >
   >
   components: { schemas: Record<string, Schema> }
@@ -48,6 +50,8 @@ export type Operation = {
   body: { schema: Schema; fits: Fits; isRequired: boolean } | null
   /** What may be answered, by status; null for an answer that is no JSON. */
   answers: Map<number, Fits | null>
+  /** The codes of refusals, by status. */
+  codes: Map<number, string[]>
 }
 
 /** Reads the interface's own description of itself from a running server. */
@@ -62,6 +66,9 @@ export async function readDocument(url: string): Promise<Operation[]> {
         const answered = jsonOf(response)
         return [Number(status), answered ? fitting(closed(whole(answered))) : null] as const
       })
+      const codes = Object.entries(responses).map(
+        ([status, { description }]) => [Number(status), codesIn(description)] as const,
+      )
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
@@ -71,6 +78,7 @@ export async function readDocument(url: string): Promise<Operation[]> {
           ? { schema, fits: fitting(schema), isRequired: requestBody?.required ?? false }
           : null,
         answers: new Map(answers),
+        codes: new Map(codes),
       }
     }),
   )

@@ -124,7 +124,7 @@ const noStanding = { myRequest: null, earlier: [], hasReviewed: false }
 
 /**
  * Changes an own item: all of it while it is available, only description and instructions once it is
- * claimed (A25). Refuses with `item_not_editable` or `item_promised`, and as `shareItem` does.
+ * claimed (A25). Refuses with `item_not_editable`, `item_promised`, `category_unknown` or `photo_unknown`.
  */
 export async function editItem(
   { database }: Dependencies,

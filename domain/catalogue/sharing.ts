@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 /**
  * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown category
- * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as offering them does (decision 053), and the
+ * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
  * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
  * nothing, it is the same item with the photos and times of the newest sending; `conflict` when that names an item
  * of other words.

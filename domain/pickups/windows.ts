@@ -33,7 +33,7 @@ export const viewOfWindow = ({ starts_at, ends_at, place }: WindowView): WindowV
 
 /**
  * Offers these times for an own item, instead of those before: whom it is promised to hears of them and picks one (decision
- * 053). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as proposing does, or with
+ * 053). Refuses with `item_not_found`, for those of others too, `item_not_available` once it is over, as `keepWindows` does, or with
  * `too_many_attempts`.
  */
 export async function offerWindows(

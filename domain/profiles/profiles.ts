@@ -27,7 +27,7 @@ export async function viewMember({ database }: Dependencies, actor: Actor, id: s
   return { ...profile, ...contact, stats, achievements }
 }
 
-/** The member's own profile, with what only they may read. */
+/** The member's own profile, with what only they may read. Refuses with `member_not_found` when they have just left. */
 export async function readMyProfile(deps: Dependencies, actor: Actor): Promise<MemberProfile> {
   return viewMember(deps, actor, requireMember(actor).id)
 }

@@ -16,6 +16,7 @@ export function addCommunity(api: Api, { domain: { community, appRatings, enquir
     guests: 'same answer',
     answer: HomeStats,
     cacheControl: 'public, max-age=30',
+    refuses: [],
     run: () => community.readStats(),
   })
 
@@ -23,6 +24,7 @@ export function addCommunity(api: Api, { domain: { community, appRatings, enquir
     summary: 'Write to those who run the server; as a guest too',
     guests: 'other answer',
     body: SendEnquiry,
+    refuses: [],
     run: ({ actor, body }, c) => enquiries.sendEnquiry(actor, body, callerOf(c)),
   })
 
@@ -31,12 +33,14 @@ export function addCommunity(api: Api, { domain: { community, appRatings, enquir
     guests: 'same answer',
     query: ListAppRatings,
     answer: AppRatings,
+    refuses: [],
     run: ({ query }) => appRatings.listAppRatings(query),
   })
 
   get('/me/app-rating', {
     summary: 'My rating of the product, or null',
     answer: OwnAppRating.nullable(),
+    refuses: [],
     run: ({ actor }) => appRatings.viewMyAppRating(actor),
   })
 
@@ -44,6 +48,7 @@ export function addCommunity(api: Api, { domain: { community, appRatings, enquir
     summary: 'Rate the product, or change my rating',
     body: RateApp,
     answer: OwnAppRating,
+    refuses: [],
     run: ({ actor, body }) => appRatings.rateApp(actor, body),
   })
 }

@@ -8,11 +8,12 @@ export function addContact(api: Api, { domain: { contact } }: Services) {
   const { post } = operations(api, 'Exchanges')
   const mine = operations(api, 'Me')
 
-  /** Refuses with 401, or 404 `contact_not_available` whatever the reason (A07). */
+  /** The refusal is one and the same, whatever the reason (A07). */
   post('/items/{id}/contact', {
     summary: 'How to reach the owner of an item; the owner learns that I asked',
     params: IdInPath,
     answer: Contact,
+    refuses: ['contact_not_available'],
     run: ({ actor, params }) => contact.revealContact(actor, params.id),
   })
 
@@ -20,12 +21,14 @@ export function addContact(api: Api, { domain: { contact } }: Services) {
     summary: 'Who was shown how to reach me, newest first',
     query: ListReveals,
     answer: listOf(ContactReveal),
+    refuses: [],
     run: ({ actor, query }) => contact.listReveals(actor, query),
   })
 
   mine.get('/me/contact-settings', {
     summary: 'Whether members see how to reach me, and whether I want letters',
     answer: ContactSettings,
+    refuses: [],
     run: ({ actor }) => contact.readContactSettings(actor),
   })
 
@@ -33,6 +36,7 @@ export function addContact(api: Api, { domain: { contact } }: Services) {
     summary: 'Change some of these switches',
     body: ChangeContactSettings,
     answer: ContactSettings,
+    refuses: [],
     run: ({ actor, body }) => contact.changeContactSettings(actor, body),
   })
 }

@@ -23,5 +23,7 @@ test('has a page that names every operation and shape of the document [CALL-76]'
       expect(page).toContain(`${method.toUpperCase()} /api/v1${path}`)
   for (const name of Object.keys(document.components.schemas))
     expect(page).toContain(`id="${name}"`)
+  expect(page).toContain('<dt>404</dt>')
+  expect(page).toContain('Refused: <code>item_not_found</code>')
   expect(page).not.toContain('[object Object]')
 })

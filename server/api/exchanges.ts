@@ -1,9 +1,25 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
 import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
+import { noPromise } from './responses.ts'
+
+/** What speaks against asking for an item. */
+const mayNotAsk: ErrorCode[] = [
+  'item_not_found',
+  'own_item',
+  'item_claimed',
+  'request_pending',
+  'request_declined_twice',
+  'monthly_limit_reached',
+  'draw_needs_salt',
+]
+
+/** What speaks against approving or declining a request. */
+const mayNotAnswer: ErrorCode[] = ['not_your_request', 'request_not_found', 'request_not_pending']
 
 export function addExchanges(api: Api, services: Services) {
   addRequests(api, services)
@@ -18,6 +34,7 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
     summary: 'Who asked for an own item',
     params: IdInPath,
     answer: z.array(IncomingRequest),
+    refuses: ['item_not_found'],
     run: ({ actor, params }) => exchanges.listRequestsOfItem(actor, params.id),
   })
 
@@ -28,6 +45,7 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
     isBodyOptional: true,
     answer: Created,
     status: 201,
+    refuses: mayNotAsk,
     run: async ({ actor, params, body: { message = null, could_come, salt } }) => ({
       id: await exchanges.requestItem(actor, params.id, { message, could_come, salt }),
     }),
@@ -36,25 +54,28 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
   get('/requests', {
     summary: 'My requests, the newest for each item, at most 20',
     answer: z.array(OwnRequest),
+    refuses: [],
     run: ({ actor }) => exchanges.listMyRequests(actor),
   })
 
   post('/requests/{id}/approve', {
     summary: 'Promise the item to this requester and decline the others',
     params: IdInPath,
+    refuses: [...mayNotAnswer, 'item_not_available', 'draw_decides', 'not_yet'],
     run: ({ actor, params }) => exchanges.approveRequest(actor, params.id),
   })
 
   post('/requests/{id}/reject', {
     summary: 'Decline a request',
     params: IdInPath,
+    refuses: mayNotAnswer,
     run: ({ actor, params }) => exchanges.rejectRequest(actor, params.id),
   })
 
-  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_pending`. */
   post('/requests/{id}/withdraw', {
     summary: 'Take an own request back before it was answered',
     params: IdInPath,
+    refuses: ['request_not_found', 'request_not_pending'],
     run: ({ actor, params }) => exchanges.withdrawRequest(actor, params.id),
   })
 }
@@ -63,25 +84,26 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
 function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
   const { post } = operations(api, 'Exchanges')
 
-  /** Refuses with 404 `request_not_found`, for those of others too, 409 `request_not_approved` or `handover_said`, or 429. */
   post('/requests/{id}/release', {
     summary:
       'End a promise before the handover, as its giver or as its receiver; the item is offered again',
     params: IdInPath,
     body: ReleasePromise,
+    refuses: [...noPromise, 'handover_said'],
     run: ({ actor, params, body }) => exchanges.releasePromise(actor, params.id, body),
   })
 
-  /** Refuses with 404 `request_not_found`, for those of others too, or 409 `request_not_approved`. */
   post('/requests/{id}/confirm', {
     summary: 'Say yes to a promise that came as one was next in line',
     params: IdInPath,
+    refuses: noPromise,
     run: ({ actor, params }) => exchanges.confirmPromise(actor, params.id),
   })
 
   post('/items/{id}/complete', {
     summary: 'Mark the exchange as completed',
     params: IdInPath,
+    refuses: ['item_not_found', 'not_your_item', 'item_not_claimed'],
     run: ({ actor, params }) => exchanges.completeExchange(actor, params.id),
   })
 
@@ -90,6 +112,7 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
     params: IdInPath,
     body: RateExchange,
     status: 201,
+    refuses: ['item_not_found', 'own_rating', 'not_your_exchange', 'already_rated'],
     run: ({ actor, params, body }) => reviews.rateExchange(actor, params.id, body),
   })
 }
@@ -98,32 +121,33 @@ function addPromises(api: Api, { domain: { exchanges, reviews } }: Services) {
 function addLine(api: Api, { domain: { exchanges } }: Services) {
   const { get, post, put, remove } = operations(api, 'Exchanges')
 
-  /** Refuses with 404 `item_not_found` or 409 `line_not_open`. */
   put('/items/{id}/line', {
     summary: 'Stay in line for an item for which another one was chosen',
     params: IdInPath,
+    refuses: ['item_not_found', 'line_not_open'],
     run: ({ actor, params }) => exchanges.joinLine(actor, params.id),
   })
 
   remove('/items/{id}/line', {
     summary: 'Leave the line',
     params: IdInPath,
+    refuses: [],
     run: ({ actor, params }) => exchanges.leaveLine(actor, params.id),
   })
 
-  /** Refuses with 404 `draw_not_found`. */
   get('/items/{id}/draw', {
     summary: 'The draw of an item: what it is bound to, and once it was drawn all to repeat it',
     guests: 'other answer',
     params: IdInPath,
     answer: DrawView,
+    refuses: ['draw_not_found'],
     run: ({ actor, params }) => exchanges.viewDraw(actor, params.id),
   })
 
-  /** Refuses with 403 `not_your_item`, 404 `item_not_found` or 409 `nothing_to_wait_for`. */
   post('/items/{id}/decide-now', {
     summary: 'End the time in which nobody is chosen; everybody who waits sees it',
     params: IdInPath,
+    refuses: ['item_not_found', 'not_your_item', 'nothing_to_wait_for'],
     run: ({ actor, params }) => exchanges.decideNow(actor, params.id),
   })
 }

@@ -3,9 +3,9 @@ import { makeZip } from 'client-zip'
 import { z } from 'zod'
 import type { MyExport } from '../../domain/leaving/export.ts'
 import type { Api, Services } from '../environment.ts'
-import { errorAnswers } from './operation.ts'
+import { refusals, refusedBefore } from './responses.ts'
 
-/** Everything about the member as a zip archive: my-data.json and the photos (A18). 401, 429. */
+/** Everything about the member as a zip archive: my-data.json and the photos (A18). */
 const download = createRoute({
   method: 'get',
   path: '/me/export',
@@ -13,7 +13,7 @@ const download = createRoute({
   tags: ['Me'],
   security: [{ bearer: [] }],
   responses: {
-    ...errorAnswers,
+    ...refusals(['too_many_attempts', ...refusedBefore('get')]),
     200: {
       description: 'Done',
       content: { 'application/zip': { schema: z.string().meta({ format: 'binary' }) } },

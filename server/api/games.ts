@@ -12,6 +12,7 @@ export function addGames(api: Api, { domain: { games } }: Services) {
     summary: 'The six games, what I have played today and how full my day’s bar is',
     guests: 'other answer',
     answer: Games,
+    refuses: [],
     run: ({ actor }) => games.listGames(actor),
   })
 
@@ -21,6 +22,12 @@ export function addGames(api: Api, { domain: { games } }: Services) {
     params: z.object({ id: GameInPath }),
     answer: Play,
     status: 201,
+    refuses: [
+      'game_unavailable',
+      'already_played_today',
+      'no_exchange_today',
+      'exchange_without_points',
+    ],
     run: ({ actor, params }) => games.startPlay(actor, params.id),
   })
 
@@ -30,6 +37,7 @@ export function addGames(api: Api, { domain: { games } }: Services) {
     params: z.object({ id: GameInPath, play_id: givenId }),
     body: FinishPlay,
     answer: PlayResult,
+    refuses: ['play_not_found', 'play_over', 'play_too_fast', 'already_played_today'],
     run: ({ actor, params: { id: gameId, play_id: playId }, body }) =>
       games.finishPlay(actor, { gameId, playId }, body),
   })

@@ -10,28 +10,53 @@ import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { IdInPath, operations } from './operation.ts'
 
-export function addMembers(api: Api, { domain: { members, items, exchanges } }: Services) {
-  const { get } = operations(api, 'Members')
-  const mine = operations(api, 'Me')
+export function addMembers(api: Api, services: Services) {
+  addMe(api, services)
+  addOthers(api, services)
+}
 
-  mine.get('/me/items', {
+function addMe(api: Api, { domain: { members, items, exchanges } }: Services) {
+  const { get, patch } = operations(api, 'Me')
+
+  get('/me/items', {
     summary: 'My own items, newest first, without cancelled ones',
     query: z.object(pageFields(itemSizes.pageOfItems)),
     answer: listOf(OwnItem),
+    refuses: [],
     run: ({ actor, query }) => items.listMyItems(actor, query),
   })
 
-  mine.get('/me/claims', {
+  get('/me/claims', {
     summary: 'How many of this month’s six claims I have taken',
     answer: MonthlyClaims,
+    refuses: [],
     run: ({ actor }) => exchanges.monthlyClaims(actor),
   })
+
+  get('/me/profile', {
+    summary: 'My own profile',
+    answer: MemberProfile,
+    refuses: ['member_not_found'],
+    run: ({ actor }) => members.readMyProfile(actor),
+  })
+
+  patch('/me/profile', {
+    summary: 'Change my own profile; what is left out stays',
+    body: EditProfile,
+    refuses: ['photo_unknown'],
+    run: ({ actor, body }) => members.editMyProfile(actor, body),
+  })
+}
+
+function addOthers(api: Api, { domain: { members } }: Services) {
+  const { get } = operations(api, 'Members')
 
   get('/members', {
     summary: 'A few public fields of many members at once',
     guests: 'same answer',
     query: ListBadges,
     answer: z.array(Badge),
+    refuses: [],
     run: ({ query }) => members.listBadges(query),
   })
 
@@ -40,6 +65,7 @@ export function addMembers(api: Api, { domain: { members, items, exchanges } }: 
     guests: 'other answer',
     params: IdInPath,
     answer: MemberProfile,
+    refuses: ['member_not_found'],
     run: ({ actor, params }) => members.viewMember(actor, params.id),
   })
 
@@ -49,6 +75,7 @@ export function addMembers(api: Api, { domain: { members, items, exchanges } }: 
     params: IdInPath,
     query: PageOfItems,
     answer: listOf(ItemCard),
+    refuses: ['member_not_found'],
     run: ({ params, query }) => members.listItemsOf(params.id, query),
   })
 
@@ -58,18 +85,7 @@ export function addMembers(api: Api, { domain: { members, items, exchanges } }: 
     params: IdInPath,
     query: PageOfReviews,
     answer: listOf(ReceivedReview),
+    refuses: ['member_not_found'],
     run: ({ params, query }) => members.listReviewsOf(params.id, query),
-  })
-
-  mine.get('/me/profile', {
-    summary: 'My own profile',
-    answer: MemberProfile,
-    run: ({ actor }) => members.readMyProfile(actor),
-  })
-
-  mine.patch('/me/profile', {
-    summary: 'Change my own profile; what is left out stays',
-    body: EditProfile,
-    run: ({ actor, body }) => members.editMyProfile(actor, body),
   })
 }

@@ -9,14 +9,19 @@ import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { IdInPath, operations } from './operation.ts'
 
-export function addMessages(api: Api, { domain: { messaging, notifications, tasks } }: Services) {
+export function addMessages(api: Api, services: Services) {
+  addConversations(api, services)
+  addNotifications(api, services)
+}
+
+function addConversations(api: Api, { domain: { messaging } }: Services) {
   const { get, post } = operations(api, 'Messages')
-  const mine = operations(api, 'Me')
 
   get('/conversations', {
     summary: 'My conversations, one for each other member and item, newest first',
     query: ListConversations,
     answer: listOf(ConversationSummary),
+    refuses: [],
     run: ({ actor, query }) => messaging.listConversations(actor, query),
   })
 
@@ -24,6 +29,7 @@ export function addMessages(api: Api, { domain: { messaging, notifications, task
     summary: 'With whom and about which item I write, also before the first message',
     params: z.object({ item: givenId, member: givenId }),
     answer: ConversationView,
+    refuses: ['conversation_not_found'],
     run: ({ actor, params }) => messaging.viewConversation(actor, params),
   })
 
@@ -31,6 +37,7 @@ export function addMessages(api: Api, { domain: { messaging, notifications, task
     summary: 'My messages, newest first: all, those with one member, those about one item',
     query: ListMessages,
     answer: listOf(MessageView),
+    refuses: [],
     run: ({ actor, query }) => messaging.listMessages(actor, query),
   })
 
@@ -39,25 +46,41 @@ export function addMessages(api: Api, { domain: { messaging, notifications, task
     body: SendMessage,
     answer: MessageView,
     status: 201,
+    refuses: [
+      'message_not_allowed',
+      'message_waits',
+      'not_allowed',
+      'member_unreachable',
+      'conflict',
+    ],
     run: ({ actor, body }) => messaging.sendMessage(actor, body),
   })
+}
+
+/** What a member was told, and what waits for them. */
+function addNotifications(api: Api, { domain: { notifications, tasks } }: Services) {
+  const { get, post } = operations(api, 'Messages')
+  const mine = operations(api, 'Me')
 
   get('/notifications', {
     summary: 'What I was notified of, newest first',
     query: ListNotifications,
     answer: listOf(NotificationView),
+    refuses: [],
     run: ({ actor, query }) => notifications.listNotifications(actor, query),
   })
 
   post('/notifications/{id}/read', {
     summary: 'Note that I read a notification',
     params: IdInPath,
+    refuses: ['notification_not_found'],
     run: ({ actor, params }) => notifications.markNotificationRead(actor, params.id),
   })
 
   get('/notifications/unread', {
     summary: 'How much I have not read: each conversation and each other notification is one',
     answer: UnreadView,
+    refuses: [],
     run: ({ actor }) => notifications.countUnread(actor),
   })
 
@@ -66,12 +89,14 @@ export function addMessages(api: Api, { domain: { messaging, notifications, task
     body: ReadNotifications,
     isBodyOptional: true,
     answer: UnreadView,
+    refuses: [],
     run: ({ actor, body }) => notifications.markNotificationsRead(actor, body),
   })
 
   mine.get('/me/tasks', {
     summary: 'What waits for me: requests to answer, promises, messages, ratings, items to look at',
     answer: z.array(Task),
+    refuses: [],
     run: ({ actor }) => tasks.listTasks(actor),
   })
 }

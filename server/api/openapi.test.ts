@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codesIn } from '../../tests/refusal-codes.ts'
 import { type Served, serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
 type Operation = {
   summary?: string
   security?: Record<string, string[]>[]
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
   parameters?: { name: string; in: string; schema: object }[]
   requestBody?: { content: Record<string, { schema: object }> }
 }
@@ -83,10 +84,15 @@ test('every operation says what it does, what it answers and how it refuses [CAL
       statuses.filter((status) => status.startsWith('2')),
       name,
     ).toHaveLength(1)
-    for (const status of ['400', '401', '404', '409', '500'])
-      expect(operation.responses[status]?.content?.['application/json']?.schema, name).toEqual({
+    const refusals = Object.entries(operation.responses).filter(([status]) => status >= '4')
+    expect(refusals.map(([status]) => status)).toEqual(expect.arrayContaining(['500', '503']))
+    for (const [status, { description, content }] of refusals) {
+      const named = `${name} ${status}`
+      expect(content?.['application/json']?.schema, named).toEqual({
         $ref: '#/components/schemas/Error',
       })
+      expect(codesIn(description), named).not.toEqual([])
+    }
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
     expect(
       inPath.map((one) => `{${one.name}}`),

@@ -2,35 +2,17 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { DomainError, refuse } from '../../domain/errors.ts'
+import { DomainError, type ErrorCode, refuse } from '../../domain/errors.ts'
 import { id as givenId } from '../../domain/input.ts'
 import { uuid } from '../../domain/views.ts'
 import type { Api, Environment } from '../environment.ts'
 import { type PlainHeaders, wholeAnswer } from '../headers.ts'
-
-const ErrorAnswer = z
-  .object({
-    code: z.string(),
-    message: z.string(),
-    request_id: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  })
-  .meta({ id: 'Error' })
+import { json, refusals, refusedBefore } from './responses.ts'
 
 export const Created = z.object({ id: uuid }).meta({ id: 'Created' })
 const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 
 export const IdInPath = z.object({ id: givenId })
-
-const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const
-/** The refusals that every operation may answer with. */
-export const errorAnswers = Object.fromEntries(
-  errorStatuses.map((status) => [status, json(ErrorAnswer, 'Refused; see `code`')]),
-)
-
-export function json<S extends z.ZodType>(schema: S, description: string) {
-  return { description, content: { 'application/json': { schema } } }
-}
 
 /** What one operation is: what it takes, its one answer when all goes well, who may call it, what it does. */
 type Operation<P, Q, B, A> = {
@@ -47,6 +29,8 @@ type Operation<P, Q, B, A> = {
   cacheControl?: string
   /** Who has no bearer token may call it too, and gets the same answer or another one. */
   guests?: 'same answer' | 'other answer'
+  /** What its own rules refuse with; the rest follows from what it reads and who may call it. */
+  refuses: readonly ErrorCode[]
   run(
     asked: { actor: Actor; params: z.output<P>; query: z.output<Q>; body: z.output<B> },
     c: Context<Environment>,
@@ -59,7 +43,7 @@ type Method = 'get' | 'post' | 'patch' | 'put' | 'delete'
 const withToken: Record<string, string[]> = { bearer: [] }
 const security = { members: [withToken], 'same answer': [], 'other answer': [{}, withToken] }
 
-/** Adds operations to the interface, by method, under a heading of the OpenAPI document; all share their refusals. */
+/** Adds operations to the interface, by method, under a heading of the OpenAPI document. */
 export function operations(api: Api, tag: string) {
   const adding =
     (method: Method) =>
@@ -68,7 +52,8 @@ export function operations(api: Api, tag: string) {
       operation: Operation<P, Q, B, A>,
     ) => {
       const { summary, params, query, body, isBodyOptional, answer, status = 200 } = operation
-      const { cacheControl } = operation
+      const { cacheControl, refuses } = operation
+      const codes = [...refuses, ...refusedBefore(method, operation)]
       const required = body !== undefined && !isBodyOptional
       const route = createRoute({
         method,
@@ -81,7 +66,7 @@ export function operations(api: Api, tag: string) {
           ...(body && { body: { required, content: { 'application/json': { schema: body } } } }),
         },
         security: security[operation.guests ?? 'members'],
-        responses: { ...errorAnswers, [status]: json(answer ?? Done, 'Done') },
+        responses: { ...refusals(codes), [status]: json(answer ?? Done, 'Done') },
         middleware: [...(required ? [requireBody] : []), acceptAddress(params, query)],
       })
       const { request, middleware, ...described } = route

@@ -1,10 +1,21 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { cappedText } from '../../domain/input.ts'
 import type { Api, Services } from '../environment.ts'
-import { errorAnswers, json, requireBody } from './operation.ts'
+import { requireBody } from './operation.ts'
+import { json, refusals } from './responses.ts'
 
 const header = cappedText(1000)
+
+const refuses: ErrorCode[] = [
+  'payments_not_offered',
+  'payment_notice_forged',
+  'payment_notice_unreadable',
+  'invalid_input',
+  'bad_json',
+  'body_too_large',
+]
 
 const notice = createRoute({
   method: 'post',
@@ -23,7 +34,7 @@ const notice = createRoute({
     },
   },
   security: [],
-  responses: { ...errorAnswers, 200: json(z.object({ result: z.string() }), 'Done') },
+  responses: { ...refusals(refuses), 200: json(z.object({ result: z.string() }), 'Done') },
   middleware: [requireBody],
 })
 

@@ -1,13 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { CalendarKey, OfferWindows, ProposePickup } from '../../domain/pickups/input.ts'
 import { MeetingView, PickupOfItem, WindowView } from '../../domain/pickups/views.ts'
 import type { Api, Services } from '../environment.ts'
-import { Created, errorAnswers, IdInPath, operations } from './operation.ts'
+import { Created, IdInPath, operations } from './operation.ts'
+import { noPromise, refusals, refusedBefore, unfitTime } from './responses.ts'
+
+const asked = { params: IdInPath, query: CalendarKey }
+
+/** What speaks against changing a time that the two of a promise have. */
+const noOpenTime: ErrorCode[] = ['pickup_not_found', 'pickup_not_open', 'pickup_over']
 
 /**
  * The file of a time that was agreed on, for whoever has its address: phones fetch such files without a token. It has the title and
- * the time, and nothing of the two. Refuses with 404 `pickup_not_found`, also for another key, and two days after.
+ * the time, and nothing of the two. It is there for the right key, until two days after.
  */
 const calendar = createRoute({
   method: 'get',
@@ -15,9 +22,9 @@ const calendar = createRoute({
   summary: 'The calendar file of a time that was agreed on',
   tags: ['Exchanges'],
   security: [],
-  request: { params: IdInPath, query: CalendarKey },
+  request: asked,
   responses: {
-    ...errorAnswers,
+    ...refusals(['pickup_not_found', ...refusedBefore('get', { ...asked, guests: 'same answer' })]),
     200: { description: 'Done', content: { 'text/calendar': { schema: z.string() } } },
   },
 })
@@ -31,19 +38,15 @@ export function addPickups(api: Api, services: Services) {
 function addTimes(api: Api, { domain: { pickups } }: Services) {
   const { get, post } = operations(api, 'Exchanges')
 
-  /** Refuses with 404 `request_not_found`, for those of others too. */
   get('/requests/{id}/pickups', {
     summary:
       'The time that the two of a promise agreed on, the one that is proposed, and what the giver offers',
     params: IdInPath,
     answer: MeetingView,
+    refuses: ['request_not_found'],
     run: ({ actor, params }) => pickups.viewMeeting(actor, params.id),
   })
 
-  /**
-   * Refuses with 400 `pickup_ends_first`, `pickup_too_soon`, `pickup_too_far` or `pickup_too_long`, 404 `request_not_found`, for those
-   * of others too, 409 `request_not_approved`, or 429.
-   */
   post('/requests/{id}/pickups', {
     summary:
       'Propose a time to meet; one that the giver offers is agreed on at once by whom the item is promised to, unless it was offered before the end of one that was agreed on and is over',
@@ -51,45 +54,46 @@ function addTimes(api: Api, { domain: { pickups } }: Services) {
     body: ProposePickup,
     answer: Created,
     status: 201,
+    refuses: [...noPromise, ...unfitTime],
     run: async ({ actor, params, body }) => ({
       id: await pickups.proposePickup(actor, params.id, body),
     }),
   })
 
-  /** Refuses with 404 `pickup_not_found`, for those of others too. */
   get('/pickups/{id}', {
     summary: 'A time, whatever became of it',
     params: IdInPath,
     answer: PickupOfItem,
+    refuses: ['pickup_not_found'],
     run: ({ actor, params }) => pickups.viewPickup(actor, params.id),
   })
 
-  /** Refuses with 403 `own_pickup`, 404 `pickup_not_found`, for those of others too, 409 `pickup_not_open` or `pickup_over`. */
   post('/pickups/{id}/agree', {
     summary:
       'Say yes to a time that the other one proposed; if the time agreed on is over since, that proposes the same anew',
     params: IdInPath,
+    refuses: ['own_pickup', ...noOpenTime],
     run: ({ actor, params }) => pickups.agreeOnPickup(actor, params.id),
   })
 
-  /** Refuses with 403 `own_pickup`, 404 `pickup_not_found`, for those of others too, or 409 `pickup_not_open`. */
   post('/pickups/{id}/decline', {
     summary: 'Say no to a time that the other one proposed',
     params: IdInPath,
+    refuses: ['own_pickup', 'pickup_not_found', 'pickup_not_open'],
     run: ({ actor, params }) => pickups.declinePickup(actor, params.id),
   })
 
-  /** Refuses with 404 `pickup_not_found`, for those of others too, 409 `pickup_not_open` or `pickup_over`. */
   post('/pickups/{id}/cancel', {
     summary: 'Call off a time that was agreed on, or take an own proposal back; the promise stays',
     params: IdInPath,
+    refuses: noOpenTime,
     run: ({ actor, params }) => pickups.cancelPickup(actor, params.id),
   })
 
-  /** Refuses with 404 `pickup_not_found`, for those of others too, 409 `pickup_not_open` or `pickup_over`. */
   post('/pickups/{id}/coming', {
     summary: 'Say that one is coming to a time that was agreed on',
     params: IdInPath,
+    refuses: noOpenTime,
     run: ({ actor, params }) => pickups.sayComing(actor, params.id),
   })
 }
@@ -98,19 +102,19 @@ function addTimes(api: Api, { domain: { pickups } }: Services) {
 function addWindows(api: Api, { domain: { pickups } }: Services) {
   const { get, put } = operations(api, 'Exchanges')
 
-  /** Refuses with 404 `item_not_found`, for those of others too. */
   get('/items/{id}/windows', {
     summary: 'The times that I offer for an own item',
     params: IdInPath,
     answer: z.array(WindowView),
+    refuses: ['item_not_found'],
     run: ({ actor, params }) => pickups.readWindows(actor, params.id),
   })
 
-  /** Refuses with 404 `item_not_found`, for those of others too, 409 `item_not_available`, and as proposing does. */
   put('/items/{id}/windows', {
     summary: 'Offer times for an own item, instead of those before',
     params: IdInPath,
     body: OfferWindows,
+    refuses: ['item_not_found', 'item_not_available', ...unfitTime],
     run: ({ actor, params, body }) => pickups.offerWindows(actor, params.id, body),
   })
 }

@@ -14,6 +14,7 @@ export function addPoints(api: Api, { domain: { points } }: Services) {
   get('/me/points', {
     summary: 'My points: what I have, what I ever got and what I ever spent',
     answer: Balance,
+    refuses: [],
     run: ({ actor }) => points.readPoints(actor),
   })
 
@@ -21,6 +22,7 @@ export function addPoints(api: Api, { domain: { points } }: Services) {
     summary: 'What moved my points, newest first',
     query: z.object(pageFields(pageOfHistory)),
     answer: listOf(Movement),
+    refuses: [],
     run: ({ actor, query }) => points.listMovements(actor, query),
   })
 }
@@ -32,6 +34,7 @@ export function addPurchases(api: Api, { domain: { purchases } }: Services) {
     summary: 'The packages of points, prices in rupees',
     guests: 'same answer',
     answer: z.array(Package),
+    refuses: [],
     run: () => purchases.listPackages(),
   })
 
@@ -40,6 +43,7 @@ export function addPurchases(api: Api, { domain: { purchases } }: Services) {
     body: StartPurchase,
     answer: StartedPurchase,
     status: 201,
+    refuses: ['package_not_found', 'package_not_on_sale'],
     run: ({ actor, body }) => purchases.startPurchase(actor, body),
   })
 
@@ -47,6 +51,7 @@ export function addPurchases(api: Api, { domain: { purchases } }: Services) {
     summary: 'An order of my own, with what the payment provider confirmed',
     params: IdInPath,
     answer: Purchase,
+    refuses: ['purchase_not_found'],
     run: ({ actor, params }) => purchases.readPurchase(actor, params.id),
   })
 
@@ -54,6 +59,7 @@ export function addPurchases(api: Api, { domain: { purchases } }: Services) {
     summary: 'My orders, newest first',
     query: ListPurchases,
     answer: listOf(Purchase),
+    refuses: [],
     run: ({ actor, query }) => purchases.listMyPurchases(actor, query),
   })
 }

@@ -20,13 +20,14 @@ type Parameter = {
   schema?: Schema
   description?: string
 }
+type Response = { description: string; content?: Record<string, { schema: Schema }> }
 type Operation = {
   summary?: string
   tags?: string[]
   security?: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Response>
 }
 export type Description = {
   info: { title: string; description?: string }
@@ -80,8 +81,20 @@ const accessOf = ({ security }: Operation) => {
     : 'members, by bearer token'
 }
 
+/** Each status with its codes, which stand between backticks. */
+function refusalsOf(responses: [status: string, response: Response][]) {
+  return html`<dl>
+    ${responses.map(
+      ([status, { description }]) =>
+        html`<dt>${status}</dt>
+          <dd>${description.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))}</dd>`,
+    )}
+  </dl>`
+}
+
 function operationOf(path: string, method: string, operation: Operation) {
-  const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+  const answers = Object.entries(operation.responses)
+  const [success] = answers.filter(([status]) => status.startsWith('2'))
   return html`<article>
     <h3><code>${method.toUpperCase()} /api/v1${path}</code></h3>
     <p>${operation.summary ?? ''} <small>For ${accessOf(operation)}.</small></p>
@@ -98,6 +111,7 @@ function operationOf(path: string, method: string, operation: Operation) {
     }
     ${operation.requestBody ? html`<div>Body: ${bodyOf(operation.requestBody.content)}</div>` : ''}
     <div>Answer ${success?.[0]}: ${bodyOf(success?.[1].content)}</div>
+    ${refusalsOf(answers.filter((one) => one !== success))}
   </article>`
 }
 

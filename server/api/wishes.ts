@@ -9,6 +9,7 @@ export function addWishes(api: Api, { domain: { wishes } }: Services) {
   get('/me/wishlist', {
     summary: 'Whether I keep my wishlist with my account, and what is on it',
     answer: WishlistView,
+    refuses: [],
     run: ({ actor }) => wishes.viewWishlist(actor),
   })
 
@@ -17,6 +18,7 @@ export function addWishes(api: Api, { domain: { wishes } }: Services) {
       'Keep my wishlist with my account from now on, with what is on the list of this browser',
     body: KeepWishlist,
     answer: WishlistView,
+    refuses: ['wishlist_full'],
     run: ({ actor, body }) => wishes.keepWishlist(actor, body),
   })
 
@@ -24,12 +26,14 @@ export function addWishes(api: Api, { domain: { wishes } }: Services) {
     summary: 'Put items on the wishlist of my account and take some off, if I keep it there',
     body: ChangeWishlist,
     answer: WishlistView,
+    refuses: ['wishlist_full'],
     run: ({ actor, body }) => wishes.changeWishlist(actor, body),
   })
 
   remove('/me/wishlist', {
     summary: 'Forget the wishlist of my account; browsers keep theirs',
     answer: WishlistView,
+    refuses: [],
     run: ({ actor }) => wishes.stopKeepingWishlist(actor),
   })
 }

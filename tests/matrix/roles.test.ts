@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../adapters/config.ts'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
 import { webhookSecret } from '../payments.ts'
+import { readRefusals } from '../refusal-codes.ts'
 import { type Served, serveWorld } from '../served.ts'
 import { openWorld, type World } from '../world.ts'
 import { aScene, type Role, roles, type Scene, tokenOf } from './cast.ts'
@@ -12,9 +13,11 @@ import { table } from './table.ts'
 const aProvider = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })
 let world: World
 let served: Served
+let isDescribed: Awaited<ReturnType<typeof readRefusals>>
 beforeAll(async () => {
   world = await openWorld({ payments: aProvider })
   served = await serveWorld(world)
+  isDescribed = await readRefusals(served.url)
 })
 afterAll(async () => {
   await served.close()
@@ -55,6 +58,17 @@ function givenAway(text: string, { tells }: Row, { players }: Scene, target: str
     .map(([name]) => `${role} learns how to reach the ${name} (${target})`)
 }
 
+/** A refusal whose status and code the interface's own description does not name. */
+function undescribed(
+  { call }: Row,
+  { status, text }: { status: number; text: string },
+  role: Role,
+) {
+  if (status < 400 || !call.includes(' /api/v1/')) return []
+  const { code } = JSON.parse(text) as { code: string }
+  return isDescribed(doorOf(call), status, code) ? [] : [`${role}: ${status} ${code}`]
+}
+
 const doorOf = (call: string) =>
   call
     .replace(/\?.*/, '')
@@ -68,18 +82,21 @@ describe('whoever calls with whatever id', () => {
     async (_call, row) => {
       const answers: Record<string, string> = {}
       const leaks: string[] = []
+      const surprises: string[] = []
       for (const target of Object.keys(row.answers)) {
         const scene = await aScene(world)
         const statuses: number[] = []
         for (const role of roles) {
-          const { status, text } = await knock(row, scene, target, role)
-          statuses.push(status)
-          leaks.push(...givenAway(text, row, scene, target, role))
+          const answer = await knock(row, scene, target, role)
+          statuses.push(answer.status)
+          leaks.push(...givenAway(answer.text, row, scene, target, role))
+          surprises.push(...undescribed(row, answer, role))
         }
         answers[target] = statuses.join(' ')
       }
       expect(answers).toEqual(row.answers)
       expect(leaks).toEqual([])
+      expect(surprises).toEqual([])
     },
   )
 
