@@ -22,17 +22,24 @@ async function openMachine() {
   for (const folder of ['bin', 'backup/aadaan-long-ago', 'data/postgres/cluster'])
     await mkdir(at(folder), { recursive: true })
   await writeFile(at('data/postgres/cluster/PG_VERSION'), '18\n')
-  await writeFile(at('bin/systemctl'), '#!/bin/sh\n', { mode: 0o755 })
+  await writeFile(at('settings'), '')
+  const stub = (name: string) =>
+    writeFile(at(`bin/${name}`), `#!/bin/sh\necho "${name} $*" >>${at('log')}\n`, { mode: 0o755 })
+  for (const name of ['systemctl', 'sudo', 'chown']) await stub(name)
   for (const old of ['data', 'backup/aadaan-long-ago']) await utimes(at(old), month, month)
   return {
     async run(lines: string) {
       const here = lines
         .replaceAll('/srv/aadaan/data', at('data'))
+        .replaceAll('/srv/aadaan/settings', at('settings'))
         .replaceAll('/backup', at('backup'))
       const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` }
       await promisify(execFile)('bash', ['-c', here], { env })
     },
+    at,
     backups: async () => (await readdir(at('backup'))).sort(),
+    /** What was asked of the machine so far, a line each. */
+    asked: async () => (await readFile(at('log'), 'utf8')).trim().split('\n'),
   }
 }
 
@@ -45,4 +52,52 @@ test('a backup made by hand outlives the nightly one, which removes those of a m
   expect(nightly).toMatch(/^aadaan-\d{4}-\d\d-\d\d-\d{6}$/)
   expect(hand).toMatch(/by-hand$/)
   expect(others).toEqual([])
+})
+
+test('the nightly backup of the embedded database refuses, without a stop, where the database is elsewhere', async () => {
+  const { run, backups, at } = await openMachine()
+  await writeFile(
+    at('settings'),
+    'SITE_NAME=Aadaan\nDATABASE_URL=postgres://aadaan@localhost/aadaan\n',
+  )
+  await expect(run(linesWith('trap '))).rejects.toMatchObject({
+    stdout: expect.stringContaining('The database is not in data'),
+  })
+  expect(await backups()).toEqual(['aadaan-long-ago'])
+  expect(await readdir(at(''))).not.toContain('log')
+})
+
+test('a backup is restored however often one was before', async () => {
+  const { run, at } = await openMachine()
+  const restore = linesWith('cp -a /backup/aadaan-2026')
+  for (const version of ['15', '16', '17']) {
+    const cluster = at('backup/aadaan-2026-11-22-031000/postgres/cluster')
+    await mkdir(cluster, { recursive: true })
+    await writeFile(join(cluster, 'PG_VERSION'), version)
+    await run(restore.replace('%H%M%S', version))
+    expect(await readFile(at('data/postgres/cluster/PG_VERSION'), 'utf8')).toBe(version)
+  }
+})
+
+test('an upgrade begins with the server stopped, also after a backup that starts it again', async () => {
+  const { run, asked } = await openMachine()
+  const backup = linesWith('cp -aL /srv/aadaan/data $to\n')
+  const [, before = '', after = ''] =
+    /^([\s\S]*?)^ *# make a backup.*\n([\s\S]*)$/m.exec(linesWith('# make a backup, as above')) ??
+    []
+  await run(`${before}${backup}\n${after}`)
+  const all = await asked()
+  const pulled = all.findIndex((line) => line.includes('pull'))
+  const lately = all.slice(0, pulled).filter((line) => /systemctl (start|stop)/.test(line))
+  expect(lately.at(-1)).toContain('stop aadaan')
+  expect(all.at(-1)).toContain('start aadaan')
+})
+
+test('a machine that was moved from is started by nothing, its nightly backup neither', () => {
+  const lines = linesWith('disable --now aadaan-backup.timer').split('\n')
+  const disabled = lines.filter((line) => line.includes('disable --now'))
+  expect(disabled.map((line) => line.trim().split(' ').at(-1))).toEqual([
+    'aadaan-backup.timer',
+    'aadaan',
+  ])
 })
