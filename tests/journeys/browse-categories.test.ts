@@ -61,6 +61,25 @@ describe('a chosen category', () => {
     await expect.poll(() => isOnScreen(page)).toBe(true)
   })
 
+  test('that is taken off and comes back with Back is where one left it', async () => {
+    const { page } = await journey.browser.visitor({ width: 360, height: 740 })
+    await visit(page, '/browse')
+    await page.getByRole('button', { name: 'Show Categories' }).click()
+    const card = page.getByRole('link', { name: 'Furniture 2 subcategories' })
+    await card.click()
+    await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
+    await card.scrollIntoViewIfNeeded()
+    await card.click()
+    await page.getByRole('heading', { name: 'All Items' }).waitFor()
+    const before = await page.evaluate(() => scrollY)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Items in Furniture' }).waitFor()
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
   test('stands in the address with its subcategory, which is pressed and taken off', async () => {
     const { page } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, `/browse?category=${ids.Furniture}&subcategory=${ids.Tables}`)

@@ -111,11 +111,15 @@ describe('the button of an item', () => {
     await visit(page, `/item/${await share()}`)
     await contactButton(page).click()
     await panel(page).waitFor()
+    await notice(page).waitFor()
+    // In a tab that was left the notice stands.
+    await page.evaluate(() => dispatchEvent(new Event('blur')))
     const other = await page.context().newPage()
     await visit(other, '/')
     await signOut(other)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
     expect(await panel(page).count()).toBe(0)
+    await expect.poll(() => page.getByText(leela.email).count()).toBe(0)
   })
 
   test('gives those time who read with the pointer on it or the keyboard in it [WISH-05]', async () => {

@@ -50,6 +50,7 @@ describe('editing the profile', () => {
     await arrives(page, '**/profile')
     await heading(page, 'Leela K. Menon')
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('About you')
     await page.getByRole('definition').filter({ hasText: '+91 98765 43210' }).waitFor()
     expect(await stored()).toMatchObject({
       full_name: 'Leela K. Menon',

@@ -127,6 +127,16 @@ describe('photos of a new item', () => {
     expect(await notices(page).getByText('Image size too large').count()).toBe(0)
   })
 
+  test('that could be made smaller are offered it no more once the form is gone', async () => {
+    const { page } = await openShare()
+    await choosePhotos(page, photos.large)
+    const offer = notices(page).getByRole('button', { name: 'Compress for me' })
+    await offer.waitFor()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await arrives(page, '/')
+    expect(await offer.count()).toBe(0)
+  })
+
   test('that the browser cannot open are refused by name', async () => {
     const { page } = await openShare()
     await choosePhotos(page, photos.heic)

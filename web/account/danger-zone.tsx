@@ -61,11 +61,14 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { t } = useWords(settingsWords)
   const answer = useActionData<AccountAnswer>()
+  // What was answered to an earlier dialog says nothing of this one.
+  const [before] = useState(answer)
+  const isWrong = answer !== before && answer?.wrongWord === true
   const { onSubmit, busy } = useSendOnce({ replace: true })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (answer?.wrongWord) field.current?.focus()
-  }, [answer])
+    if (isWrong && answer) field.current?.focus()
+  }, [isWrong, answer])
   const word = { word: deleteWord }
   return (
     <Form method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -77,7 +80,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={answer?.wrongWord && t('danger.type-wrong', word)}
+        error={isWrong ? t('danger.type-wrong', word) : undefined}
         required
       />
       {answer?.signInFirst && <SignInFirst />}

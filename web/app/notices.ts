@@ -50,4 +50,7 @@ export function sayEnd(notice: Notice) {
   showNotice(notice)
 }
 
+/** Takes all notices away as if nothing had been said: they may name people. What waits for the end of one is not done. */
+export const forgetNotices = () => notices.set([])
+
 export const useNotices = () => useStore(notices)

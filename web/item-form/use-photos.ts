@@ -94,6 +94,8 @@ export function usePhotos({ purpose, ...options }: Options) {
 function useTooLarge() {
   const [tooLarge, setTooLarge] = useState<File[]>([])
   const notice = useRef(0)
+  // Once the form is gone nothing can be made smaller for it.
+  useEffect(() => () => dismissNotice(notice.current), [])
   return {
     tooLarge,
     wait(files: File[], id: number) {

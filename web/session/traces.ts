@@ -1,4 +1,5 @@
 import { product } from '../../domain/product.ts'
+import { forgetNotices } from '../app/notices.ts'
 
 const forgetters = new Set<() => void>()
 const unsent = new Set<() => Promise<unknown>>()
@@ -32,6 +33,7 @@ export function forgetTraces() {
 
 function forgetHere() {
   for (const forget of forgetters) forget()
+  forgetNotices()
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${product.slug}-`)) sessionStorage.removeItem(key)

@@ -57,8 +57,9 @@ function useItemsInView(category: string | undefined) {
   const end = useRef<HTMLDivElement>(null)
   const isChosen = useRef(false)
   useEffect(() => {
-    if (!category || !isChosen.current || !end.current) return
+    const wasChosen = isChosen.current
     isChosen.current = false
+    if (!category || !wasChosen || !end.current) return
     if (end.current.getBoundingClientRect().top > innerHeight / 3) end.current.scrollIntoView()
   }, [category])
   const choose = () => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MemberProfile } from '../../../domain/profiles/views.ts'
 import { ownProfileWords } from '../../../words/en/screens/own-profile.ts'
 import { useWords } from '../../app/use-words.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import { useKeptFocus } from '../../components/ui/focus.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -11,11 +13,16 @@ import { DetailsForm } from './details-form.tsx'
 export function Details({ profile }: { profile: MemberProfile }) {
   const { t } = useWords(ownProfileWords)
   const [query] = useSearchParams()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEdited = query.has('edit')
+  useKeptFocus(heading, String(isEdited))
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       <section className="card rounded-3xl p-5 shadow-card sm:p-6">
-        <h2 className="mb-5 text-xl">{t('details.title')}</h2>
-        {query.has('edit') ? <DetailsForm profile={profile} /> : <Reading profile={profile} />}
+        <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl outline-none">
+          {t('details.title')}
+        </h2>
+        {isEdited ? <DetailsForm profile={profile} /> : <Reading profile={profile} />}
       </section>
       <AvatarEditor profile={profile} />
     </div>
