@@ -155,6 +155,8 @@ describe("a member's own items", () => {
         status: 'available',
         created_at: '2026-04-03T06:00:00.000Z',
         pending_requests: 2,
+        giving: 'choose',
+        decide_at: null,
         is_hidden: false,
         is_put_aside: false,
         can: { edit: true, delete: true, offer_again: false },
