@@ -8,8 +8,12 @@ export const inWords = (phrase: Phrase) => ({ phrase, message: phraseWords[`phra
 const beforePromise: Phrase[] = ['still-there', 'when']
 const toMeet: Phrase[] = ['on-my-way', 'here', 'late']
 
-/** The sentences that a member is offered: who asks, whether it is there and when to come; both, once it is promised, that they come. */
+/**
+ * The sentences that a member is offered: who asks, whether it is there and when to come; both, once it is promised, that
+ * they come, until the receiver says that they have it (decision 054).
+ */
 export function phrasesOf(exchange: ExchangeView | null): Phrase[] {
+  if (exchange?.is_said) return []
   if (exchange?.request.view === 'approved') return exchange.is_giver ? toMeet : ['when', ...toMeet]
   return exchange?.request.view === 'pending' && !exchange.is_giver ? beforePromise : []
 }

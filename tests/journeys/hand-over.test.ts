@@ -181,8 +181,7 @@ describe('“I have it”', () => {
       [receiver.page, '/orders', 'You said that you have it.'],
       [receiver.page, `/meeting/${now.request}`, 'there is no time to meet'],
     ] as const
-    const toMeet =
-      /You meet|I am coming|Agree on a time(?! and a place\.)|agree when|See the time|Propose/
+    const toMeet = /You meet|I am coming|on my way|Agree on a time|agree when|See the time|Propose/
     await exchanges.sayReceived(now.rahim.actor, now.request)
     for (const [page, path, told] of places) {
       await visit(page, path)

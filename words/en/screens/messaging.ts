@@ -7,7 +7,7 @@ export const messagingWords = {
   'messages.you': 'You',
   'messages.older': 'Load older messages',
   'messages.empty': 'Nothing written yet',
-  'messages.empty-text': 'Agree on a time and a place. Only the two of you can read this.',
+  'messages.empty-text': 'Only the two of you can read what you write here.',
   'messages.text': 'Your message',
   'messages.send': 'Send',
   'messages.sending': 'Sending...',
