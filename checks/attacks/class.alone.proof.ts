@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { pauseFor } from '../../web/app/pause.ts'
 import { type Answer, type Asking, aClient, type Client } from '../load/client.ts'
 import { isLong } from '../proof.ts'
 import { aServerAmongStrangers } from '../server-process.ts'
@@ -54,10 +55,13 @@ const attacks: Ask[] = [
   { method: 'GET', path: '/api/v1/items?search=a%20b%20c' },
 ]
 
+/** What can be asked for without a draw's number. */
 async function readItems(client: Client): Promise<string[]> {
   const { body } = await client.ask('/api/v1/items?limit=20')
   const { items } = JSON.parse(String(body)) as { items: { id: string }[] }
-  return items.map(({ id }) => id)
+  const answers = await Promise.all(items.map(({ id }) => client.ask(`/api/v1/items/${id}`)))
+  const seen = answers.map((answer) => JSON.parse(String(answer.body)))
+  return seen.filter(({ giving }) => giving === 'choose').map(({ id }) => id)
 }
 
 function attackUntilStopped(url: string) {
@@ -102,7 +106,7 @@ async function workAsPupil(
       const answer = await client.ask(path, { ...sent, headers: told })
       const isLater = answer.status === 429 || answer.status === 503
       if (!isLater || performance.now() - from > within * 1000) return answer
-      await delay(Math.min(Number(answer.headers['retry-after'] ?? 1), 10) * 1000)
+      await delay(pauseFor(Number(answer.headers['retry-after'])) * 1000)
     }
   }
   const send = (path: string, body: object, token?: string) =>

@@ -29,7 +29,7 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
   /** Takes from one budget; resolves to how long to wait first. */
   async function takeFrom(handle: Handle, { asked, budget }: Asking): Promise<number> {
     const end = await store.takeWithin(handle, asked)
-    if (end === undefined) throw new UsedUp(budget, await readWait(handle, asked))
+    if (end === undefined) throw new UsedUp({ asked, budget })
     return leftUntil(end, asked) - budget.seconds * 1000
   }
 
@@ -53,8 +53,10 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
 
   async function refuseUsedUp(thrown: unknown): Promise<never> {
     if (!(thrown instanceof UsedUp)) throw thrown
-    await slowDown(patienceOf(thrown.budget) * 1000)
-    return refuseFor('too_many_attempts', Math.max(Math.ceil(thrown.wait / 1000), 1))
+    const { asked, budget } = thrown.asking
+    await slowDown(patienceOf(budget) * 1000)
+    const wait = await readWait(database, { ...asked, now: clock.now() })
+    return refuseFor('too_many_attempts', Math.max(Math.ceil(wait / 1000), 1))
   }
 
   const askingsOf = (name: BudgetName, key: string, count = 1): Asking[] =>
@@ -64,10 +66,8 @@ export function openBudgets({ database, clock, secret }: BudgetDependencies): Bu
     }))
 
   async function check(name: BudgetName, key: string) {
-    for (const { asked, budget } of askingsOf(name, key)) {
-      const wait = await readWait(database, asked)
-      if (wait > 0) await refuseUsedUp(new UsedUp(budget, wait))
-    }
+    for (const asking of askingsOf(name, key))
+      if ((await readWait(database, asking.asked)) > 0) await refuseUsedUp(new UsedUp(asking))
   }
 
   return {
@@ -107,14 +107,12 @@ function slowingDown(clock: Clock) {
   }
 }
 
-/** Undoes what was taken before; `wait` is after how many milliseconds there is enough again. */
+/** Undoes what was taken before. */
 class UsedUp extends Error {
-  readonly budget: Budget
-  readonly wait: number
-  constructor(budget: Budget, wait: number) {
+  readonly asking: Asking
+  constructor(asking: Asking) {
     super('used up')
-    this.budget = budget
-    this.wait = wait
+    this.asking = asking
   }
 }
 
