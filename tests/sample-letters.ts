@@ -116,11 +116,19 @@ export const sampleLetters: Letter[] = [
   { ...asha, kind: 'requests-waiting', item, waiting: 1 },
   { ...asha, kind: 'requests-waiting', item, waiting: 12 },
   ...(['giver', 'receiver'] as const).flatMap((side): Letter[] => [
-    { ...asha, kind: 'promise-quiet', item, side, member: 'Rahim Sheikh', by_id: other },
+    {
+      ...asha,
+      kind: 'promise-quiet',
+      item,
+      side,
+      member: 'Rahim Sheikh',
+      by_id: other,
+      until: '2026-03-10T10:00:00.000Z',
+    },
     { ...asha, kind: 'promise-lapsed', item, side, isPromised: false },
     { ...asha, kind: 'promise-lapsed', item, side, isPromised: true },
   ]),
-  { ...asha, kind: 'still-there', item },
+  { ...asha, kind: 'still-there', item, until: '2026-03-10T10:00:00.000Z' },
   {
     ...asha,
     kind: 'item-received',

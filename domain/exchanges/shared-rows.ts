@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
+import { findRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
 import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
 import { inLine } from './line-rows.ts'
 import type { ExchangeEvent } from './views.ts'
+
+/** The request to which an item is promised, if it is. */
+export const findPromise = (handle: Handle, item_id: string) =>
+  findRow(handle, 'item_requests', ['id', 'requester_id'], { item_id, status: 'approved' })
 
 /** Since when what somebody received counts as lately. */
 export const receivedSince = (now: Date) => new Date(now.getTime() - receivedDays * day)

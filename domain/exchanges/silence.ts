@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/open.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { day } from '../durations.ts'
 import {
   countPending,
   holdItem,
@@ -10,8 +11,9 @@ import {
   releaseItem,
 } from '../items/shared-rows.ts'
 import { holdLine, promiseNext, type Held as WithLine } from './confirming.ts'
-import { silencesAtOnce } from './limits.ts'
+import { promiseLapsesDays, promiseQuietDays, putAsideDays, silencesAtOnce } from './limits.ts'
 import { advanceLine } from './line.ts'
+import { findPromise } from './shared-rows.ts'
 import * as rows from './silence-rows.ts'
 import * as telling from './telling-of-silence.ts'
 
@@ -77,14 +79,18 @@ async function endPromise({ handle, clock, line, item }: Held) {
   await telling.tellOfLapsedPromise(handle, item, promise, isPromised)
 }
 
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
+
 async function remindBoth({ handle, item, now }: Held) {
   await noteReminded(handle, item.id, now)
-  if (item.claimed_by) await telling.remindOfPromise(handle, item, item.claimed_by)
+  const promise = await findPromise(handle, item.id)
+  const until = daysFrom(now, promiseLapsesDays - promiseQuietDays)
+  if (promise) await telling.remindOfPromise(handle, item, promise, until)
 }
 
 async function askGiver({ handle, item, now }: Held) {
   await noteAsked(handle, item.id, now)
-  await telling.askWhetherThere(handle, item)
+  await telling.askWhetherThere(handle, item, daysFrom(now, putAsideDays))
 }
 
 async function putItemAside({ handle, item }: Held) {

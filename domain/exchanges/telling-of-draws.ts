@@ -32,6 +32,7 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
     item: about,
     owner,
     owner_id,
+    request_id: first.id,
     isDrawn: true,
   })
   for (const [at, { requester_id }] of others.entries())
@@ -64,6 +65,7 @@ export async function tellOfNext(handle: Handle, item: Item, request: Request, b
     kind: 'next-in-line',
     item: mentioned(item),
     by: by.toISOString(),
+    request_id,
   })
 }
 

@@ -34,8 +34,13 @@ export const remindOfRequests = (handle: Handle, item: Item, waiting: number) =>
     waiting,
   })
 
-/** Reminds both sides of a promise about which nobody writes. */
-export async function remindOfPromise(handle: Handle, item: Item, receiver: string) {
+/** Reminds both sides of a promise about which nobody writes of when it ends. */
+export async function remindOfPromise(
+  handle: Handle,
+  item: Item,
+  { id: request_id, requester_id: receiver }: Request,
+  until: Date,
+) {
   const sides = [
     { side: 'giver', reader: item.user_id, by_id: receiver },
     { side: 'receiver', reader: receiver, by_id: item.user_id },
@@ -46,6 +51,8 @@ export async function remindOfPromise(handle: Handle, item: Item, receiver: stri
       item: mentioned(item),
       member: await readName(handle, about.by_id),
       ...about,
+      request_id,
+      until: until.toISOString(),
     })
 }
 
@@ -72,11 +79,15 @@ export async function tellOfLapsedPromise(
   }
 }
 
-/** Asks the giver whether an item is still there. */
-export async function askWhetherThere(handle: Handle, item: Item) {
+/** Asks the giver whether an item is still there, and tells until when it is not put aside. */
+export async function askWhetherThere(handle: Handle, item: Item, until: Date) {
   const about = { memberId: item.user_id, text: item.title, item_id: item.id }
   await notify(handle, [{ ...about, type: 'still_there' }])
-  await queueForMembers(handle, [item.user_id], { kind: 'still-there', item: mentioned(item) })
+  await queueForMembers(handle, [item.user_id], {
+    kind: 'still-there',
+    item: mentioned(item),
+    until: until.toISOString(),
+  })
 }
 
 /** Tells the giver by the bell that an item is put aside. */

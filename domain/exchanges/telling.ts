@@ -60,7 +60,11 @@ export async function tellOfRequest(
 export async function tellOfApproval(handle: Handle, item: Item, request: Request) {
   const about = await mentionedWithOwner(handle, item)
   await notifyRequesters(handle, 'request_approved', item, [request])
-  await queueForMembers(handle, [request.requester_id], { kind: 'request-approved', ...about })
+  await queueForMembers(handle, [request.requester_id], {
+    kind: 'request-approved',
+    ...about,
+    request_id: request.id,
+  })
 }
 
 /** Tells those whose request was rejected, and by letter why; whoever had a time to meet, that it is off. */
@@ -126,7 +130,11 @@ export async function tellOfRenewal(handle: Handle, item: Item, request: Request
     { memberId: item.user_id, type: 'request_received', text, request_id },
     { memberId: requester_id, type: 'line_moved', text, request_id },
   ])
-  await queueForMembers(handle, [requester_id], { kind: 'line-moved', item: mentioned(item) })
+  await queueForMembers(handle, [requester_id], {
+    kind: 'line-moved',
+    item: mentioned(item),
+    request_id,
+  })
 }
 
 /** Tells a member in line that the item is free, and that no place of the month is. */

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse, refuseWith } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
-import { readReceived } from '../exchanges/shared-rows.ts'
+import { findPromise, readReceived } from '../exchanges/shared-rows.ts'
 import { tellOfCompletion } from '../exchanges/telling.ts'
 import { whyNotComplete } from '../items/abilities.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
@@ -65,7 +65,7 @@ export async function handOver(
   const { database, clock } = deps
   const member = requireMember(actor)
   // In this order: of two sent at once, the second finds the promise or what it has become.
-  const promise = await store.findPromise(database, itemId)
+  const promise = await findPromise(database, itemId)
   const found = await findItem(database, itemId)
   if (isProved(found, member.id)) return
   allowed(found, whyNotComplete(found, member.id))
@@ -78,7 +78,7 @@ export async function handOver(
     if (isProved(held, member.id)) return
     const item = allowed(held, whyNotComplete(held, member.id))
     // It was promised to somebody else meanwhile.
-    if ((await store.findPromise(handle, item.id))?.id !== request.id) refuse('item_not_claimed')
+    if ((await findPromise(handle, item.id))?.id !== request.id) refuse('item_not_claimed')
     const completed = await complete(handle, item, { by: 'number', now: clock.now() })
     await tellOfCompletion(handle, item, completed)
     await noteActed({ handle, clock }, member.id, { item_id: item.id })

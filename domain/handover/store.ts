@@ -3,10 +3,6 @@ import type { Handle } from '../../database/open.ts'
 import { findRow, holdRow } from '../../database/rows.ts'
 import { handoverTriesInAll } from './limits.ts'
 
-/** Who has the promise of an item. */
-export const findPromise = (handle: Handle, item_id: string) =>
-  findRow(handle, 'item_requests', ['id', 'requester_id'], { item_id, status: 'approved' })
-
 /** A request without holding it, for what only looks. */
 export const findRequest = (handle: Handle, id: string) =>
   findRow(handle, 'item_requests', ['id', 'item_id', 'requester_id', 'status'], { id })

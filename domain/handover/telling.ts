@@ -21,6 +21,7 @@ export async function tellOfReceipt(handle: Handle, item: Item, request: Request
     member: await readName(handle, by_id),
     by_id,
     until: until.toISOString(),
+    request_id,
   })
 }
 

@@ -17,6 +17,13 @@ export const isPending = (
     ...(request_id && { id: request_id }),
   })
 
+/** Whether the request that a letter tells of still waits for an answer, or its promise still holds; true where it does not name one. */
+export const isRequest = async (
+  handle: Handle,
+  { request_id: id }: { request_id?: string },
+  status: 'pending' | 'approved',
+) => id === undefined || hasRow(handle, 'item_requests', { id, status })
+
 /** Whether what was proposed can still be agreed on, or what was agreed on still holds: nobody took it back or declined it, and nothing changed hands. */
 export const isTime = (handle: Handle, id: string, state: 'proposed' | 'agreed') =>
   hasRow(handle, 'pickups', { id, state })

@@ -22,10 +22,14 @@ export async function queueForMembers(handle: Handle, memberIds: string[], lette
   await store.insertLetters(handle, letters, later)
 }
 
-/** Of what operators do, what says the opposite about the same item or account. */
+/** Of what operators do, what says the opposite about the same item, comment or account. */
 const opposites: Partial<Record<Letter['kind'], Letter['kind']>> = {
   'item-hidden': 'item-shown',
   'item-shown': 'item-hidden',
+  'comment-hidden': 'comment-shown',
+  'comment-shown': 'comment-hidden',
+  'no-show-stands': 'no-show-dropped',
+  'no-show-dropped': 'no-show-stands',
   'account-locked': 'account-unlocked',
   'account-unlocked': 'account-locked',
 }
@@ -38,10 +42,14 @@ export async function queueDecision(handle: Handle, memberId: string, letter: De
   const reader = await readOwner(handle, memberId)
   if (!reader) return
   const opposite = opposites[letter.kind]
-  const itemId = 'item' in letter ? letter.item.id : null
-  if (opposite) await store.endOpposite(handle, { kind: opposite, to: reader.to, itemId })
+  if (opposite)
+    await store.endOpposite(handle, { kind: opposite, to: reader.to, aboutId: aboutOf(letter) })
   await queueLetter(handle, { ...reader, language: 'en', ...letter })
 }
+
+/** The item or the comment that operators did something about; undefined of an account. */
+const aboutOf = (letter: DecisionLetter) =>
+  'item' in letter ? letter.item.id : 'comment_id' in letter ? letter.comment_id : undefined
 
 /** Somebody waits in front of the screen for these. */
 const urgent = new Set<Letter['kind']>(['confirm-account', 'reset-password', 'already-a-member'])

@@ -1,51 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSmtp } from '../../adapters/mail/smtp.ts'
-import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import { describe, expect, test } from 'vitest'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
-import type { MemberActor } from '../actor.ts'
-import { day } from '../durations.ts'
-import { remindAfterDays } from '../exchanges/limits.ts'
-import { createDomain } from '../index.ts'
-import type { Mailer } from '../ports/mailer.ts'
+import { waitingLetters } from '../../tests/waiting-letters.ts'
 import { endOvertaken } from './store.ts'
 
 const { here, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
-let server: MailServer
-let mailer: Mailer
-beforeEach(async () => {
-  server = await startMailServer()
-  mailer = openSmtp(server.url, { from: 'no-reply@giving.example', host: 'giving.example' })
-  // What other tests left is neither sent nor reminded of.
-  await here().world.database.deleteFrom('letters').execute()
-  await here().world.database.deleteFrom('pickups').execute()
-})
-afterEach(async () => {
-  await mailer.close()
-  await server.breakDown()
-})
-
-const letters = () => here().world.database.selectFrom('letters')
-/** Tries every letter that waits, as its job does; resolves to how many the mail server did not take. */
-async function tryAll() {
-  const sending = createDomain({ ...here().world.deps, mailer }).letters
-  const waiting = await letters().select('id').where('content', 'is not', null).execute()
-  const tries = waiting.map(({ id }) => sending.sendLetter(id, { isLastTry: false }))
-  const settled = await Promise.allSettled(tries)
-  return settled.filter(({ status }) => status === 'rejected').length
-}
-const failing = () => {
-  server.answer.letter = () => ({ code: 451, text: '4.3.0 try again later' })
-}
-const working = () => {
-  server.answer.letter = () => null
-}
-/** The subjects of what reached somebody. */
-const reached = ({ email }: MemberActor) =>
-  server.letters.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
-/** Why letters were not sent. */
-const unsent = () =>
-  letters().select(['kind', 'content', 'refusal']).where('sent_at', 'is', null).execute()
+const { server, letters, tryAll, failing, working, reached, unsent } = waitingLetters(
+  () => here().world,
+)
 
 async function agree(time = evening) {
   const [owner, asker] = people()
@@ -160,43 +122,6 @@ describe('once the mail server works again', () => {
     expect(reached(asker)).toEqual(['“Cane armchair”: the promise has ended'])
   })
 
-  test('a giver hears of the requests that still wait, and is reminded of as many, if any', async () => {
-    const [, asker, other] = people()
-    const { world } = here()
-    const { exchanges } = world.domain
-    const owner = await world.aMember()
-    const at = (days: number) => world.setClock(new Date(Date.now() + days * day).toISOString())
-    at(0)
-    const [wanted, unwanted] = [await world.anItem(owner), await world.anItem(owner)]
-    const ask = (who: MemberActor, message: string, item = wanted) =>
-      exchanges.requestItem(who, item, { message })
-    const requests = [
-      await ask(asker, 'For my kitchen'),
-      await ask(other, 'For my balcony'),
-      await ask(asker, 'For my hall', unwanted),
-    ] as const
-    at(remindAfterDays + 1)
-    await exchanges.endSilence()
-    failing()
-    expect(await tryAll()).toBeGreaterThan(requests.length)
-    await exchanges.withdrawRequest(asker, requests[0])
-    await ask(asker, 'For my porch')
-    await exchanges.withdrawRequest(other, requests[1])
-    await exchanges.withdrawRequest(asker, requests[2])
-    working()
-    expect(await tryAll()).toBe(0)
-    expect(reached(owner).toSorted()).toEqual([
-      'Rahim Sheikh asks for “Cane armchair”',
-      'Somebody waits for your answer about “Cane armchair”',
-    ])
-    expect(server.letters.filter(({ text }) => text?.includes('> For my porch'))).toHaveLength(1)
-    const kinds = (await unsent()).map(({ kind, refusal }) => `${kind} ${refusal}`)
-    expect(kinds.toSorted()).toEqual([
-      ...Array(3).fill('request-received overtaken'),
-      'requests-waiting overtaken',
-    ])
-  })
-
   test('one hears of the times of other requests as ever', async () => {
     const [owner, asker] = people()
     const other = await here().world.anExchange(owner, asker)
@@ -228,7 +153,7 @@ test('a reminder that waited is sent until its time has begun, and not after', a
     await pickups().remindOfPickups()
     expect(await tryAll()).toBe(2)
     working()
-    server.letters.length = 0
+    server().letters.length = 0
     here().world.setClock(isBefore ? '2026-03-03T03:29:59.999Z' : tomorrow.starts_at)
     expect(await tryAll()).toBe(0)
     for (const who of [owner, asker]) expect(reached(who)).toHaveLength(isBefore ? 1 : 0)
@@ -246,5 +171,5 @@ test('a letter that is tried again is dated with when it was queued', async () =
   here().world.setClock(new Date(Date.parse(now) + 60_000).toISOString())
   working()
   expect(await tryAll()).toBe(0)
-  expect(server.letters.map(({ date }) => date)).toEqual([queued])
+  expect(server().letters.map(({ date }) => date)).toEqual([queued])
 })

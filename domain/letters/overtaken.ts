@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
-import { canChoose, isPending, isTime } from './asked-rows.ts'
+import { canChoose, isPending, isRequest, isTime } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -29,6 +29,9 @@ function endOf(letter: Letter): string | null {
       return letter.by
     case 'item-received':
       return letter.until
+    case 'promise-quiet':
+    case 'still-there':
+      return letter.until ?? null
     default:
       return null
   }
@@ -53,8 +56,8 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 }
 
 /**
- * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where the request that it tells of
- * waits no more, where nobody can choose from its times any more, or where its time is neither proposed nor agreed on.
+ * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where the request or the promise
+ * that it tells of is over, where nobody can choose from its times any more, or where its time is neither proposed nor agreed on.
  */
 export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter | null> {
   switch (letter.kind) {
@@ -64,6 +67,13 @@ export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter 
       const waiting = await countPending(handle, letter.item.id)
       return waiting > 0 ? { ...letter, waiting } : null
     }
+    case 'line-moved':
+      return (await isRequest(handle, letter, 'pending')) ? letter : null
+    case 'request-approved':
+    case 'next-in-line':
+    case 'promise-quiet':
+    case 'item-received':
+      return (await isRequest(handle, letter, 'approved')) ? letter : null
     case 'pickup-proposed':
       return (await isTime(handle, letter.calendar.id, 'proposed')) ? letter : null
     case 'pickup-agreed':

@@ -14,6 +14,8 @@ const ends: Partial<Record<Letter['kind'], string>> = {
   'pickup-tomorrow': '2026-03-07T12:30:00.000Z',
   'next-in-line': '2026-03-07T06:00:00.000Z',
   'item-received': '2026-03-10T10:00:00.000Z',
+  'promise-quiet': '2026-03-10T10:00:00.000Z',
+  'still-there': '2026-03-10T10:00:00.000Z',
 }
 const years = new Date('2036-03-07T12:30:00.000Z')
 

@@ -79,14 +79,16 @@ export async function endReplaced(handle: Handle, { kind, to }: Letter) {
   )
 }
 
-/** Ends the letters of a kind that wait for an address and are about an item, or about none. */
+/** Ends the letters of a kind that wait for an address and are about an item or a comment, or about neither. */
 export async function endOpposite(
   handle: Handle,
-  { kind, to, itemId }: { kind: string; to: string; itemId: string | null },
+  { kind, to, aboutId = null }: { kind: string; to: string; aboutId: string | null | undefined },
 ) {
   await sql`update letters set content = null, refused_at = now(), refusal = 'overtaken'
     where content is not null and kind = ${kind} and content ->> 'to' = ${to}
-      and content -> 'item' ->> 'id' is not distinct from ${itemId}`.execute(handle)
+      and coalesce(content -> 'item' ->> 'id', content ->> 'comment_id') is not distinct from ${aboutId}`.execute(
+    handle,
+  )
 }
 
 /** Removes letters that are older than a time; resolves to how many. */

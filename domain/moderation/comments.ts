@@ -55,7 +55,12 @@ function change(
     await note(desk, handle, operator, action, about)
     const words = changed.comment ?? changed.hidden_comment ?? ''
     const kind = action === 'hide-comment' ? 'comment-hidden' : 'comment-shown'
-    await tellMember(desk, handle, about, { kind, about: held.about, words })
+    await tellMember(desk, handle, about, {
+      kind,
+      about: held.about,
+      words,
+      comment_id: held.id,
+    })
     return words
   })
 }

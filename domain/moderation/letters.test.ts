@@ -103,14 +103,21 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     expect(await toldTo(member)).toMatchObject([{ kind: 'profile-cleared', reason }])
   })
 
-  test('that a comment was hidden and is shown again [A19]', async () => {
+  test('that a locked member’s profile was cleared, without a way that is closed to them [A19]', async () => {
+    const member = await world.aMember()
+    await world.domain.members.editMyProfile(member, { bio: 'Send money' })
+    await lock(member.id)
+    await clear(member.id)
+    expect((await toldTo(member)).at(-1)).toMatchObject({ kind: 'profile-cleared', isLocked: true })
+  })
+
+  test('of one comment that was hidden and is shown again only what holds [A19]', async () => {
     const author = await world.aMember()
     const review = await aReview(author)
     const { id } = await world.domain.appRatings.rateApp(author, { rating: 1, comment: 'Slow' })
     for (const comment of [review, id]) await hideComment(world.desk, operator, { comment, reason })
     await showComment(world.desk, operator, { comment: review, reason })
     expect(await toldTo(author)).toMatchObject([
-      { kind: 'comment-hidden', about: 'member', words: 'Never came', reason },
       { kind: 'comment-hidden', about: 'product', words: 'Slow', reason },
       { kind: 'comment-shown', about: 'member', words: 'Never came', reason },
     ])

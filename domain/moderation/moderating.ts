@@ -78,14 +78,14 @@ export function clearProfile(
   given: On<{ member: string; report: string | null; name?: boolean | undefined }>,
 ): Promise<KnownMember> {
   const reason = requireReason(given.reason)
-  return changeMember(desk, given.member, async (handle, { id }) => {
+  return changeMember(desk, given.member, async (handle, { id }, isLocked) => {
     const withName = given.name === true
     const { picture } = (await emptyProfile(handle, id, withName)) ?? refuse('nothing_to_change')
     if (picture) await withdrawPhotos(handle, [picture])
     if (given.report !== null) await actOnReport(handle, given.report, id)
     const about = { member_id: id, report_id: given.report, reason }
     await rows.note(desk, handle, operator, 'clear-profile', about)
-    await tellMember(desk, handle, about, { kind: 'profile-cleared', withName })
+    await tellMember(desk, handle, about, { kind: 'profile-cleared', withName, isLocked })
   })
 }
 

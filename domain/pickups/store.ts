@@ -69,10 +69,6 @@ export async function findAbout(handle: Handle, requestId: string): Promise<Abou
   return rows[0]
 }
 
-/** The request to which an item is promised, if it is. */
-export const findPromise = (handle: Handle, item_id: string) =>
-  findRow(handle, 'item_requests', ['id'], { item_id, status: 'approved' })
-
 /** Adds a time; resolves to it. */
 export const insertPickup = (handle: Handle, pickup: NewRow<'pickups'>): Promise<Pickup> =>
   handle

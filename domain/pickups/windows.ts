@@ -3,6 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
+import { findPromise } from '../exchanges/shared-rows.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import * as abilities from './abilities.ts'
@@ -49,7 +50,7 @@ export async function offerWindows(
     allowed(item, abilities.whyNotOffer(item, member))
     const times = await keepWindows(handle, itemId, offered, now)
     await noteActed({ handle, clock }, member, { item_id: itemId })
-    const promise = await store.findPromise(handle, itemId)
+    const promise = await findPromise(handle, itemId)
     const about = promise && (await store.findAbout(handle, promise.id))
     if (about && times.length > 0)
       await tellOfOffer(handle, about, { request_id: promise.id, times })

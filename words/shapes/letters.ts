@@ -29,10 +29,14 @@ export type SilenceLetter =
       /** The other one. */
       member: string | null
       by_id: string
+      /** Letters of earlier versions do not say this, nor when the promise ends. */
+      request_id?: string
+      until?: string
     }
   /** Whether a draw has a next one, who is promised it. */
   | { kind: 'promise-lapsed'; item: MentionedItem; side: Side; isPromised: boolean }
-  | { kind: 'still-there'; item: MentionedItem }
+  /** Letters of earlier versions do not say when it is put aside. */
+  | { kind: 'still-there'; item: MentionedItem; until?: string }
 
 /** What another member did (A13); can be switched off. It has ids besides names: people may leave before it does. */
 export type ExchangeLetter =
@@ -55,6 +59,8 @@ export type ExchangeLetter =
       item: MentionedItem
       owner: string | null
       owner_id: string
+      /** Letters of earlier versions do not say. */
+      request_id?: string
       isDrawn?: boolean
     }
   | {
@@ -65,7 +71,8 @@ export type ExchangeLetter =
       place?: number
       calledOff?: CalledOff
     }
-  | { kind: 'line-moved'; item: MentionedItem }
+  /** Letters of earlier versions do not say whose request. */
+  | { kind: 'line-moved'; item: MentionedItem; request_id?: string }
   | { kind: 'line-waits'; item: MentionedItem }
   | {
       kind: 'exchange-completed'
@@ -101,8 +108,8 @@ export type PromiseLetter =
     }
   /** Who was drawn; null when nobody took part, or of a member who left. */
   | { kind: 'item-drawn'; item: MentionedItem; member: string | null; by_id: string | null }
-  /** Until when one says yes. */
-  | { kind: 'next-in-line'; item: MentionedItem; by: string }
+  /** Until when one says yes; letters of earlier versions do not say to which request. */
+  | { kind: 'next-in-line'; item: MentionedItem; by: string; request_id?: string }
   | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean }
 
 /** What members are told of each other, which they can switch off. */
@@ -112,7 +119,12 @@ export type MemberLetter = ExchangeLetter | PromiseLetter | SilenceLetter | Meet
 export type Grievance = { name: string | null; email: string }
 
 /** Words beside stars, for a member or for the product. */
-type MentionedComment = { about: 'member' | 'product'; words: string }
+type MentionedComment = {
+  about: 'member' | 'product'
+  words: string
+  /** Letters of earlier versions do not say. */
+  comment_id?: string
+}
 
 /** What operators did about something of a member (A19). */
 export type Decision =
@@ -122,7 +134,7 @@ export type Decision =
   | ({ kind: 'comment-shown' } & MentionedComment)
   | { kind: 'no-show-stands'; item: MentionedItem }
   | { kind: 'no-show-dropped'; item: MentionedItem }
-  | { kind: 'profile-cleared'; withName?: boolean }
+  | { kind: 'profile-cleared'; withName?: boolean; isLocked?: boolean }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
 

@@ -64,6 +64,8 @@ export type HandoverLetter =
       member: string | null
       by_id: string
       until: string
+      /** Letters of earlier versions do not say. */
+      request_id?: string
     }
   | { kind: 'handover-objected'; item: MentionedItem; owner: string | null; owner_id: string }
 

@@ -156,9 +156,9 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'Why, and what you can do.',
     heading: 'Your profile was cleared',
     parts: [
-      `Your picture, your town and what you wrote about yourself were removed from your profile. ${letter.withName ? 'So was your name.' : 'Your name stays.'} You can put in others.`,
+      `Your picture, your town and what you wrote about yourself were removed from your profile. ${letter.withName ? 'So was your name.' : 'Your name stays.'}${letter.isLocked ? '' : ' You can put in others.'}`,
       ...because(letter.reason, facts),
-      button('See your profile', `${facts.site}/profile`),
+      ...(letter.isLocked ? [] : [button('See your profile', `${facts.site}/profile`)]),
       ...objecting(letter, facts),
     ],
     footer: [why(facts)],

@@ -1,3 +1,4 @@
+import { inIndia } from '../../in-india.ts'
 import { button, type Letters, type SilenceLetter, way } from '../../shapes/letters.ts'
 import { inWords } from '../numbers.ts'
 import { brieflyTitled, footer, goesOn, itemPage, thread, titled, whole } from './exchanges.ts'
@@ -20,7 +21,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     footer: footer('you offer this item', facts),
   }),
 
-  'promise-quiet': ({ item, side, member, by_id }, facts) => ({
+  'promise-quiet': ({ item, side, member, by_id, until }, facts) => ({
     subject: `${brieflyTitled(item)}: does it still work out?`,
     preview: 'Agree on a time, or give it free for others.',
     heading: 'It has become quiet about a promise',
@@ -31,7 +32,7 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
       side === 'giver'
         ? 'Was it handed over? Then press “Mark Exchange as Completed” on its page. Otherwise agree on a time, or take the promise back.'
         : 'Agree on a time. If you no longer need it, give it back to others.',
-      `If nobody writes, the promise ends in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days, and others get their turn.`,
+      `If nobody writes, the promise ends ${until ? `on ${inIndia(until)}` : `in ${inWords(facts.numbers.promiseLapsesDays - facts.numbers.promiseQuietDays)} days`}, and others get their turn.`,
       button('Write a message', thread(facts, item, by_id)),
       way('Open the item', itemPage(facts, item)),
     ],
@@ -65,13 +66,13 @@ export const silenceWords: Pick<Letters, SilenceLetter['kind']> = {
     footer: footer(side === 'giver' ? 'you offer this item' : 'you asked for this item', facts),
   }),
 
-  'still-there': ({ item }, facts) => ({
+  'still-there': ({ item, until }, facts) => ({
     subject: `${brieflyTitled(item)}: is it still there?`,
     preview: 'One press keeps it in the list.',
     heading: 'Is it still there?',
     parts: [
       `For ${inWords(facts.numbers.stillThereDays)} days nothing has happened with ${titled(item)}. On its page you keep it, offer it again above all others, or take it back.`,
-      `If we hear nothing for ${inWords(facts.numbers.putAsideDays)} days, we put it aside: nobody else sees it then, and you can offer it again with its photos and words.`,
+      `If we hear nothing ${until ? `by ${inIndia(until)}` : `for ${inWords(facts.numbers.putAsideDays)} days`}, we put it aside: nobody else sees it then, and you can offer it again with its photos and words.`,
       button('Answer', itemPage(facts, item)),
     ],
     footer: footer('you offer this item', facts),
