@@ -2,7 +2,6 @@ import { inTransaction } from '../../database/open.ts'
 import { refuse } from '../errors.ts'
 import { decisionDue } from '../moderation/limits.ts'
 import { type Desk, type Operator, required, requireReason } from '../moderation/operator.ts'
-import { listedEnquiries } from './limits.ts'
 import * as store from './store.ts'
 
 /** An enquiry, and until when it must be decided if it is a complaint. */
@@ -13,10 +12,12 @@ const withDue = (enquiry: store.Enquiry): DueEnquiry => ({
   due_at: enquiry.subject === 'complaint' ? decisionDue('Other', enquiry.created_at) : null,
 })
 
-/** The open enquiries, the oldest first, and how many there are in all. */
-export async function listEnquiries({ database }: Desk, _operator: Operator) {
-  const enquiries = await store.readOpenEnquiries(database, listedEnquiries)
-  return { enquiries: enquiries.map(withDue), total: await store.countOpenEnquiries(database) }
+/** All open enquiries, the oldest first. */
+export async function listEnquiries(
+  { database }: Desk,
+  _operator: Operator,
+): Promise<DueEnquiry[]> {
+  return (await store.readOpenEnquiries(database)).map(withDue)
 }
 
 /** One enquiry, if this is the id of one. */

@@ -9,6 +9,3 @@ export const enquiryLength = 2000
 
 /** For how long the same words of somebody are the same enquiry: who did not hear that it arrived sends it again. */
 export const sameEnquiryFor = hour
-
-/** How many enquiries are listed at once. */
-export const listedEnquiries = 50

@@ -39,19 +39,10 @@ export async function hasSame(handle: Handle, words: Words, since: Date): Promis
 }
 
 /** The open enquiries, the oldest first. */
-export async function readOpenEnquiries(handle: Handle, count: number): Promise<Enquiry[]> {
+export async function readOpenEnquiries(handle: Handle): Promise<Enquiry[]> {
   const { rows } = await sql<Enquiry>`select * from enquiries where closed_at is null
-    order by created_at, id limit ${count}`.execute(handle)
+    order by created_at, id`.execute(handle)
   return rows
-}
-
-/** How many nobody has closed. */
-export async function countOpenEnquiries(handle: Handle): Promise<number> {
-  const open = handle.selectFrom('enquiries').where('closed_at', 'is', null)
-  const { count } = await open
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** One enquiry, open or closed; undefined if there is none. */

@@ -46,9 +46,6 @@ export const weightToAct = 3
 /** How long an enquiry is kept after operators closed it, in days. */
 export const enquiryKeptDays = 90
 
-/** How many reports are listed at once. */
-export const listedReports = 50
-
 /** How many comments are listed at once. */
 export const listedComments = 50
 

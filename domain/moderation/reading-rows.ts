@@ -38,20 +38,11 @@ const joined = sql`join profiles reporter on reporter.id = r.reporter_id
   ) about`
 
 /** Open reports: those about whom weighs most first, then the oldest. */
-export async function readOpenReports(handle: Handle, count: number): Promise<ReadReport[]> {
+export async function readOpenReports(handle: Handle): Promise<ReadReport[]> {
   const { rows } = await sql<ReadReport>`select ${fields} from reports r ${joined}
     where r.status = 'open'
-    order by about.weight desc, r.created_at, r.id limit ${count}`.execute(handle)
+    order by about.weight desc, r.created_at, r.id`.execute(handle)
   return rows
-}
-
-/** How many reports nobody has decided. */
-export async function countOpenReports(handle: Handle): Promise<number> {
-  const open = handle.selectFrom('reports').where('status', '=', 'open')
-  const { count } = await open
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** One report, whatever became of it; undefined if there is none. */

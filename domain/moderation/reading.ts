@@ -1,15 +1,11 @@
 import { refuse } from '../errors.ts'
-import { decisionDue, listedReports } from './limits.ts'
+import { decisionDue } from './limits.ts'
 import type { Desk, Operator } from './operator.ts'
 import * as rows from './reading-rows.ts'
 
-/** The open reports, those with the most weight first, then the oldest, and how many there are in all. */
-export async function listReports({ database }: Desk, _operator: Operator) {
-  const reports = await rows.readOpenReports(database, listedReports)
-  return {
-    reports: reports.map(withDue),
-    total: await rows.countOpenReports(database),
-  }
+/** All open reports, those with the most weight first, then the oldest: none waits behind others that somebody made up. */
+export async function listReports({ database }: Desk, _operator: Operator): Promise<DueReport[]> {
+  return (await rows.readOpenReports(database)).map(withDue)
 }
 
 /** One report, and what was done about its member so far. Refuses with `report_not_found`. */

@@ -1,4 +1,4 @@
-import type { DueEnquiry, listEnquiries } from '../../domain/enquiries/answering.ts'
+import type { DueEnquiry } from '../../domain/enquiries/answering.ts'
 import type { listComments } from '../../domain/moderation/comments.ts'
 import {
   intimateWithinHours,
@@ -7,7 +7,7 @@ import {
   urgentWithinHours,
   weightToAct,
 } from '../../domain/moderation/limits.ts'
-import type { DueReport, listReports, readReport } from '../../domain/moderation/reading.ts'
+import type { DueReport, readReport } from '../../domain/moderation/reading.ts'
 import { listedNoShows } from '../../domain/no-shows/limits.ts'
 import type { Disputed } from '../../domain/no-shows/shared-rows.ts'
 import { oneLine } from '../../words/one-line.ts'
@@ -80,21 +80,17 @@ function heading(report: DueReport): string[] {
   ]
 }
 
-type Reports = Awaited<ReturnType<typeof listReports>>
-type Enquiries = Awaited<ReturnType<typeof listEnquiries>>
-
 /** The open reports, and below them the open enquiries. */
-export function list({ reports, total }: Reports, written: Enquiries): string {
-  const about = listed('report', total, reports.map(heading))
-  const from = listed('enquiry', written.total, written.enquiries.map(enquiryHeading))
-  return [...(total > 0 ? about : ['There are no open reports.']), ...from].join('\n\n')
+export function list(reports: DueReport[], enquiries: DueEnquiry[]): string {
+  const about = listed('report', reports.map(heading))
+  const from = listed('enquiry', enquiries.map(enquiryHeading))
+  return [...(reports.length > 0 ? about : ['There are no open reports.']), ...from].join('\n\n')
 }
 
-function listed(word: string, total: number, blocks: string[][]): string[] {
-  if (total === 0) return []
-  const more = total > blocks.length ? `, the first ${blocks.length}` : ''
-  return [`${counted(total, `open ${word}`)}${more}`, ...blocks.map((lines) => lines.join('\n'))]
-}
+const listed = (word: string, blocks: string[][]): string[] =>
+  blocks.length === 0
+    ? []
+    : [counted(blocks.length, `open ${word}`), ...blocks.map((lines) => lines.join('\n'))]
 
 function enquiryHeading({ id, subject, member_id, due_at, ...enquiry }: DueEnquiry): string[] {
   const { name, email, created_at, closed_at } = enquiry
