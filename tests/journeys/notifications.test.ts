@@ -194,6 +194,16 @@ describe('the page of notifications', () => {
     expect(await focused(page)).toBe('H1')
   })
 
+  test('marks all as read where nothing live arrives', async () => {
+    await write(people.rahim, people.asha, 'Is it still there?')
+    const { page } = await journey.browser.visitor({ as: people.asha })
+    await page.routeWebSocket('**/realtime/**', () => {})
+    await visit(page, '/notifications')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await bell(page, 0).waitFor()
+    await expect.poll(() => page.locator('[data-unread=true]').count()).toBe(0)
+  })
+
   test('says that nothing has happened, what could not be loaded, and asks guests to sign in', async () => {
     const newcomer = await journey.browser.visitor({ as: people.rahim })
     await visit(newcomer.page, '/notifications')

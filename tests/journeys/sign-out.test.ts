@@ -41,6 +41,33 @@ test('signing out takes what was typed from the screen at once, while the home p
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('a conversation goes with its member, also where a browser cannot tell its tabs of a sign-out', async () => {
+  const [asha, rahim, leela] = await Promise.all(
+    ['Asha Kulkarni', 'Rahim Sheikh', 'Leela Menon'].map((name) =>
+      aBrowserMember(journey.site, name),
+    ),
+  )
+  const { anItem, domain } = journey.site.world
+  if (!asha || !rahim || !leela) throw new Error('Nobody is there.')
+  const item = await anItem(asha.actor)
+  await domain.exchanges.requestItem(rahim.actor, item, { message: null })
+  const about = { recipient_id: asha.actor.id, item_id: item, message: 'I can come at six.' }
+  await domain.messaging.sendMessage(rahim.actor, about)
+  const next = await journey.browser.visitor({ as: leela })
+  await visit(next.page, '/about')
+  const session = await next.page.evaluate(() => ({ ...localStorage }))
+  const { page } = await journey.browser.visitor({ as: asha })
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+  const words = page.getByText('I can come at six.')
+  await visit(page, `/messages/${item}/${rahim.actor.id}`)
+  await words.waitFor()
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, session)
+  await words.waitFor({ state: 'detached' })
+})
+
 test('signing out works without the server, which may not answer or not be there', async () => {
   for (const [name, isSilent] of [['Asha', true] as const, ['Rahim', false] as const]) {
     const member = await aBrowserMember(journey.site, name)

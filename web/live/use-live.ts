@@ -43,7 +43,7 @@ export function useLiveEvents(
  * Loads the page's data again as after an action. A revalidation of the router would take the redirect from an
  * action that is under way.
  */
-function useReload() {
+export function useReload() {
   const { state, submit } = useFetcher()
   // By itself it would ask the page that one is on the way to.
   const action = useFormAction()

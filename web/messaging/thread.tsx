@@ -9,6 +9,7 @@ import nothingFound from '../components/pictures/nothing-found.svg?url'
 import { Picture } from '../components/pictures/picture.tsx'
 import { Dialog } from '../components/ui/dialog.tsx'
 import { Link } from '../components/ui/link.tsx'
+import { useAuth } from '../session/auth-provider.tsx'
 import { Composer } from './composer.tsx'
 import { HistoryView } from './history-view.tsx'
 import { closeThread, type OpenThread } from './open-thread.ts'
@@ -94,10 +95,14 @@ export const ThreadPlaceholder = () => (
 /** A conversation in front of the page; on a phone it has the whole screen. */
 export function ThreadDialog({ thread }: { thread: OpenThread | null }) {
   const { t } = useWords(messagingWords)
+  const auth = useAuth()
+  const memberId = auth.status === 'member' ? auth.user.id : ''
   const title = thread?.name ? t('messages.with', { name: thread.name }) : t('messages.title')
   return (
     <Dialog open={thread !== null} onClose={closeThread} title={title} size="tall">
-      {thread && <Thread key={`${thread.item}/${thread.member}`} {...thread} initial={null} />}
+      {thread && (
+        <Thread key={`${memberId}/${thread.item}/${thread.member}`} {...thread} initial={null} />
+      )}
     </Dialog>
   )
 }

@@ -36,6 +36,9 @@ export default function ThreadPage({ loaderData, params }: Route.ComponentProps)
   if (auth.status === 'guest') return <LoginPrompt title={t('messages.title')} />
   if (auth.status === 'loading' || loaderData === null)
     return <Frame name={null} place={<ThreadPlaceholder />} />
+  // In a browser that cannot tell its tabs of a sign-out, the next member comes without a guest between.
+  const isOfOther = typeof loaderData === 'object' && loaderData.memberId !== auth.user.id
+  if (isOfOther) return <Frame name={null} place={<ThreadPlaceholder />} />
   const name = typeof loaderData === 'object' ? loaderData.about.name : null
   const key = `${auth.user.id}/${params.item}/${params.member}`
   return <Frame name={name} place={<Thread key={key} {...params} initial={loaderData} />} />

@@ -9,7 +9,7 @@ import { LoginPrompt } from '../../components/login-prompt.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useKeptFocus } from '../../components/ui/focus.ts'
 import { notificationsOf } from '../../live/notifications-of.ts'
-import { useLive } from '../../live/use-live.ts'
+import { useLive, useReload } from '../../live/use-live.ts'
 import { noteRead } from '../../notifications/note-read.ts'
 import { useUnread } from '../../notifications/unread.ts'
 import { useMine } from '../../session/auth-provider.tsx'
@@ -73,8 +73,11 @@ function NotificationsOf({
   const unread = useUnread()
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading, String(unread > 0))
+  const { reload } = useReload()
   const readAll = async () => {
-    if (!(await noteRead({}))) sayFailed(t('notifications.read-all-failed'))
+    // Nothing live may arrive to say so.
+    if (await noteRead({})) reload()
+    else sayFailed(t('notifications.read-all-failed'))
   }
   return (
     <div className="container-page py-6 sm:py-8">
