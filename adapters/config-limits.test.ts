@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the limits', () => {
-  test('are on, and can be turned off in production only where nobody else gets [LIMIT-07]', () => {
+  test('are on, and can be turned off in production only where nobody else gets', () => {
     expect(readConfig({}).RATE_LIMITS).toBe('on')
     expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'test' }).RATE_LIMITS).toBe('off')
     for (const environment of [
@@ -25,7 +25,7 @@ describe('the limits', () => {
 })
 
 describe('trusted proxies', () => {
-  test('are none, or a list of addresses and networks [LIMIT-07]', () => {
+  test('are none, or a list of addresses and networks', () => {
     expect(readConfig({}).TRUST_PROXY).toEqual([])
     expect(readConfig({ TRUST_PROXY: '' }).TRUST_PROXY).toEqual([])
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8 , ::1' }).TRUST_PROXY).toEqual(
@@ -47,7 +47,7 @@ describe('trusted proxies', () => {
     'x/0',
     'fe80::1%eth0',
     '127.0.0.1 10.0.0.1',
-  ])('are not this: %s [LIMIT-07]', (TRUST_PROXY) => {
+  ])('are not this: %s', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow('  TRUST_PROXY: needs addresses or networks')
   })
 })

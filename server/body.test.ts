@@ -55,12 +55,12 @@ const doors = [
 ] as const
 
 describe.each(doors)('a body that is too large for %s', (path, door, body) => {
-  test('is refused before it is sent, where its length is announced [LIMIT-07]', async () => {
+  test('is refused before it is sent, where its length is announced', async () => {
     const headers = { 'content-length': String(largestBody[door] + 1) }
     expect(await sendTo(path, headers, [])).toMatchObject({ status: 413, body })
   })
 
-  test('is refused when it becomes too large, where it is not [LIMIT-07]', async () => {
+  test('is refused when it becomes too large, where it is not', async () => {
     const pieces = [Buffer.alloc(largestBody[door], ' '), Buffer.from(' ')]
     const headers = { 'transfer-encoding': 'chunked' }
     expect(await sendTo(path, headers, pieces)).toMatchObject({ status: 413, body })

@@ -13,7 +13,7 @@ const allowance = { patience: usualPatience, connections: { most: 3, fromOne: 2 
 
 const quick = () => new Hono<Environment>().get('/quick', (c) => c.text('quick'))
 
-test('so many connections are had from one network, and again when one has gone [LIMIT-07]', async () => {
+test('so many connections are had from one network, and again when one has gone', async () => {
   const { send, heard } = await aListening(quick(), {}, allowance)
   const [first] = [await send(get), await send(get)]
   expect(await heard(get)).toBe('')
@@ -22,7 +22,7 @@ test('so many connections are had from one network, and again when one has gone 
   expect(await heard(get.replace('\r\n', '\r\nconnection: close\r\n'))).toContain('quick')
 })
 
-test('a proxy has as many as there are, and who is live counts no more [LIMIT-07]', async () => {
+test('a proxy has as many as there are, and who is live counts no more', async () => {
   const { server, send, heard } = await aListening(quick(), { TRUST_PROXY: '127.0.0.1' }, allowance)
   server.on('upgrade', echo)
   for (let live = 0; live < 5; live++) await once((await send(upgrade)).client, 'data')
@@ -37,7 +37,7 @@ test('who offers another protocol is answered in this one', async () => {
   expect(await heard(offer)).toContain('200 OK')
 })
 
-test('requests that are sent ahead are answered in their order, and too many of them not begun [LIMIT-07]', async () => {
+test('requests that are sent ahead are answered in their order, and too many of them not begun', async () => {
   let begun = 0
   const gate = Promise.withResolvers<void>()
   const app = new Hono<Environment>().get('/:at', async (c) => {

@@ -56,7 +56,7 @@ async function opened(DATABASE_URL: string) {
   return { about: said.filter((line) => line.includes('works as')), categories, ...rows[0] }
 }
 
-test('a server whose database lets it works in a role of its own and says nothing of it [LIMIT-07]', async () => {
+test('a server whose database lets it works in a role of its own and says nothing of it', async () => {
   const address = await aDatabaseOf('maker', 'createrole')
   const { user, about, categories } = await opened(address)
   expect(user).toBe(`${world.connection.database}_maker_server`)
@@ -67,7 +67,7 @@ test('a server whose database lets it works in a role of its own and says nothin
   expect(await opened(address)).toMatchObject({ user, about: [] })
 })
 
-test('a server that may make no role works as the owner and says so once, with the way out [LIMIT-07]', async () => {
+test('a server that may make no role works as the owner and says so once, with the way out', async () => {
   const { user, about } = await opened(await aDatabaseOf('plain', 'nocreaterole'))
   expect(user).toBe(`${world.connection.database}_plain`)
   expect(about).toEqual([

@@ -41,7 +41,7 @@ async function aServer(patience: Patience) {
   return { ...listening, gate, unread }
 }
 
-test('who asks for much and reads nothing is cut; who reads it, waits for an answer or is live goes on [LIMIT-07]', async () => {
+test('who asks for much and reads nothing is cut; who reads it, waits for an answer or is live goes on', async () => {
   const { server, send, heard, gate, unread } = await aServer(soon)
   server.on('upgrade', echo)
   const { client: live } = await send(upgrade)
@@ -62,7 +62,7 @@ test('who asks for much and reads nothing is cut; who reads it, waits for an ans
   expect(last).toBe('0\r\n\r\n')
 })
 
-test('when all that waits to be read takes too much, who has waited longest is cut, at once [LIMIT-07]', async () => {
+test('when all that waits to be read takes too much, who has waited longest is cut, at once', async () => {
   const app = new Hono<Environment>().get('/large', (c) => c.body(large))
   const patience = { ...never, lookMs: 1, mostBytes: large.length * 1.5 }
   const allowance = { patience, connections: mostConnections }

@@ -9,7 +9,8 @@ let item: string
 let owner: Awaited<ReturnType<Site['world']['aSignedInMember']>>
 beforeAll(async () => {
   site = await openSite({ ANSWER_MEMORY: '64' }, ({ url }) => {
-    rendered.push(new URL(url).pathname)
+    const { pathname, search } = new URL(url)
+    rendered.push(pathname + search)
   })
   owner = await site.world.aSignedInMember('Asha Kulkarni')
   item = await site.world.anItem(owner.actor)
@@ -88,10 +89,13 @@ test('what somebody sends is in no page that others are given', async () => {
     'x-request-id': 'canary',
     accept: 'text/html, text/canary',
   }
-  await site.world.anItem(owner.actor)
-  for (const path of [...pages(), '/api/v1/items', `/api/v1/items/${item}`]) {
-    await get(path, hostile)
-    const { headers, body } = await get(path)
+  const paths = [...pages(), '/api/v1/items', `/api/v1/items/${item}`]
+  for (const [at, path] of paths.entries()) {
+    // An address of its own, so that it is made for this visitor and for nobody before.
+    const own = `${path}${path.includes('?') ? '&' : '?'}made=for-${at}`
+    await get(own, hostile)
+    if (at < pages().length) expect(rendered.at(-1), path).toContain(`made=for-${at}`)
+    const { headers, body } = await get(own)
     expect((headers + body).includes('canary'), path).toBe(false)
   }
 })

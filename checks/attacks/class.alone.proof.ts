@@ -5,7 +5,7 @@ import { pauseFor } from '../../web/app/pause.ts'
 import { type Answer, type Asking, aClient, type Client } from '../load/client.ts'
 import { isLong } from '../proof.ts'
 import { aServerAmongStrangers } from '../server-process.ts'
-import { type Ask, attackWith, seenFigure } from './flooding.ts'
+import { type Ask, attackWith, hasArrived, seenFigure } from './flooding.ts'
 
 /** `before`: how long the attack goes on when the class begins, in milliseconds. */
 const plan = isLong ? { pupils: 60, before: 15_000 } : { pupils: 12, before: 0 }
@@ -37,6 +37,7 @@ test('a class behind one address signs up and works while one of them attacks', 
     `${done.length - failed.length} of ${done.length} pupils shared and asked after ${seconds} s (limit: ${within} s), ` +
       `beside ${attackers} connections of one of them (${seenFigure(seen)})`,
   )
+  expect(hasArrived(seen)).toBe(true)
   expect(failed).toEqual([])
   expect(seconds, 'seconds until the last of them had asked').toBeLessThanOrEqual(within)
 })

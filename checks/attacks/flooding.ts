@@ -28,6 +28,12 @@ export async function attackWith(flood: Flood): Promise<Record<string, number>> 
   return JSON.parse(printed)
 }
 
+/** Whether nearly all that an attacker sent was answered, so that there was an attack. */
+export function hasArrived(seen: Record<string, number>): boolean {
+  const all = Object.values(seen).reduce((sum, count) => sum + count, 0)
+  return all > 100 && (seen['0'] ?? 0) < all / 10
+}
+
 export const seenFigure = (seen: Record<string, number>) =>
   Object.entries(seen)
     .map(([status, count]) => `${count} × ${status}`)

@@ -5,7 +5,7 @@ import { percentile } from '../load/figures.ts'
 import { aMemberAt } from '../member.ts'
 import { isLong } from '../proof.ts'
 import { aServerAmongStrangers } from '../server-process.ts'
-import { type Ask, attackers, attackWith, seenFigure } from './flooding.ts'
+import { type Ask, attackers, attackWith, hasArrived, seenFigure } from './flooding.ts'
 
 /** Milliseconds that each attack and the look before it last, and how many items there are. */
 const plan = isLong
@@ -44,6 +44,7 @@ test('who asks for everything takes nothing from the others', async ({ annotate 
       `beside ${found.length} attacks p95 ${slowest} ms at most (limit of the long part: ${limit}), ` +
       `${refused} refused${found.map(described).join('')}`,
   )
+  for (const { attack, seen } of found) expect(hasArrived(seen), attack).toBe(true)
   expect(refused, 'honest requests that were refused').toBe(0)
   if (isLong) expect(slowest, 'ms beside an attack').toBeLessThanOrEqual(limit)
 })

@@ -38,7 +38,7 @@ const troubles: Trouble[] = [
 if (isLong) troubles.push({ mood: 'silent', until: async (outbox) => (await outbox.tried()) >= 4 })
 
 // However the way to the mail server fails, every letter arrives, and nobody in front of a screen waits for it.
-test('with a mail server that is away, slow, breaks, hangs up or is silent no letter is lost', async ({
+test(`with a mail server that is ${troubles.map(({ mood }) => mood).join(', ')} no letter is lost`, async ({
   annotate,
 }) => {
   const mail = await startMailServer()

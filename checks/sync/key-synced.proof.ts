@@ -38,9 +38,11 @@ async function traceOf(content: string | null): Promise<Event[] | null> {
       'trace=fsync,fdatasync,rename,renameat,renameat2,link,linkat',
     ]
     const child = spawn('strace', [...watched, '-o', trace, process.execPath, script, folder])
-    const isMissing = once(child, 'error').then(() => true)
+    const isMissing = once(child, 'error').then(() => null)
     const code = await Promise.race([isMissing, once(child, 'exit').then(([end]) => end)])
-    return code === 0 ? readTrace(await readFile(trace, 'utf8')) : null
+    if (code === null) return null
+    expect(code, 'the end of what makes the key').toBe(0)
+    return readTrace(await readFile(trace, 'utf8'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

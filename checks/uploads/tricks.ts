@@ -7,7 +7,8 @@ const folders = wordList(`
   ~ %7e .. . %2e %c0%ae%c0%ae %e0%80%ae %uff0e %ef%bc%8e%ef%bc%8e ..; %00 null undefined
   etc C: file: %5c%5cserver%5cshare`)
 
-const right = '1763700000000_0.jpg'
+/** A photo that is there. */
+export const rightPhoto = '1763700000000_0.jpg'
 const files = wordList(`
   ..%2f1763700000000_0.jpg 1763700000000_0.jpg%00 1763700000000_0%00.jpg 1763700000000_0.php
   1763700000000_0.jpg.php 1763700000000_0.php.jpg 1763700000000_0.svg 1763700000000_0.gif
@@ -21,7 +22,7 @@ const files = wordList(`
 /** More than a hundred paths, each wrong in its folder, its file or both. */
 export function pathTricks(own: string, other: string): string[] {
   const wrong = [
-    ...folders.map((folder) => `${folder}/${right}`),
+    ...folders.map((folder) => `${folder}/${rightPhoto}`),
     ...files.map((file) => `OWN/${file}`),
     ...folders
       .slice(0, 8)

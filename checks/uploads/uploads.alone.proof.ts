@@ -9,7 +9,7 @@ import { aServerProcess } from '../server-process.ts'
 import { tellingOf } from './exiftool.ts'
 import { bombs, type Hostile, hostileFiles } from './hostile.ts'
 import { type Copy, crooked, faultsOf } from './pixels.ts'
-import { foreignAddresses, pathTricks } from './tricks.ts'
+import { foreignAddresses, pathTricks, rightPhoto } from './tricks.ts'
 
 const atOnce = 20
 /** Milliseconds for each of twenty at once, and megabytes. A machine that runs other tests gets more. */
@@ -165,6 +165,10 @@ async function lead(around: UploadContext): Promise<number> {
   const { member, other, faults } = around
   const photo = await aPhoto()
   const tricks = pathTricks(member.id, other.id)
+  // What they lead past is there, so that each is refused for itself.
+  const right = `/storage/v1/object/item-images/${member.id}/${rightPhoto}`
+  const kept = await member.call('POST', right, new Uint8Array(photo), 'image/jpeg')
+  if (kept.status !== 200) faults.push('the photo beside the tricks is refused')
   const before = await listed(around)
   for (const trick of tricks)
     for (const [method, way] of ways) {

@@ -92,7 +92,7 @@ describe('a phrase', () => {
     expect(await kept('here')).toBe('nothing')
   })
 
-  test('is in the export of both [CALL-70]', async () => {
+  test('is in the export of both', async () => {
     const { owner, asker, item } = await twoParties()
     await say(asker, owner, item, 'on-my-way')
     const mine = await world.domain.exporting.exportMyData(asker)

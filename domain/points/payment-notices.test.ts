@@ -183,12 +183,16 @@ test('points that were bought stay for ever, whatever runs at night [POINTS-01]'
   const id = await order()
   await take(aNotice('payment.captured', { order: id }))
   paying.world.setClock('2046-11-21T06:00:00.000Z')
-  const { accounts, budgets, letters, photos, purchases, recovery } = paying.world.domain
+  const { accounts, budgets, deletion, enquiries, letters, photos, pickups, purchases, recovery } =
+    paying.world.domain
   await accounts.sweepSessions()
   await letters.sweepLetters()
   await budgets.clearOldBudgets()
   await photos.sweepPhotos()
   await recovery.forgetExpiredProofs()
+  await deletion.removeNeverConfirmed()
+  await pickups.forgetPlaces()
+  await enquiries.forgetClosedEnquiries()
   await purchases.reconcilePurchases()
   expect(await pointsOf()).toBe(150)
 })

@@ -32,7 +32,7 @@ const refused = (status: number, code: string, message: string) => ({
 })
 
 describe('an exchange over HTTP', () => {
-  test('goes from asking to rating in the documented shapes [CALL-38, CALL-39, CALL-40, CALL-55, CALL-56, CALL-76, ROLE-04]', async () => {
+  test('goes from asking to rating in the documented shapes [CALL-38, CALL-39, CALL-40, CALL-55, CALL-56, CALL-76]', async () => {
     const item = await world.anItem(owner.actor)
     const asked = await call('POST', `/items/${item}/requests`, asker.accessToken, {
       message: ' For my mother ',
@@ -67,6 +67,27 @@ describe('an exchange over HTTP', () => {
         items_given: given,
         remaining: 6 - claimed,
       })
+    }
+  })
+
+  test('is had by one and the same account on either side [ROLE-04]', async () => {
+    const [asha, rahim] = [
+      await world.aSignedInMember('Asha Kulkarni'),
+      await world.aSignedInMember('Rahim Sheikh'),
+    ]
+    for (const [giver, seeker] of [
+      [asha, rahim],
+      [rahim, asha],
+    ] as const) {
+      const item = await world.anItem(giver.actor)
+      const asked = await call('POST', `/items/${item}/requests`, seeker.accessToken)
+      const approve = `/requests/${asked.answer.id}/approve`
+      expect((await call('POST', approve, giver.accessToken)).status).toBe(200)
+      expect((await call('POST', `/items/${item}/complete`, giver.accessToken)).status).toBe(200)
+    }
+    for (const { accessToken } of [asha, rahim]) {
+      const { answer } = await call('GET', '/me/claims', accessToken)
+      expect(answer).toMatchObject({ items_claimed: 1, items_given: 1 })
     }
   })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const cards = '#results-heading ~ ul > li'
 
 describe('categories', () => {
-  test('show, expand, narrow and collapse [BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
+  test('show, expand, narrow and collapse [BROWSE-02, BROWSE-06, BROWSE-07, BROWSE-14, BROWSE-16, BROWSE-17, BROWSE-18, BROWSE-19, BROWSE-20]', async () => {
     const { page, problems } = await journey.browser.visitor({ width: 360, height: 740 })
     await visit(page, '/browse')
     await page.getByRole('button', { name: 'Show Categories' }).click()

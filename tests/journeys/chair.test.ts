@@ -67,7 +67,7 @@ async function shareChair(page: Page) {
   await seesNotice(page, 'Item shared successfully!')
 }
 
-test('a neighbour gives away a chair [ROLE-01, ROLE-04, ROLE-05, ROLE-07, ROLE-09, ROLE-21, SHARE-02, SHARE-08, SHARE-09, SHARE-14, CLAIM-01, CLAIM-02, CLAIM-10, CLAIM-12, EXCH-01, EXCH-02, EXCH-03, EXCH-25, EXCH-27, ORDERS-10, ORDERS-14]', {
+test('a neighbour gives away a chair [ROLE-01, ROLE-05, ROLE-07, ROLE-09, ROLE-21, SHARE-02, SHARE-08, SHARE-09, SHARE-14, CLAIM-01, CLAIM-02, CLAIM-10, CLAIM-12, EXCH-01, EXCH-02, EXCH-03, EXCH-25, EXCH-27, ORDERS-10, ORDERS-14]', {
   timeout: 300_000,
 }, async () => {
   const asha = await journey.browser.visitor({ width: 360, height: 740 })
