@@ -1,11 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { bearTranslation } from './app/translated-pages.ts'
 import { leaveToBrowser } from './install/leave-to-browser.ts'
 import { registerWorker } from './install/register.ts'
 import { patient } from './refused/patient-fetch.ts'
 import { takeLetterLinks } from './session/letter-link.ts'
 
+bearTranslation()
 takeLetterLinks()
 leaveToBrowser()
 // The router fetches with the browser's own function and takes no other.
