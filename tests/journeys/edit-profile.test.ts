@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/photos/limits.ts'
-import { aPhoto } from '../photo-samples.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -172,77 +170,5 @@ describe('editing the profile', () => {
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('tab', { name: 'Reviews', selected: true }).waitFor()
     expect((await stored()).location).toBeNull()
-  })
-})
-
-describe('the photo of the profile', () => {
-  const choose = async (page: Page, width: number, height: number) => {
-    const buffer = await aPhoto({ width, height })
-    const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
-    await page.getByLabel('Choose a photo').setInputFiles(file)
-    await page.getByRole('dialog', { name: 'Cut out your photo' }).waitFor()
-  }
-  const use = (page: Page) => page.getByRole('button', { name: 'Use this photo' }).click()
-  const shown = (page: Page) => page.getByRole('main').locator('header img')
-
-  test('is cut out square, shown instead of the initials, replaced and removed [PROFILE-08]', async () => {
-    const { page, problems } = await journey.browser.visitor({ as: leela, width: 360, height: 740 })
-    await visit(page, '/profile')
-    await page.getByRole('main').locator('header').getByText('LM', { exact: true }).waitFor()
-    await choose(page, 900, 600)
-    await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
-    await page.getByRole('slider', { name: 'Left and right' }).press('End')
-    await use(page)
-    await seesNotice(page, 'Profile updated')
-    await shown(page).waitFor()
-    const first = (await stored()).avatar_url ?? ''
-    expect(first.startsWith(`${photoFolder}${leela.actor.id}/`)).toBe(true)
-    const size = await shown(page).evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      return [image.naturalWidth, image.naturalHeight]
-    })
-    expect(size).toEqual([320, 320])
-    await choose(page, 300, 300)
-    await use(page)
-    await expect.poll(async () => (await stored()).avatar_url).not.toBe(first)
-    await expect.poll(async () => (await fetch(journey.site.url + first)).status).toBe(404)
-    await page.getByRole('button', { name: 'Remove photo' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click()
-    await shown(page).waitFor({ state: 'detached' })
-    expect((await stored()).avatar_url).toBeNull()
-    expect(problems).toEqual([])
-  })
-
-  test('follows the pointer that drags it', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile')
-    await choose(page, 900, 600)
-    const across = page.getByRole('slider', { name: 'Left and right' })
-    expect(await across.inputValue()).toBe('0.5')
-    const area = await page.getByRole('img', { name: 'Your photo as others' }).boundingBox()
-    if (!area) throw new Error('There is nothing to drag')
-    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + area.width, y)
-    await page.mouse.up()
-    await expect.poll(() => across.inputValue()).toBe('0')
-    expect(await page.getByRole('slider', { name: 'Up and down' }).isDisabled()).toBe(true)
-  })
-
-  test('that does not arrive or cannot be opened leaves everything as it was [ERR-45]', async () => {
-    const { page } = await journey.browser.visitor({ as: leela })
-    await visit(page, '/profile')
-    const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
-    await page.getByLabel('Choose a photo').setInputFiles(heic)
-    await seesNotice(page, 'This photo cannot be read', 'iphone.heic')
-    await choose(page, 300, 300)
-    await page.route('**/object/item-images/**', (route) => route.abort())
-    await use(page)
-    await seesNotice(page, 'Profile update failed', 'The photo could not be uploaded.')
-    await page.unroute('**/object/item-images/**')
-    await use(page)
-    await seesNotice(page, 'Profile updated')
-    await shown(page).waitFor()
   })
 })

@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
+  /** What it was opened for is on its way, and closing it would not stop it. */
+  busy?: boolean
   /** As large as what it holds; of one height, on a phone all there is, whose content scrolls by itself; or the whole window. */
   size?: keyof typeof sizes
 }
@@ -29,7 +31,7 @@ const sizes = {
  * back. A click beside it does not close it: a form must not lose what was typed. On a phone it rises from
  * the lower edge.
  */
-export function Dialog({ open, onClose, title, children, size = 'usual' }: Props) {
+export function Dialog({ open, onClose, title, children, busy = false, size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { t } = useWords()
@@ -45,7 +47,7 @@ export function Dialog({ open, onClose, title, children, size = 'usual' }: Props
       ref={ref}
       aria-labelledby={heading}
       onClose={onClose}
-      closedby="closerequest"
+      closedby={busy ? 'none' : 'closerequest'}
       className={`w-full max-w-none bg-card p-0 text-ink shadow-raised ${box}`}
     >
       {open && (
@@ -54,7 +56,12 @@ export function Dialog({ open, onClose, title, children, size = 'usual' }: Props
             <h2 id={heading} className="text-xl wrap-anywhere">
               {title}
             </h2>
-            <IconButton label={t('common.close')} onClick={onClose} className="-mt-2 -mr-2">
+            <IconButton
+              label={t('common.close')}
+              onClick={onClose}
+              disabled={busy}
+              className="-mt-2 -mr-2"
+            >
               <Icon name="X" />
             </IconButton>
           </div>
@@ -84,7 +91,7 @@ export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsPro
   )
 }
 
-type ConfirmProps = Omit<Props, 'size' | 'children'> & {
+type ConfirmProps = Omit<Props, 'size' | 'children' | 'busy'> & {
   text: string
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */

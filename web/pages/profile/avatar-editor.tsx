@@ -79,7 +79,7 @@ export function AvatarEditor({ profile }: { profile: MemberProfile }) {
       {isOpening && <RunningLine />}
       {isNeeded && (
         <Suspense fallback={picture && <RunningLine />}>
-          <CutDialog picture={picture} busy={busy} onClose={close} onCut={send} />
+          <CutDialog picture={picture} onClose={close} onCut={send} />
         </Suspense>
       )}
     </section>
@@ -93,7 +93,7 @@ function useSending(onSaved: () => void) {
     const form = new FormData()
     form.set('intent', 'avatar')
     if (photo) form.set('photo', photo)
-    void submit(form, { method: 'post', encType: 'multipart/form-data' })
+    return submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
   return { send, busy }
 }

@@ -12,22 +12,41 @@ const side = 512
 type Props = {
   /** What was chosen; nothing closes the dialog. */
   picture: ImageBitmap | null
-  busy: boolean
   onClose: () => void
-  onCut: (photo: File) => void
+  /** Resolves once the photo is saved, or has failed. */
+  onCut: (photo: File) => Promise<void>
 }
 
 /** Where the member chooses the square of a picture that is shown: by dragging, or with sliders. */
-export function CutDialog({ picture, onClose, ...rest }: Props) {
+export function CutDialog({ picture, onClose, onCut }: Props) {
   const { t } = useWords(ownProfileWords)
+  const [busy, setBusy] = useState(false)
+  // An old phone takes seconds to write the photo, before any of it is sent.
+  const use = async (canvas: HTMLCanvasElement) => {
+    setBusy(true)
+    try {
+      const { photoOfCanvas } = await import('../../photos/compress.ts')
+      await onCut(await photoOfCanvas(canvas, 'avatar', imageBytes))
+    } catch {
+      sayFailed(t('details.failed'), t('notice.generic'))
+    }
+    setBusy(false)
+  }
   return (
-    <Dialog open={picture !== null} onClose={onClose} title={t('avatar.cut-title')}>
-      {picture && <Cutting picture={picture} onClose={onClose} {...rest} />}
+    <Dialog open={picture !== null} onClose={onClose} busy={busy} title={t('avatar.cut-title')}>
+      {picture && <Cutting picture={picture} busy={busy} onClose={onClose} onUse={use} />}
     </Dialog>
   )
 }
 
-function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitmap }) {
+type CuttingProps = {
+  picture: ImageBitmap
+  busy: boolean
+  onClose: () => void
+  onUse: (canvas: HTMLCanvasElement) => void
+}
+
+function Cutting({ picture, busy, onClose, onUse }: CuttingProps) {
   const { t } = useWords(ownProfileWords)
   const [cut, setCut] = useState(middle)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -35,14 +54,8 @@ function Cutting({ picture, busy, onClose, onCut }: Props & { picture: ImageBitm
     if (canvas.current) drawCut(canvas.current, picture, cut)
   }, [picture, cut])
   const room = roomOf(picture, cut)
-  const use = async () => {
-    if (!canvas.current) return
-    try {
-      const { photoOfCanvas } = await import('../../photos/compress.ts')
-      onCut(await photoOfCanvas(canvas.current, 'avatar', imageBytes))
-    } catch {
-      sayFailed(t('details.failed'), t('notice.generic'))
-    }
+  const use = () => {
+    if (canvas.current) onUse(canvas.current)
   }
   return (
     <div className="flex flex-col gap-4">
