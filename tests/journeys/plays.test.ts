@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pairsOf, rightChoice, rightStream } from '../answers.ts'
+import { pairsOf, rightStream } from '../answers.ts'
 import { accessibilityViolations, overflows } from './accessibility.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
+import { answerQuiz } from './quiz.ts'
 
 const journey = openJourney()
 let asha: Member
@@ -19,19 +20,6 @@ const filled = (page: Page) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const points = async () =>
   (await journey.site.world.domain.points.readPoints(asha.actor)).current_points
-
-/** Answers every question of the quiz, this many of them rightly. */
-async function answerQuiz(page: Page, right: number) {
-  for (let number = 1; number <= 5; number++) {
-    await page.getByText(`Question ${number} of 5`).waitFor()
-    const answer = rightChoice(await page.locator('legend').innerText())
-    const choices = page.getByRole('radio')
-    const labels = await page.locator('fieldset label').allInnerTexts()
-    const place = labels.indexOf(answer)
-    await choices.nth(number <= right ? place : (place + 1) % 4).check()
-    if (number < 5) await button(page, 'Next').click()
-  }
-}
 
 describe('the Eco Quiz', () => {
   test('is played question by question, explained, and credited [ROLE-15, GAMES-10]', async () => {

@@ -4,6 +4,7 @@ import type { MemoryView } from '../../../../domain/games/views.ts'
 import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { DrawingOf } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
@@ -11,18 +12,22 @@ type Turn = [number, number]
 /** Two cards that are not alike stay open until the next is turned: everybody has the time they need. */
 export function MemoryBoard({
   challenge: { cards },
+  draft,
   busy,
   hasFailed,
   onFinish,
 }: BoardProps<MemoryView>) {
   const { t } = useWords(gamesWords)
-  const [turns, setTurns] = useState<Turn[]>([])
+  const [turns, setTurns] = useDraft<Turn[]>(draft, [])
   const [first, setFirst] = useState<number | null>(null)
   const found = foundIn(turns, cards)
   const last = turns.at(-1)
   const open = new Set(first === null ? (last ?? []) : [first])
   const pairs = cards.length / 2
   const isOver = found.size === cards.length
+  // Turned in a page that could not send it.
+  const [wasOver] = useState(isOver)
+  const canSend = isOver && (hasFailed || wasOver)
   const turn = (place: number) => {
     if (isOver || found.has(place) || place === first) return
     if (first === null) return setFirst(place)
@@ -52,13 +57,9 @@ export function MemoryBoard({
         <span>{t('memory.turns', { turns: turns.length })}</span>
       </p>
       <p role="status" className="min-h-6 font-semibold">
-        {isOver ? (
-          !hasFailed && t('memory.saving')
-        ) : (
-          <Said first={first} last={last} cards={cards} />
-        )}
+        {isOver ? !canSend && t('memory.saving') : <Said first={first} last={last} cards={cards} />}
       </p>
-      {isOver && hasFailed && (
+      {canSend && (
         <Button busy={busy} onClick={() => onFinish({ kind: 'memory', turns })}>
           {t('memory.send')}
         </Button>

@@ -10,7 +10,7 @@ import type { PlayableGame } from '../../../games/playable.ts'
 import { MemoryBoard } from './memory-board.tsx'
 import { QuizBoard } from './quiz-board.tsx'
 import { isStream, SortingBoard } from './sorting-board.tsx'
-import { type BoardProps, type Stage, usePlay } from './use-play.ts'
+import { type BoardProps, playDraft, type Stage, usePlay } from './use-play.ts'
 
 /** A game from its start to its result. */
 export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean }) {
@@ -20,7 +20,14 @@ export function Play({ game, isPlayed }: { game: PlayableGame; isPlayed: boolean
     return isPlayed ? <ComeTomorrow /> : <Beginning game={game} onStart={start} busy={busy} />
   const { challenge, id } = stage.play
   return (
-    <Board key={id} challenge={challenge} busy={busy} hasFailed={hasFailed} onFinish={finish} />
+    <Board
+      key={id}
+      draft={playDraft(id)}
+      challenge={challenge}
+      busy={busy}
+      hasFailed={hasFailed}
+      onFinish={finish}
+    />
   )
 }
 

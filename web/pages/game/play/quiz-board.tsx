@@ -4,18 +4,23 @@ import { gamesWords } from '../../../../words/en/screens/games.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { DrawingOf } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
 /** The questions one by one; going back keeps what was chosen. */
 export function QuizBoard({
   challenge: { questions, needed },
+  draft,
   busy,
   onFinish,
 }: BoardProps<QuizView>) {
   const { t } = useWords(gamesWords)
   const [at, setAt] = useState(0)
-  const [chosen, setChosen] = useState<(number | undefined)[]>([])
+  const [chosen, setChosen] = useDraft<(number | null)[]>(
+    draft,
+    questions.map(() => null),
+  )
   const [isMissing, setMissing] = useState(false)
   const question = questions[at]
   const isLast = at === questions.length - 1
@@ -26,13 +31,13 @@ export function QuizBoard({
   }
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen[at] === undefined) return setMissing(true)
+    if (typeof chosen[at] !== 'number') return setMissing(true)
     if (!isLast) return turnTo(at + 1)
-    onFinish({ kind: 'quiz', choices: questions.map((_, index) => chosen[index] ?? 0) })
+    onFinish({ kind: 'quiz', choices: chosen.map((one) => one ?? 0) })
   }
   const choose = (place: number) => {
     setMissing(false)
-    setChosen(questions.map((_, index) => (index === at ? place : chosen[index])))
+    setChosen(chosen.map((one, index) => (index === at ? place : one)))
   }
   return (
     <form onSubmit={go} className="flex flex-col gap-4">
@@ -44,7 +49,7 @@ export function QuizBoard({
       <Question
         key={at}
         question={question}
-        chosen={chosen[at]}
+        chosen={chosen[at] ?? null}
         onChoose={choose}
         isFirst={at === 0}
       />
@@ -67,7 +72,7 @@ export function QuizBoard({
 
 type QuestionProps = {
   question: QuizView['questions'][number]
-  chosen: number | undefined
+  chosen: number | null
   onChoose: (place: number) => void
   isFirst: boolean
 }

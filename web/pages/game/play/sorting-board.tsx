@@ -6,19 +6,22 @@ import { useWords } from '../../../app/use-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { takeFocus } from '../../../components/ui/focus.ts'
 import { Icon, type IconName } from '../../../components/ui/icons.tsx'
+import { useDraft } from '../../../drafts/use-draft.ts'
 import { DrawingOf, drawingOfThing } from '../../../games/drawing.tsx'
 import type { BoardProps } from './use-play.ts'
 
 /** One thing after the other goes into a bin, by tap, drag or key; before the end all can be changed. */
-export function SortingBoard({ challenge, busy, onFinish }: BoardProps<SortingView>) {
+export function SortingBoard({ challenge, draft, busy, onFinish }: BoardProps<SortingView>) {
   const { things } = challenge
-  const [chosen, setChosen] = useState<(Stream | undefined)[]>(() => things.map(() => undefined))
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useDraft<(Stream | null)[]>(
+    draft,
+    things.map(() => null),
+  )
+  const [at, setAt] = useState(() => firstOpen(chosen))
   const put = (stream: Stream) => {
     const next = chosen.map((one, index) => (index === at ? stream : one))
     setChosen(next)
-    const open = next.indexOf(undefined)
-    setAt(open === -1 ? things.length : open)
+    setAt(firstOpen(next))
   }
   if (at === things.length)
     return (
@@ -28,11 +31,17 @@ export function SortingBoard({ challenge, busy, onFinish }: BoardProps<SortingVi
         busy={busy}
         onChange={setAt}
         onFinish={() =>
-          onFinish({ kind: 'sorting', streams: chosen.filter((one) => one !== undefined) })
+          onFinish({ kind: 'sorting', streams: chosen.filter((one) => one !== null) })
         }
       />
     )
   return <OneThing key={at} challenge={challenge} at={at} onPut={put} />
+}
+
+/** The place of the first thing without a bin; behind the last where each has one. */
+function firstOpen(chosen: (Stream | null)[]) {
+  const open = chosen.indexOf(null)
+  return open === -1 ? chosen.length : open
 }
 
 type OneProps = { challenge: SortingView; at: number; onPut: (stream: Stream) => void }
@@ -86,7 +95,7 @@ function BinButton({ stream, onPut }: { stream: Stream; onPut: (stream: Stream) 
 
 type LastLookProps = {
   things: string[]
-  chosen: (Stream | undefined)[]
+  chosen: (Stream | null)[]
   busy: boolean
   onChange: (index: number) => void
   onFinish: () => void

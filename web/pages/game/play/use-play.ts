@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FinishPlay } from '../../../../domain/games/input.ts'
 import type { Play, PlayResult } from '../../../../domain/games/views.ts'
 import { useSubmit } from '../../../components/use-submit.ts'
+import { forgetDraft } from '../../../drafts/use-draft.ts'
 import type { Answer } from '../../../games/actions.ts'
 
 type Started = NonNullable<Play['play']>
@@ -15,10 +16,14 @@ export type Stage =
 /** What each kind of game is given to be played on. */
 export type BoardProps<Challenge> = {
   challenge: Challenge
+  /** The name under which what was answered so far is kept, so that a page loaded anew has it. */
+  draft: string
   busy: boolean
   hasFailed: boolean
   onFinish: (answers: FinishPlay) => void
 }
+
+export const playDraft = (id: string) => `play/${id}`
 
 const endless = new Set(['play_over', 'play_not_found', 'already_played_today'])
 
@@ -27,10 +32,12 @@ export function usePlay() {
   const [stage, setStage] = useState<Stage>({ kind: 'before' })
   const [answers, setAnswers] = useState<FinishPlay | null>(null)
   const { submit, busy, answer } = useSubmit<Answer>((answer) => {
+    const isGone = answer.failed !== undefined && endless.has(answer.failed)
+    if (stage.kind === 'playing' && (answer.result || isGone)) forgetDraft(playDraft(stage.play.id))
     if (answer.play?.play) setStage({ kind: 'playing', play: answer.play.play })
     if (answer.result && answers && stage.kind === 'playing')
       setStage({ kind: 'over', play: stage.play, answers, result: answer.result })
-    if (answer.failed && endless.has(answer.failed)) setStage({ kind: 'before' })
+    if (isGone) setStage({ kind: 'before' })
   })
   return {
     stage,
