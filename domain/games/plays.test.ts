@@ -98,6 +98,7 @@ describe('a play that is lost', () => {
         Array.from({ length: of }, (_, index) => index < right),
       )
       for (const { answer, note } of lost.review) expect(`${answer} ${note}`).toMatch(/\w+ \w+/)
+      for (const part of lost.review) expect(part.said === part.answer).toBe(part.right)
       expect(await current()).toBe(100)
       const next = await begin(id)
       expect(next.id).not.toBe(playId)

@@ -33,7 +33,8 @@ export function showQuiz(challenge: QuizChallenge): QuizView {
 export function judgeQuiz(challenge: QuizChallenge, choices: number[]): Outcome {
   const review = challenge.questions.map(({ id, order }, index) => {
     const [, texts, note] = questionOf(id)
-    return { right: order[choices[index] ?? -1] === 0, answer: texts[0], note }
+    const said = order[choices[index] ?? -1] ?? -1
+    return { right: said === 0, said: texts[said] ?? '', answer: texts[0], note }
   })
   const right = review.filter((one) => one.right).length
   return { won: right >= quiz.rightToWin, right, of: review.length, review }

@@ -28,6 +28,7 @@ export const showSorting = ({ things }: SortingChallenge): SortingView => ({
 export function judgeSorting({ things }: SortingChallenge, chosen: Stream[]): Outcome {
   const review = things.map(({ stream, why }, index) => ({
     right: chosen[index] === stream,
+    said: chosen[index] ?? '',
     answer: stream,
     note: why,
   }))

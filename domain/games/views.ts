@@ -54,12 +54,22 @@ export type SortingView = z.infer<typeof Sorting>
 export type MemoryView = z.infer<typeof Memory>
 export type ChallengeView = z.infer<typeof Challenge>
 
-/** What was right, and for each part the right answer and why. */
+/** What was right, and for each part what was said, the right answer and why. */
 const outcome = {
   won: z.boolean(),
   right: z.int(),
   of: z.int(),
-  review: z.array(z.object({ right: z.boolean(), answer: z.string(), note: z.string() })),
+  review: z.array(
+    z.object({
+      right: z.boolean(),
+      said: z
+        .string()
+        .optional()
+        .meta({ description: 'Missing where a play ended before it was kept' }),
+      answer: z.string(),
+      note: z.string(),
+    }),
+  ),
 }
 
 /** How a play ended, what it brought (the game's points, or 0), and where the member stands after it. */

@@ -4,7 +4,7 @@ import { pairsOf } from '../answers.ts'
 import { beginPlay } from '../plays.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
-import { answerQuestion } from './quiz.ts'
+import { answerQuestion, answerQuiz } from './quiz.ts'
 
 const journey = openJourney()
 let asha: Member
@@ -78,5 +78,25 @@ describe('a play that is interrupted', () => {
     await page.getByText('8 of 8 pairs').waitFor()
     await button(page, 'Collect points').click()
     await page.getByRole('heading', { name: 'Well done! +25 points' }).waitFor()
+  })
+
+  test('shows the answers that were judged, when that was not heard of and others were sent [GAMES-10]', async () => {
+    const page = await openPlay('eco-quiz')
+    await answerQuiz(page, 2)
+    await page.route('**/finish', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Check my answers').click()
+    await seesNotice(page, 'Failed to update points. Please try again.')
+    await page.unroute('**/finish')
+    await answerQuestion(page, true)
+    await button(page, 'Check my answers').click()
+    await page.getByText('2 of 5 right').waitFor()
+    const said = await page.getByText('You said: ').allInnerTexts()
+    const right = await page.getByText('Right is: ').allInnerTexts()
+    expect(said).toHaveLength(3)
+    for (const [index, answer] of right.slice(2).entries())
+      expect(said[index]?.replace('You said: ', '')).not.toBe(answer.replace('Right is: ', ''))
   })
 })

@@ -105,7 +105,7 @@ function Review({ over }: { over: Over }) {
   if (parts.length === 0) return null
   return (
     <ol className="flex flex-col gap-3">
-      {parts.map(({ title, drawing, yours, answer, note, right }) => (
+      {parts.map(({ title, drawing, said, answer, note, right }) => (
         <li key={title} className="flex gap-3 card p-4">
           {right ? (
             <Icon name="CircleCheck" className="size-6 shrink-0 text-on-green" />
@@ -117,7 +117,9 @@ function Review({ over }: { over: Over }) {
               <span className="sr-only">{t(right ? 'play.right' : 'play.wrong')}: </span>
               {title}
             </h3>
-            {!right && <p className="text-muted">{t('play.your-answer', { answer: yours })}</p>}
+            {!right && said && (
+              <p className="text-muted">{t('play.your-answer', { answer: said })}</p>
+            )}
             <p className="font-semibold">{t('play.right-answer', { answer })}</p>
             <p className="mt-1">{note}</p>
           </div>
@@ -128,19 +130,17 @@ function Review({ over }: { over: Over }) {
   )
 }
 
-function usePartsOf({ play: { challenge }, answers, result }: Over) {
+function usePartsOf({ play: { challenge }, result }: Over) {
   const { t } = useWords(gamesWords)
-  const named = (word: string | undefined) => (isStream(word) ? t(`stream.${word}`) : (word ?? ''))
-  return result.review.map(({ right, answer, note }, index) => {
-    const given = { right, answer: named(answer), note }
-    if (challenge.kind === 'quiz' && answers.kind === 'quiz') {
-      const question = challenge.questions[index]
-      const yours = question?.choices[answers.choices[index] ?? -1] ?? ''
-      return { ...given, title: question?.text ?? '', drawing: question?.drawing ?? '', yours }
+  const named = (word: string) => (isStream(word) ? t(`stream.${word}`) : word)
+  return result.review.map(({ said, answer, ...rest }, index) => {
+    const given = { ...rest, said: said && named(said), answer: named(answer) }
+    if (challenge.kind === 'quiz') {
+      const { text = '', drawing = '' } = challenge.questions[index] ?? {}
+      return { ...given, title: text, drawing }
     }
     const title = challenge.kind === 'sorting' ? (challenge.things[index] ?? '') : ''
-    const stream = answers.kind === 'sorting' ? answers.streams[index] : undefined
-    return { ...given, title, drawing: drawingOfThing(title), yours: named(stream) }
+    return { ...given, title, drawing: drawingOfThing(title) }
   })
 }
 

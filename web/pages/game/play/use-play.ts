@@ -11,7 +11,7 @@ type Started = NonNullable<Play['play']>
 export type Stage =
   | { kind: 'before' }
   | { kind: 'playing'; play: Started }
-  | { kind: 'over'; play: Started; answers: FinishPlay; result: PlayResult }
+  | { kind: 'over'; play: Started; result: PlayResult }
 
 /** What each kind of game is given to be played on. */
 export type BoardProps<Challenge> = {
@@ -30,13 +30,12 @@ const endless = new Set(['play_over', 'play_not_found', 'already_played_today'])
 /** One play from its start to its result. What fails on the way stays where it was, to be tried again. */
 export function usePlay() {
   const [stage, setStage] = useState<Stage>({ kind: 'before' })
-  const [answers, setAnswers] = useState<FinishPlay | null>(null)
   const { submit, busy, answer } = useSubmit<Answer>((answer) => {
     const isGone = answer.failed !== undefined && endless.has(answer.failed)
     if (stage.kind === 'playing' && (answer.result || isGone)) forgetDraft(playDraft(stage.play.id))
     if (answer.play?.play) setStage({ kind: 'playing', play: answer.play.play })
-    if (answer.result && answers && stage.kind === 'playing')
-      setStage({ kind: 'over', play: stage.play, answers, result: answer.result })
+    if (answer.result && stage.kind === 'playing')
+      setStage({ kind: 'over', play: stage.play, result: answer.result })
     if (isGone) setStage({ kind: 'before' })
   })
   return {
@@ -47,7 +46,6 @@ export function usePlay() {
     start: () => void submit({}, { method: 'post' }),
     finish: (given: FinishPlay) => {
       if (stage.kind !== 'playing') return
-      setAnswers(given)
       void submit({ play: stage.play.id, answers: JSON.stringify(given) }, { method: 'post' })
     },
   }
