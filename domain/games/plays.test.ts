@@ -120,7 +120,7 @@ describe('a play', () => {
     const rahim = await world.aMember('Rahim Sheikh')
     await begin('eco-quiz', rahim)
     const { challenge, finish } = await begin('eco-quiz')
-    const gone = 'This play does not exist. Please start a new one.'
+    const gone = 'This play is no longer there. Please start a new one.'
     const answers = answersTo(challenge)
     for (const [by, game] of [
       [rahim, 'eco-quiz'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pairsOf } from '../answers.ts'
+import { answersTo, pairsOf } from '../answers.ts'
 import { beginPlay } from '../plays.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
@@ -98,5 +98,25 @@ describe('a play that is interrupted', () => {
     expect(said).toHaveLength(3)
     for (const [index, answer] of right.slice(2).entries())
       expect(said[index]?.replace('You said: ', '')).not.toBe(answer.replace('Right is: ', ''))
+  })
+
+  test('that was won elsewhere leaves nothing to start [GAMES-10]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    await visit(page, '/games/eco-quiz')
+    await button(page, 'Start').waitFor()
+    await (await begin('eco-quiz')).finish()
+    await button(page, 'Start').click()
+    await page.getByRole('main').getByText('You have already played this game today.').waitFor()
+    expect(await button(page, 'Start').count()).toBe(0)
+  })
+
+  test('that was lost elsewhere, and begun anew there, says that it is gone [GAMES-10]', async () => {
+    const page = await openPlay('eco-quiz')
+    await answerQuiz(page, 5)
+    const { challenge, finish } = await begin('eco-quiz')
+    await finish(answersTo(challenge, 0))
+    await begin('eco-quiz')
+    await button(page, 'Check my answers').click()
+    await seesNotice(page, 'This play is no longer there. Please start a new one.')
   })
 })

@@ -27,7 +27,7 @@ const refusals: Record<string, WordId<typeof gamesWords>> = {
   no_exchange_today: 'play.no-exchange',
   exchange_without_points: 'play.exchange-without-points',
   play_over: 'play.over',
-  play_not_found: 'play.over',
+  play_not_found: 'play.gone',
   play_too_fast: 'play.too-fast',
 }
 

@@ -105,7 +105,7 @@ export const refusals = {
   already_played_today: gamesWords['play.tomorrow'],
   no_exchange_today: gamesWords['play.no-exchange'],
   exchange_without_points: gamesWords['play.exchange-without-points'],
-  play_not_found: 'This play does not exist. Please start a new one.',
+  play_not_found: gamesWords['play.gone'],
   play_over: gamesWords['play.over'],
   play_too_fast: gamesWords['play.too-fast'],
 

@@ -50,6 +50,9 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return data(answer, { status: answer.status ?? 200 })
 }
 
+/** A play is also refused because this page is not up to date. */
+export const shouldRevalidate = () => true
+
 export default function GameRoute({ loaderData, params }: Route.ComponentProps) {
   const { t } = useWords(gameTexts)
   const game = findPlayable(params.game)

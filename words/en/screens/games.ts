@@ -52,6 +52,7 @@ export const gamesWords = {
   'play.exchange-without-points':
     'Points come for a hand-over that its number or the receiver proved, once in {helpedAgainDays} days with the same member.',
   'play.over': 'This play took too long. Please start a new one.',
+  'play.gone': 'This play is no longer there. Please start a new one.',
   'play.too-fast': 'That was faster than cards can be turned. Please play at your own pace.',
   'play.failed': 'Failed to update points. Please try again.',
   'play.won': 'Well done! +{points} points',
