@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { meetings } from '../meetings.ts'
+import { beginPlay } from '../plays.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, signInAt, visit } from './browser.ts'
 import { isDrawn } from './drawn.ts'
 import { openJourney } from './journey.ts'
@@ -112,6 +113,24 @@ describe('the games page', () => {
     await meetings(journey.site.world).aProvedExchange(asha.actor, rahim.actor)
     await button(page, 'Collect points').click()
     await balance(page).toBe('200')
+  })
+
+  test('says that all is done for today only when it is [GAMES-02]', async () => {
+    const { page } = await journey.browser.visitor({ as: asha })
+    const { world } = journey.site
+    for (const game of ['eco-quiz', 'sorting-challenge'] as const)
+      await (await beginPlay(world, game, asha.actor)).finish()
+    const { finish } = await beginPlay(world, 'memory-match', asha.actor)
+    world.setClock(new Date(Date.now() + 60_000).toISOString())
+    await finish()
+    await world.domain.games.startPlay(asha.actor, 'daily-check-in')
+    await visit(page, '/games')
+    await page.getByText('The bar is full: 85 points earned today.').waitFor()
+    expect(await page.getByText('see you tomorrow').count()).toBe(0)
+    const rahim = await aBrowserMember(journey.site, 'Rahim Sheikh')
+    await meetings(world).aProvedExchange(asha.actor, rahim.actor)
+    await button(page, 'Collect points').click()
+    await page.getByText('The bar is full. Well done, see you tomorrow!').waitFor()
   })
 
   test('says when points cannot be updated, and adds them when it is tried again [ERR-56]', async () => {

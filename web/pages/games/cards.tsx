@@ -88,9 +88,11 @@ export function ProgressCard({ games }: { games: Games | 'loading' | 'failed' })
   )
 }
 
-function Bar({ games: { progress, points_today } }: { games: Games }) {
+function Bar({ games: { progress, points_today, games } }: { games: Games }) {
   const { t } = useWords(gamesWords)
-  const isFull = progress >= progressMost
+  const isOpen = games.some(({ status }) => status === 'open')
+  const full = isOpen ? 'games.full-open' : 'games.full'
+  const text = progress >= progressMost ? full : 'games.progress-text'
   return (
     <>
       <div className="flex items-center gap-3">
@@ -104,9 +106,7 @@ function Bar({ games: { progress, points_today } }: { games: Games }) {
           {t('games.progress-percent', { percent: progress })}
         </span>
       </div>
-      <p className="text-muted">
-        {isFull ? t('games.full') : t('games.progress-text', { points: points_today })}
-      </p>
+      <p className="text-muted">{t(text, { points: points_today })}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ export const gamesWords = {
   'games.progress-percent': '{percent}%',
   'games.progress-text':
     '{points, plural, =0 {Every game you play today fills the bar a little more.} other {# points earned today.}}',
+  'games.full-open': 'The bar is full: {points, number} points earned today.',
   'games.full': 'The bar is full. Well done, see you tomorrow!',
   'games.exchange': 'Exchange points',
   'games.exchange-text': 'Points have no cash value and give no advantage in claiming items.',
