@@ -138,4 +138,26 @@ describe('the profile of another member', () => {
     await page.getByRole('link', { name: 'Load more' }).click()
     await expect.poll(() => reviews.count()).toBe(11)
   })
+
+  test('begun at a further page has no shelf of old things, and its tabs lead to the first', async () => {
+    const generous = await aBrowserMember(journey.site, 'Joseph Mathew')
+    const { world } = journey.site
+    for (let number = 1; number <= 25; number++)
+      await world.anItem(generous.actor, { title: `Steel tiffin ${number}` })
+    const early = await journey.browser.visitor({ javaScript: false })
+    await early.page.goto(profileOf(generous))
+    const further = await early.page.getByRole('link', { name: 'Load more' }).getAttribute('href')
+    const { page } = await journey.browser.visitor()
+    await visit(page, further ?? '')
+    const title = (number: number) =>
+      page.getByRole('tabpanel').getByRole('link', { name: `Steel tiffin ${number}`, exact: true })
+    await title(1).waitFor()
+    expect(await title(25).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Given away' }).count()).toBe(0)
+    await page.getByRole('tab', { name: 'Items' }).click()
+    await title(25).waitFor()
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await title(1).waitFor()
+    expect(await title(25).count()).toBe(1)
+  })
 })

@@ -21,6 +21,8 @@ export type OtherProfile = {
   kind: 'other'
   profile: MemberProfile
   items: Page<ProfileItem>
+  /** The items begin at a cursor: newer ones are not among them. */
+  beginsLater: boolean
   reviews: Page<ReceivedReview>
 }
 

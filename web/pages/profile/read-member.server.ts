@@ -25,7 +25,8 @@ export async function readMember(
       domain.members.listReviewsOf(id, firstReviews),
     ])
     const cards = items.items.map((item) => ({ ...toCard(item), status: item.status }))
-    return { kind: 'other', profile, items: { ...items, items: cards }, reviews }
+    const beginsLater = firstItems.cursor !== undefined
+    return { kind: 'other', profile, items: { ...items, items: cards }, beginsLater, reviews }
   } catch (error) {
     if (isDomainError(error) && error.code === 'member_not_found') return null
     throw error

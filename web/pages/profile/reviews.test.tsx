@@ -11,7 +11,7 @@ const chair = { id: 'i', title: 'Cane armchair' }
 function shown(item: typeof chair | null) {
   const rows = { items: [{ ...review, item, reviewer: null }], next_cursor: null }
   const items = { items: [], next_cursor: null }
-  const page = { kind: 'other', profile, items, reviews: rows } as const
+  const page = { kind: 'other', profile, items, beginsLater: false, reviews: rows } as const
   const router = createMemoryRouter([{ path: '/', element: <Reviews page={page} /> }])
   return renderToString(<RouterProvider router={router} />)
 }

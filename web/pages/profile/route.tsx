@@ -31,6 +31,7 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
 }
 
 const wantedIn = (url: string | URL) => new URL(url).searchParams.get('userId') || null
+const cursorIn = (url: string | URL) => new URL(url).searchParams.get('cursor')
 
 /** What everybody sees of the member whom the address names; the own profile is read in the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,14 +47,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const url = new URL(request.url)
   const readPublic = async () => (await serverLoader()).page
   const wanted = wantedIn(url)
-  const after = url.searchParams.get('cursor')
+  const after = cursorIn(url)
   if (!wanted || !after) return { page: readProfilePage(wanted, readPublic), further: null }
   const list = url.searchParams.get('tab') === 'reviews' ? 'reviews' : 'items'
   return readFurther(list, after, readPublic)
 }
 clientLoader.hydrate = true as const
 
-/** Another tab of the same profile is there already. */
+/** Another tab of the same profile is there already, unless its lists begin elsewhere. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -63,6 +64,7 @@ export function shouldRevalidate({
   const isSame =
     currentUrl.pathname === nextUrl.pathname &&
     wantedIn(currentUrl) === wantedIn(nextUrl) &&
+    cursorIn(currentUrl) === cursorIn(nextUrl) &&
     currentUrl.search !== nextUrl.search
   return isSame && !formMethod ? false : defaultShouldRevalidate
 }

@@ -11,10 +11,10 @@ const mostOnShelf = 12
 
 type Thing = { id: string; title: string; picture: string | null }
 
-/** What the member gave, the newest first, out of the items that the page has read; null when they do not say. */
+/** What the member gave, the newest first, out of the items that the page has read; null when those do not say. */
 function givenOf(page: Shown): Thing[] | null {
   const read = page.kind === 'own' ? page.orders.items : page.items
-  if (read === 'failed') return null
+  if (read === 'failed' || (page.kind === 'other' && page.beginsLater)) return null
   const given = read.items
     .filter((item) => item.status === 'completed' && !('is_hidden' in item && item.is_hidden))
     .map((item) => ({
