@@ -73,7 +73,7 @@ const everyPages = {
   },
 }
 const smallParts =
-  /\/web\/(?:components\/(?:ui\/(?:badge|focus)|section|rail|loading|use-submit|login-prompt|avatar|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
+  /\/web\/(?:components\/(?:ui\/(?:badge|focus|keys)|section|rail|loading|use-submit|login-prompt|avatar|back-link|missing|nothing-here|pictures)|app\/page-title|search-engines\/head|items\/above-listing)|random-hex|\/intent\.ts/
 
 /**
  * A page comes in few files: React and the router, what every page begins with, what pages of its kind share,

@@ -5,6 +5,7 @@ import { tourWords } from '../../words/en/screens/tour.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button, IconButton } from '../components/ui/button.tsx'
 import { Icon } from '../components/ui/icons.tsx'
+import { keyAlone } from '../components/ui/keys.ts'
 import { moveTour, stepCount } from './moves.ts'
 import { type TourStep, tourSteps } from './tour-steps.ts'
 
@@ -43,7 +44,8 @@ function Words({ shown, step, highlighted }: WordsProps) {
     if (shown.action === 'click' && highlighted.element instanceof HTMLElement)
       highlighted.element.click()
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyAlone(event)
     if (key === 'ArrowRight') next()
     if (key === 'ArrowLeft') moveTour('previous')
   }

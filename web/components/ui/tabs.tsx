@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { keyAlone } from './keys.ts'
 import { Link } from './link.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string; to: string }
@@ -24,7 +25,7 @@ export function Tabs<Id extends string>({ label, tabs, open, children }: Props<I
       Home: 0,
       End: -1,
     }
-    const next = tabs.at(places[event.key] ?? tabs.length)
+    const next = tabs.at(places[keyAlone(event)] ?? tabs.length)
     if (!next) return
     event.preventDefault()
     document.getElementById(`tab-${next.id}`)?.focus()

@@ -10,6 +10,7 @@ import { Picture } from '../../components/pictures/picture.tsx'
 import radio from '../../components/pictures/radio-that-speaks.svg?url'
 import { IconButton } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { keyAlone } from '../../components/ui/keys.ts'
 
 /** What moves them comes when they come near; what is asked for before is shown then. */
 const Mover = lazily(() => import('./story-mover.ts').then((part) => part.StoryMover))
@@ -25,7 +26,7 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
   const show = (index: number) => setWanted({ index })
   const count = stories.length
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[keyAlone(event)]
     if (step === undefined) return
     event.preventDefault()
     show((shown + step + count) % count)

@@ -7,6 +7,7 @@ import { useWords } from '../../app/use-words.ts'
 import { Photo } from '../../components/photo.tsx'
 import { RunningLine } from '../../components/running-line.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { keyAlone } from '../../components/ui/keys.ts'
 import { CardPhoto, knownItem } from '../../items/known-items.tsx'
 import { photoFrame } from './item-frame.tsx'
 
@@ -92,9 +93,10 @@ export function Gallery({ item }: { item: Item }) {
 
 /** The arrow keys turn the photos, large or not. */
 const arrowKeys = (count: number, turn: (by: number) => void) => (event: KeyboardEvent) => {
-  if (count < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[keyAlone(event)]
+  if (count < 2 || step === undefined) return
   event.preventDefault()
-  turn(event.key === 'ArrowLeft' ? -1 : 1)
+  turn(step)
 }
 
 type ThumbnailsProps = { pictures: string[]; index: number; onPick: (index: number) => void }
