@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { visit } from './browser.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -191,6 +192,22 @@ describe('the impact page', () => {
     await page.setViewportSize({ width: 780, height: 640 })
     await sees(3)
     expect(problems).toEqual([])
+  })
+
+  test('stays at the story to which it was scrolled before its scripts came [CONTENT-14]', async () => {
+    const { page } = await journey.browser.visitor({ width: 360 })
+    const release = await hold(page, '**/assets/story-mover-*.js')
+    await visit(page, '/impact')
+    const carousel = page.getByRole('group', { name: 'Stories' })
+    const second = carousel.getByRole('listitem', { name: 'Story 2 of 3' })
+    const asked = page.waitForRequest('**/assets/story-mover-*.js')
+    await second.evaluate((story) => story.scrollIntoView())
+    await asked
+    release()
+    await carousel.getByRole('status').filter({ hasText: 'Story 2 of 3' }).waitFor()
+    const left = async () => Math.round((await second.boundingBox())?.x ?? -1)
+    await expect.poll(left).toBeGreaterThanOrEqual(0)
+    expect(await left()).toBeLessThan(40)
   })
 
   test('has all stories without scripts [CONTENT-14]', async () => {

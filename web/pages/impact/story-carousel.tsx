@@ -22,7 +22,7 @@ export function StoryCarousel({ stories }: { stories: Story[] }) {
   const isNear = useNear(viewport)
   const [isMoving, setMoving] = useState(false)
   const [shown, setShown] = useState(0)
-  const [wanted, setWanted] = useState({ index: 0 })
+  const [wanted, setWanted] = useState<{ index: number } | null>(null)
   const show = (index: number) => setWanted({ index })
   const count = stories.length
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 type Props = {
   viewport: RefObject<HTMLElement | null>
   /** What was asked for last; each time anew, as a finger may have moved on since. */
-  wanted: { index: number }
+  wanted: { index: number } | null
   onMoving: (isMoving: boolean) => void
   onShown: (index: number) => void
 }
@@ -18,10 +18,13 @@ export function StoryMover({ viewport, wanted, onMoving, onShown }: Props) {
   }, [move, viewport])
   useEffect(() => {
     if (!embla) return
-    // What was scrolled by hand before the scripts came would stay as an offset.
-    embla.rootNode().scrollLeft = 0
     const follow = () => onShown(embla.selectedScrollSnap())
     embla.on('select', follow)
+    // What was scrolled by hand before the scripts came stays, but not as an offset.
+    const row = embla.rootNode()
+    const byHand = Math.round(row.scrollLeft / row.clientWidth)
+    row.scrollLeft = 0
+    embla.scrollTo(byHand, true)
     onMoving(true)
     return () => {
       embla.off('select', follow)
@@ -30,7 +33,8 @@ export function StoryMover({ viewport, wanted, onMoving, onShown }: Props) {
   }, [embla, onMoving, onShown])
   useEffect(() => {
     // Whoever asked for less motion is there at once.
-    embla?.scrollTo(wanted.index, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (wanted)
+      embla?.scrollTo(wanted.index, matchMedia('(prefers-reduced-motion: reduce)').matches)
   }, [embla, wanted])
   return null
 }
