@@ -72,7 +72,7 @@ const known: Known[] = [
   ['Nagpur', 21.1, 79.1],
   ['Nashik', 20.0, 73.8, 'Nasik'],
   ['Noida', 28.5, 77.4],
-  ['Panaji', 15.5, 73.8, 'Panjim', 'Goa'],
+  ['Panaji', 15.5, 73.8, 'Panjim'],
   ['Patiala', 30.3, 76.4],
   ['Patna', 25.6, 85.1],
   ['Prayagraj', 25.4, 81.8, 'Allahabad'],
