@@ -48,7 +48,12 @@ describe('with practice money', () => {
       /created|paid/,
       new RegExp(`${waiting}|${done}`),
     ],
-    ['It confirms the payment at once', 'Let the payment fail', /failed/, 'No points were added.'],
+    [
+      'It confirms the payment at once',
+      'Let the payment fail',
+      /failed/,
+      'No points were added so far.',
+    ],
   ])(
     'the whole way can be tried: %s, %s [POINTS-03, POINTS-10]',
     async (manner, button, soon, end) => {

@@ -45,10 +45,11 @@ function PaymentOf({ payment }: { payment: PaymentData }) {
     const timer = setTimeout(() => void ask(), processingWait)
     return () => clearTimeout(timer)
   }, [])
-  const isKnown = isAsked && payment.purchase !== 'failed'
+  const isPaid =
+    isAsked && typeof payment.purchase === 'object' && payment.purchase?.status === 'paid'
   useEffect(() => {
-    if (isKnown) forgetPending()
-  }, [isKnown])
+    if (isPaid) forgetPending()
+  }, [isPaid])
   const check = () => void revalidate()
   return (
     <div aria-live="polite">
@@ -111,7 +112,7 @@ function PaymentState({ purchase, points, ...asking }: Props) {
   if (purchase === null) return <NoPayment />
   if (purchase === 'failed') return <Unknown {...asking} />
   if (purchase.status === 'created') return <Processing {...asking} />
-  if (purchase.status === 'failed') return <Failed />
+  if (purchase.status === 'failed') return <Failed {...asking} />
   return <Succeeded points={purchase.points} balance={points} />
 }
 
@@ -130,13 +131,18 @@ function Succeeded({ points, balance }: { points: number; balance: number | 'fai
   )
 }
 
-/** The provider says that the payment failed. */
-function Failed() {
+/** The provider says that a try failed; the next on its page may have gone through (decision 019), so nobody pays again unasked. */
+function Failed({ check, busy }: { check: () => void; busy: boolean }) {
   const { t, links } = useWords(navigationWords, purchaseWords)
   return (
     <Outcome sign="bad" title={t('payment.failed')} text={t('payment.failed-text')}>
-      <ButtonLink to={links.pointsPurchase()}>{t('common.try-again')}</ButtonLink>
-      <ButtonLink to={links.help()} look="secondary">
+      <Button onClick={check} busy={busy}>
+        {t('payment.check')}
+      </Button>
+      <ButtonLink to={links.pointsPurchase()} look="secondary">
+        {t('common.try-again')}
+      </ButtonLink>
+      <ButtonLink to={links.help()} look="quiet">
         {t('nav.help')}
       </ButtonLink>
     </Outcome>

@@ -44,7 +44,7 @@ export const purchaseWords = {
   'payment.balance': 'You now have {points, plural, one {# point} other {# points}}.',
   'payment.failed': 'The payment did not go through',
   'payment.failed-text':
-    'No points were added. If you were charged all the same, they are added as soon as the payment is confirmed.',
+    'No points were added so far. If you paid after all, this may take a few minutes to be confirmed: please check again before you pay once more.',
   'payment.unknown': 'Your payment could not be looked up',
   'payment.unknown-text': 'Nothing is lost. Please check again in a moment.',
   'payment.none': 'There is no payment to confirm',
