@@ -148,6 +148,18 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
+  test('marks the password only when it may be wrong, not for a lost line [ERR-01]', async () => {
+    const { page, context } = await journey.browser.visitor()
+    await visit(page, '/login')
+    await signInAt(page, 'nobody@example.org')
+    const wrong = page.locator('[aria-invalid]')
+    await expect.poll(() => wrong.count()).toBe(1)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await seesNotice(page, 'Login failed', 'You seem to be offline.')
+    await expect.poll(() => wrong.count()).toBe(0)
+  })
+
   test('tells an unconfirmed member what to do [ERR-02]', async () => {
     const strict = await openSite({ EMAIL_CONFIRMATION: 'required' })
     const email = 'new@example.org'

@@ -6,8 +6,8 @@ import { PasswordField } from '../components/ui/password-field.tsx'
 
 type Props = {
   busy: boolean
-  /** Why it did not work. */
-  failed: string | undefined
+  /** What is wrong with what was typed. */
+  failed: string | null | undefined
   /** What was typed in the other form. */
   typed?: Record<string, string>
 }
@@ -24,7 +24,7 @@ export function SignInFields({ busy, failed, typed = {} }: Props) {
         autoComplete="current-password"
         defaultValue={typed.password}
         required
-        error={failed}
+        error={failed ?? undefined}
       />
       <Button type="submit" busy={busy} className="mt-2">
         {t('login.submit')}

@@ -3,8 +3,11 @@ import { sayFailed } from '../app/notices.ts'
 import type { Say } from '../app/words.ts'
 import { askAuth, signInFailure } from '../session/ask-auth.ts'
 
-/** Why a sign-in failed, and the address that has yet to be confirmed, if that was why. */
-export type NotSignedIn = { failed: string; unconfirmed: string | null }
+/**
+ * What is wrong with what was typed, null where it failed for something else, and the address that has yet to be confirmed,
+ * if that was why.
+ */
+export type NotSignedIn = { failed: string | null; unconfirmed: string | null }
 
 /** Signs in with the address and the password of a form; null when that worked (AUTH-02, ERR-01 to ERR-03). */
 export async function signIn(
@@ -18,5 +21,8 @@ export async function signIn(
   const reason = signInFailure(failure)
   const failed = typeof reason === 'string' ? t(reason) : reason.message
   sayFailed(t('login.failed'), failed)
-  return { failed, unconfirmed: reason === 'login.unconfirmed' ? email : null }
+  return {
+    failed: reason === 'login.wrong' ? failed : null,
+    unconfirmed: reason === 'login.unconfirmed' ? email : null,
+  }
 }
