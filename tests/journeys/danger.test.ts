@@ -134,6 +134,18 @@ describe('the profile page', () => {
     await seesNotice(page, 'Your data could not be downloaded', 'You seem to be offline.')
   })
 
+  test('says that the data were downloaded too often, in the words of the server', async () => {
+    const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+    const { page } = await journey.browser.visitor({ as: member })
+    await visit(page, '/profile?tab=settings')
+    const message = 'Too many attempts. Please try again later.'
+    await page.route('**/api/v1/me/export', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_attempts', message } }),
+    )
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await seesNotice(page, 'Your data could not be downloaded', message)
+  })
+
   test('asks a guest to log in [PROFILE-04, PROFILE-05]', async () => {
     const { page, problems } = await journey.browser.visitor()
     await visit(page, '/profile?tab=settings')

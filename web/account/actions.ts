@@ -28,7 +28,8 @@ export async function downloadData(language: Language) {
     const file = await apiFile('/me/export')
     saveFile(file, `${product.slug}-my-data.zip`)
   } catch (error) {
-    sayFailed(t('data.failed'), whyFailed(error, t))
+    const { status, message } = asApiError(error)
+    sayFailed(t('data.failed'), (status === 429 && message) || whyFailed(error, t))
     return refused({ failed: true })
   }
   sayDone(t('data.done'))
