@@ -85,6 +85,47 @@ describe('deleting an account', () => {
     expect(await accounts(member.email)).toHaveLength(1)
   })
 
+  describe('whose answer was lost', () => {
+    async function loseTheAnswer(alsoLost?: string) {
+      const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+      const { page } = await journey.browser.visitor({ as: member })
+      await openDialog(page)
+      const { id } = member.actor
+      const keys = ['draft-share', 'reports', 'wished'].map((name) => `aadaan-${name}-${id}`)
+      if (alsoLost) await page.route(alsoLost, (route) => route.abort())
+      await page.evaluate((all) => all.map((key) => localStorage.setItem(key, '[]')), keys)
+      await page.route('**/functions/v1/delete-user', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await confirmWith(page, 'DELETE')
+      return { page, id }
+    }
+
+    async function isDoneAndForgotten(page: Page, id: string) {
+      await arrives(page, '/')
+      await seesNotice(page, 'Account Deleted')
+      const kept = await page.evaluate(() => Object.keys(localStorage))
+      expect(kept.filter((key) => key.includes(id) || key === 'aadaan-auth')).toEqual([])
+      for (const untrue of ['Your account was not deleted', 'Session expired'])
+        expect(await page.getByText(untrue).count()).toBe(0)
+    }
+
+    test('says that it is not known, is done all the same when pressed again, and leaves nothing on the device [PROFILE-23, ERR-50]', async () => {
+      const { page, id } = await loseTheAnswer('**/api/v1/**')
+      await seesNotice(page, 'No answer came', 'Your account may be deleted already.')
+      expect(await page.getByText('Your account was not deleted').count()).toBe(0)
+      await page.unroute('**/functions/v1/delete-user')
+      await deleteForEver(page).click()
+      await isDoneAndForgotten(page, id)
+    })
+
+    test('is done as soon as the page finds the account gone [PROFILE-23, ERR-50]', async () => {
+      const { page, id } = await loseTheAnswer()
+      await isDoneAndForgotten(page, id)
+    })
+  })
+
   test('does not take a server that is away for a session that ended [ERR-50, ERR-62]', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
     const { page } = await journey.browser.visitor({ as: member })

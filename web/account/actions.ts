@@ -8,7 +8,7 @@ import { type Say, wordsOf } from '../app/words.ts'
 import { accessToken } from '../session/access-token.ts'
 import { apiFile, asApiError, whyFailed, withoutToken } from '../session/api.ts'
 import { callFunction } from '../session/functions.ts'
-import { sessionExpired, signOut } from '../session/member-session.ts'
+import { accountDeleted, sessionExpired } from '../session/member-session.ts'
 import { sessionReady } from '../session/session.ts'
 
 type Words = Say<typeof settingsWords>
@@ -50,27 +50,23 @@ export async function deleteAccount(form: FormData, language: Language) {
   if (String(form.get('word')).trim().toUpperCase() !== deleteWord)
     return refused({ wrongWord: true })
   const session = await sessionReady()
+  let isAsked = false
   try {
     const token = await accessToken()
     if (session.status !== 'member' || !token) return withoutToken()
+    isAsked = true
     await callFunction('delete-user', { token })
-    forgetKept(session.user.id)
   } catch (error) {
-    return notDeleted(error, t)
+    const { code } = asApiError(error)
+    if (isAsked && code === 'network') {
+      sayFailed(t('danger.unanswered'), t('danger.unanswered-text'))
+      return refused({ failed: true })
+    }
+    // Whose account is gone has deleted it, by a call whose answer was lost.
+    if (code !== 'user_not_found') return notDeleted(error, t)
   }
-  await signOut()
-  sayDone(t('danger.deleted'), t('danger.deleted-text'))
+  await accountDeleted()
   return redirect(linksFor(language).home())
-}
-
-/** Forgets what this browser keeps for good for a member: it has their id in its name. */
-function forgetKept(memberId: string) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.endsWith(memberId)) localStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
 }
 
 async function notDeleted(error: unknown, t: Words) {

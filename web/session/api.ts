@@ -1,6 +1,6 @@
 import type { Say } from '../app/words.ts'
 import { accessToken } from './access-token.ts'
-import { sessionExpired } from './member-session.ts'
+import { accountDeleted, sessionExpired } from './member-session.ts'
 import { sessionReady } from './session.ts'
 import { readSession } from './session-state.ts'
 
@@ -85,6 +85,7 @@ async function request(method: Method, path: string, body?: unknown, by?: By): P
   const answer = (await response.json().catch(() => null)) as Record<string, unknown> | null
   const code = String(answer?.code ?? 'unexpected_failure')
   const isOver = token && (response.status === 401 || code === 'session_not_found')
-  if (isOver && by !== 'unasked') await sessionExpired()
+  if (isOver && by !== 'unasked')
+    await (code === 'user_not_found' ? accountDeleted() : sessionExpired())
   throw new ApiError(response.status, code, String(answer?.message ?? ''))
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
-import { showNotice } from '../app/notices.ts'
+import { sayDone, showNotice } from '../app/notices.ts'
 import { usePageReady } from '../app/page-ready.ts'
 import { pressAgain } from '../app/pressed-early.ts'
 import { useStore } from '../app/store.ts'
@@ -56,15 +56,25 @@ function useSession() {
   }, [])
 }
 
-/** Says once that a session ended by itself (A60). A page just opened stays: everybody may be allowed to read it. */
+/**
+ * Says once that a session ended by itself (A60), or with the account, which leads home (PROFILE-23). A page just opened stays:
+ * everybody may be allowed to read it.
+ */
 function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)
   const navigate = useNavigate()
   const shown = useLocation()
   const { pathname, search } = useNavigation().location ?? shown
   // Behind the router's own state, which it draws when there is time: a page on its way is known only then.
-  const expired = useDeferredValue(state.status === 'guest' && state.expired)
-  const tell = useEffectEvent((when: 'at-start' | 'meanwhile') => {
+  const ended = useDeferredValue(
+    state.status === 'guest' && (state.deleted ? 'deleted' : state.expired),
+  )
+  const tell = useEffectEvent((when: 'at-start' | 'meanwhile' | 'deleted') => {
+    if (when === 'deleted') {
+      sayDone(t('notice.deleted'), t('notice.deleted-text'))
+      void navigate(links.home(), { replace: true })
+      return
+    }
     // Where the page leads there by itself, once more would ask about unsaved changes, and come back to the sign-in.
     const toLogin = () =>
       pathname !== links.login() && void navigate(links.login(pathname + search))
@@ -77,8 +87,8 @@ function useExpiry(state: SessionState) {
     if (when === 'meanwhile') toLogin()
   })
   useEffect(() => {
-    if (expired) tell(expired)
-  }, [expired])
+    if (ended) tell(ended)
+  }, [ended])
 }
 
 export function useAuth(): SessionState {

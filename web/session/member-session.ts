@@ -3,7 +3,7 @@ import { publicKey } from '../../domain/accounts/limits.ts'
 import { keepText, keyOf } from '../app/kept.ts'
 import { browserHeader } from './browser-id.ts'
 import { keptAs, keptSession, readSession, type SessionState, setSession } from './session-state.ts'
-import { forgetTraces, sendUnsent } from './traces.ts'
+import { forgetMember, forgetTraces, sendUnsent } from './traces.ts'
 
 let client: Promise<GoTrueClient> | null = null
 
@@ -110,6 +110,16 @@ export async function signOut(): Promise<void> {
 export async function sessionExpired(): Promise<void> {
   if (readSession().status !== 'member') return
   setSession(guestAfterExpiry())
+  await endSession()
+}
+
+/** The account of who is signed in was deleted, from here or elsewhere: nothing of it stays on this device. */
+export async function accountDeleted(): Promise<void> {
+  const session = readSession()
+  if (session.status !== 'member') return
+  forgetMember(session.user.id)
+  forgetTraces()
+  setSession({ status: 'guest', deleted: true })
   await endSession()
 }
 

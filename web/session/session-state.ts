@@ -7,8 +7,8 @@ export type SessionUser = { id: string; email: string; full_name: string }
 /** Who looks at the page: not known yet, nobody we know, or a member. */
 export type SessionState =
   | { status: 'loading' }
-  /** `expired`: the session ended by itself, found when the page was opened or while it was used. */
-  | { status: 'guest'; expired?: 'at-start' | 'meanwhile' }
+  /** `expired`: the session ended by itself, found when the page was opened or while it was used. `deleted`: with its account. */
+  | { status: 'guest'; expired?: 'at-start' | 'meanwhile'; deleted?: true }
   | { status: 'member'; user: SessionUser }
 
 /** What the auth client keeps the session under. */

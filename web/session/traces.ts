@@ -25,6 +25,16 @@ export function followSignOuts() {
 /** What is kept for good, and would tell the next person who was here, what they wrote and whom they reported. */
 const told = new RegExp(`^${product.slug}-(draft|sending|reports)-`)
 
+/** Forgets what this browser keeps for good for a member: it has their id in its name. */
+export function forgetMember(memberId: string) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith(memberId)) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Forgets in every tab what a member typed and read: the device may be handed on. A session that ended forgets nothing. */
 export function forgetTraces() {
   otherTabs?.postMessage(null)

@@ -40,6 +40,8 @@ export const everyPageWords = {
     'You seem to be offline. Nothing was lost; please try again when you are connected.',
   'notice.session-expired': 'Session expired',
   'notice.session-expired-text': 'Please sign in again.',
+  'notice.deleted': 'Account Deleted',
+  'notice.deleted-text': 'Thank you for having been part of the neighbourhood.',
   'notice.dismiss': 'Dismiss',
   'notice.region': 'Notices ({hotkey})',
 

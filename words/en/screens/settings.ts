@@ -25,9 +25,10 @@ export const settingsWords = {
   'danger.keep': 'Keep my account',
   'danger.confirm': 'Delete for ever',
   'danger.deleting': 'Deleting…',
-  'danger.deleted': 'Account Deleted',
-  'danger.deleted-text': 'Thank you for having been part of the neighbourhood.',
   'danger.failed': 'Your account was not deleted',
+  'danger.unanswered': 'No answer came',
+  'danger.unanswered-text':
+    'Your account may be deleted already. Please press once more when you are connected: then you know.',
   'danger.no-session': 'No active session found',
   'danger.old-sign-in': 'For your safety, an account can only be deleted soon after signing in.',
   'danger.sign-in-again': 'Sign in again',
