@@ -137,6 +137,17 @@ export async function visit(page: Page, path: string) {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
 }
 
+/** The server does what it is asked for next, and its answer is lost. */
+export const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 /** A page of ours is shown that was led to; the address bar has its address a little earlier. */
 export async function arrives(page: Page, address: Parameters<Page['waitForURL']>[0]) {
   await page.waitForURL(address)

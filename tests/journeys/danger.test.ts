@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, arrives, loseAnswer, seesNotice, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 import { stopClock, until } from './standing-clock.ts'
 
@@ -94,10 +94,7 @@ describe('deleting an account', () => {
       const keys = ['draft-share', 'reports', 'wished'].map((name) => `aadaan-${name}-${id}`)
       if (alsoLost) await page.route(alsoLost, (route) => route.abort())
       await page.evaluate((all) => all.map((key) => localStorage.setItem(key, '[]')), keys)
-      await page.route('**/functions/v1/delete-user', async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
+      await loseAnswer(page, '**/functions/v1/delete-user')
       await confirmWith(page, 'DELETE')
       return { page, id }
     }
@@ -115,7 +112,6 @@ describe('deleting an account', () => {
       const { page, id } = await loseTheAnswer('**/api/v1/**')
       await seesNotice(page, 'No answer came', 'Your account may be deleted already.')
       expect(await page.getByText('Your account was not deleted').count()).toBe(0)
-      await page.unroute('**/functions/v1/delete-user')
       await deleteForEver(page).click()
       await isDoneAndForgotten(page, id)
     })

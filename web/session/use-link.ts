@@ -43,9 +43,15 @@ export async function openResetLink(): Promise<AuthFailure | null> {
   return failure
 }
 
+/** Whether the password that was sent last got no answer: it may be set, and the letter's session over with that. */
+let isUnanswered = false
+
+/** Resolves to what went wrong; `maybe_set` where the try before may have worked. */
 export async function setPassword(password: string): Promise<AuthFailure | null> {
   const { failure } = await askAuth((auth) => auth.updateUser({ password }))
-  return failure
+  const isMaybeSet = isUnanswered && failure?.code === 'session_missing'
+  isUnanswered = failure?.status === 0
+  return isMaybeSet ? { ...failure, code: 'maybe_set' } : failure
 }
 
 /** Leaves nothing of the link behind; whoever came by it signs in with the new password (A28). */

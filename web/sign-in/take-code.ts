@@ -8,6 +8,9 @@ import { keepConfirmedOpen } from '../session/use-link.ts'
 /** Why a code was not taken; null where a notice said it. */
 export type NotConfirmed = { wrong: string | null }
 
+/** The code that was sent last and got no answer: it may have been taken. */
+let unanswered: string | null = null
+
 /**
  * Signs in by the code of the letter that confirms an address; resolves to where to go on, or why it was not taken. Where
  * the account was made in another browser a password is chosen next (decision 029).
@@ -28,7 +31,11 @@ export async function confirmByCode(
     sayDone(t('confirm.done'), t('confirm.done-text'))
     return { to: next }
   }
-  if (failure.code === 'otp_expired') return { wrong: t('confirm.code-wrong') }
+  if (failure.code === 'otp_expired') {
+    const wrong = t('confirm.code-wrong')
+    return { wrong: token === unanswered ? `${wrong} ${t('confirm.code-used')}` : wrong }
+  }
+  if (failure.status === 0) unanswered = token
   const reason = authFailure(failure)
   sayFailed(t('confirm.failed'), typeof reason === 'string' ? t(reason) : reason.message)
   return { wrong: null }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigate } from 'react-router'
 import { accountSizes } from '../../../domain/accounts/limits.ts'
 import { resetWords } from '../../../words/en/screens/reset.ts'
-import { dismissFailures, showNotice } from '../../app/notices.ts'
+import { dismissFailures, type NoticeTone, showNotice } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { useWords } from '../../app/use-words.ts'
 import { pageAt, type WordId } from '../../app/words.ts'
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false
 function wordsAt(request: Request) {
   const { links, t } = pageAt(request, resetWords)
   const say = (
-    tone: 'good' | 'bad',
+    tone: NoticeTone,
     title: WordId<typeof resetWords>,
     text: WordId<typeof resetWords>,
   ) => showNotice({ tone, title: t(title), description: t(text) })
@@ -85,8 +85,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   if (failure.code === 'signed_in') return data({}, { status: 400 })
   const { text, isOver } = failureOf(failure)
-  say('bad', 'reset.failed', text)
+  // A sign-out takes all notices away.
   if (isOver) await closeResetLink()
+  dismissFailures()
+  if (failure.code === 'maybe_set') say('plain', 'new-password.maybe', text)
+  else say('bad', 'reset.failed', text)
   const reason = reasonOf(failure)
   const shown = typeof reason === 'string' ? t(reason) : reason.message
   return data({ isOver, wrong: { field: 'password', text: shown } }, { status: 400 })

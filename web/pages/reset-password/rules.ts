@@ -34,6 +34,7 @@ export function failureOf({ code = '', status }: Pick<AuthFailure, 'code' | 'sta
 } {
   if (status === 0) return { text: 'notice.network', isOver: false }
   if (code === 'weak_password') return { text: 'new-password.weak', isOver: false }
+  if (code === 'maybe_set') return { text: 'new-password.maybe-text', isOver: true }
   if (over.includes(code)) return { text: 'reset.expired', isOver: true }
   return { text: 'new-password.failed-text', isOver: false }
 }

@@ -18,11 +18,11 @@ export const resetWords = {
   'forgot.code-lead-again':
     'No new letter was sent to {email} now. If you have one already, its code is good for {letterCodeMinutes} minutes.',
   'forgot.code-lead-letter': 'This is the code of your letter. Which address did we send it to?',
-  'forgot.code-too-late':
-    'The code can no longer be used. Please send a new one; the account is as it was.',
+  'forgot.code-too-late': 'The code can no longer be used. Please send a new one.',
   'forgot.code': 'Code',
   'forgot.code-hint': '{letterCodeDigits} digits',
   'forgot.code-wrong': 'Invalid OTP. Please check the code and try again.',
+  'forgot.code-used': 'It may have been used by the try before: then please send a new code.',
   'forgot.your-code': 'Your code',
   'forgot.copy': 'Copy the code',
   'forgot.copied': 'Copied!',
@@ -55,6 +55,9 @@ export const resetWords = {
   'new-password.short': 'Password too short',
   'new-password.short-text': 'Password must be at least {passwordFrom} characters long.',
   'new-password.failed': 'Update failed',
+  'new-password.maybe': 'Your new password may be set already',
+  'new-password.maybe-text':
+    'The answer to your first try was lost. Please try to sign in with the password that you chose; if that fails, ask for a new letter.',
   'new-password.no-user': 'User account not found. Please check your email address.',
   'new-password.as-is': 'Failed to update password',
   'new-password.failed-text': 'Failed to update password. Please try again.',
@@ -102,6 +105,7 @@ export const resetWords = {
   'confirm.code-submit': 'Confirm and go on',
   'confirm.code-wrong':
     'This is not the code of our newest letter, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the letter sent again.',
+  'confirm.code-used': 'Or it was used by the try before: then just sign in.',
   'confirm.again-failed': 'The link could not be sent',
   'confirm.sent': 'Please look at your letters',
   'confirm.sent-text':

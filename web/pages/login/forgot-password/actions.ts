@@ -5,7 +5,7 @@ import { timeIn } from '../../../app/dates.ts'
 import type { Language } from '../../../app/languages.ts'
 import { sayDone, sayEnd, sayFailed, showNotice } from '../../../app/notices.ts'
 import { type Say, wordsOf } from '../../../app/words.ts'
-import { asApiError } from '../../../session/api.ts'
+import { type ApiError, asApiError } from '../../../session/api.ts'
 import { callFunction, secondsIn } from '../../../session/functions.ts'
 import { signOut } from '../../../session/member-session.ts'
 import { readSession } from '../../../session/session-state.ts'
@@ -43,6 +43,15 @@ const wrongAddress = (email: string, t: Words): ResetAnswer | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? null
     : { wrong: { field: 'email', text: t('forgot.email-wrong') } }
+
+/** The code or the proof that was sent last and got no answer: it may be used up, and what it was for done. */
+let unanswered: string | null = null
+
+/** Whether one is refused that may have been used by the try before, whose answer was lost. */
+function mayBeUsed({ code }: ApiError, sent: string): boolean {
+  if (code === 'network') unanswered = sent
+  return code === 'wrong_reset_code' && sent === unanswered
+}
 
 /** A refused address or code is said beside its field; a lost connection is a notice. */
 function notTaken(error: unknown, field: ResetField, title: string, t: Words): ResetAnswer {
@@ -83,7 +92,10 @@ const check: Step = async (form, t) => {
     sayDone(t('forgot.verified'))
     return { given: { email, code: null, token: optional(reset_token) } }
   } catch (error) {
-    return notTaken(error, 'otp', t('forgot.not-checked'), t)
+    const answer = notTaken(error, 'otp', t('forgot.not-checked'), t)
+    if (!mayBeUsed(asApiError(error), otp)) return answer
+    const text = `${t('forgot.code-wrong')} ${t('forgot.code-used')}`
+    return { wrong: { field: 'otp', text } }
   }
 }
 
@@ -104,11 +116,16 @@ const set: Step = async (form, t) => {
     sayFailed(t(`new-password.${fault.is}`), text)
     return { wrong: { field: fault.field, text } }
   }
+  const otp = text(form, 'token')
   try {
-    const body = { email, otp: text(form, 'token'), newPassword }
-    await callFunction('verify-reset-otp', { body })
+    await callFunction('verify-reset-otp', { body: { email, otp, newPassword } })
   } catch (error) {
     const refusal = asApiError(error)
+    if (mayBeUsed(refusal, otp)) {
+      const [title, description] = [t('new-password.maybe'), t('new-password.maybe-text')]
+      sayEnd({ title, description })
+      return { given: { email, code: null, token: null } }
+    }
     const reason = updateFailure(refusal)
     sayFailed(t('new-password.failed'), t(reason))
     if (refusal.code === 'wrong_reset_code') return { restart: true }
