@@ -19,7 +19,7 @@ describe('settings of payments', () => {
   test('a link with its secret is where people pay [POINTS-10]', () => {
     const { payments, practice } = opened({ ...link, PAYMENT_API_KEY: 'rzp_live_abc:def' })
     expect(practice).toBeNull()
-    const order = { id: 'a-b', points: 50, amount_paise: 5000, currency: 'INR' }
+    const order = { id: 'a-b', amount_paise: 5000, currency: 'INR' }
     expect(payments?.addressOf(order)).toBe('https://pages.example.org/pl_1/view?order_id=a-b')
   })
 

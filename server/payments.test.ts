@@ -157,13 +157,13 @@ describe('notices over HTTP', () => {
           ? signature.slice(0, at)
           : `${signature.slice(0, at)}${signature[at] === 'a' ? 'b' : 'a'}${signature.slice(at + 1)}`
       const { status, answer } = await notify({ ...good, headers })
-      expect(['payment_notice_forged', 'too_many_attempts']).toContain(answer.code)
+      expect(answer.code).toBe('payment_notice_forged')
       seen.set(status, (seen.get(status) ?? 0) + 1)
     }
     for (let attempt = 0; attempt < 1000; attempt += 50)
       await Promise.all(Array.from({ length: 50 }, (_, index) => forge(attempt + index)))
     expect(Object.fromEntries(seen)).toEqual({ 401: 1000 })
-    expect({ ...(await dump(world.database)), limits: '' }).toEqual({ ...before, limits: '' })
+    expect(await dump(world.database)).toEqual(before)
     expect(await notify(good)).toMatchObject({ status: 200, answer: { result: 'credited' } })
   })
 

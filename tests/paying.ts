@@ -21,7 +21,7 @@ type Paying = {
   take(notice: ReturnType<typeof aNotice>): Promise<string>
   order(by?: MemberActor): Promise<string>
   pointsOf(member?: MemberActor): Promise<number>
-  statusOf(id: string): Promise<string>
+  statusOf(id: string, by?: MemberActor): Promise<string>
 }
 
 /** A community for one file of tests, whose members buy points from a provider that says what it is told to. */
@@ -39,8 +39,8 @@ export function openPaying(): Paying {
     },
     pointsOf: async (member = paying.asha) =>
       (await paying.world.domain.points.readPoints(member)).current_points,
-    statusOf: async (id) =>
-      (await paying.world.domain.purchases.readPurchase(paying.asha, id)).status,
+    statusOf: async (id, by = paying.asha) =>
+      (await paying.world.domain.purchases.readPurchase(by, id)).status,
   }
   beforeAll(async () => {
     const razorpay = openRazorpay({ linkUrl: 'https://pages.example/pl_1', webhookSecret })

@@ -1,5 +1,5 @@
 /** What was ordered, as the payment provider must know it. */
-export type Order = { id: string; points: number; amount_paise: number; currency: string }
+export type Order = { id: string; amount_paise: number; currency: string }
 
 /** A payment that went through, as the provider tells it. `orderId` is ours, null when it names none. */
 export type Payment = {
