@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +25,8 @@ async function openProduct() {
   const at = (path: string) => join(folder, path)
   const lock = '{}'
   const installed = createHash('sha256').update(lock).digest('hex')
-  const build = 'rm -rf build/server && mkdir -p build/server && ! grep -q broken web/page'
+  const build =
+    'rm -rf build/server build/client && mkdir -p build/server build/client/assets && ! grep -q broken web/page && cp web/page build/client/assets/$(cat web/page).js'
   const files = {
     'package-lock.json': lock,
     'package.json': JSON.stringify({ scripts: { build: `${build} && cp web/page build/server` } }),
@@ -31,6 +42,11 @@ async function openProduct() {
     write: (text: string) => writeFile(at('web/page'), text),
     start: () =>
       promisify(execFile)('bash', ['-c', '. script/prepare; build_product'], { cwd: folder }),
+    former: () => readdir(at('build/former/assets')).then((names) => names.sort()),
+    age: (name: string, days: number) => {
+      const then = new Date(Date.now() - days * 86_400_000)
+      return utimes(at(`build/former/assets/${name}`), then, then)
+    },
     made: () => readFile(at('build/server/page'), 'utf8'),
   }
 }
@@ -45,4 +61,17 @@ test('who goes back after a build that failed gets the version before, made anew
   await write('first')
   await start()
   expect(await made()).toBe('first')
+})
+
+test('scripts of earlier builds stay for a month, for pages that are open', async () => {
+  const { write, start, former, age } = await openProduct()
+  for (const version of ['first', 'second', 'third']) {
+    await write(version)
+    await start()
+  }
+  expect(await former()).toEqual(['first.js', 'second.js'])
+  await age('first.js', 32)
+  await write('fourth')
+  await start()
+  expect(await former()).toEqual(['second.js', 'third.js'])
 })

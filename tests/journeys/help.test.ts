@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { visit } from './browser.ts'
+import { arrives, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -37,6 +37,18 @@ describe('the help center', () => {
     await page.keyboard.press('Space')
     await answer.waitFor({ state: 'hidden' })
     expect(problems).toEqual([])
+  })
+
+  test('shows all answers again where its own link is followed from a search', async () => {
+    const { page } = await journey.browser.visitor()
+    await visit(page, '/help')
+    await page.getByRole('searchbox').fill('tour')
+    await page.keyboard.press('Enter')
+    await arrives(page, '/help?search=tour')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true }).click()
+    await arrives(page, '/help')
+    await expect.poll(() => questions(page).count()).toBe(12)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   test('says that points never expire [CONTENT-06]', async () => {

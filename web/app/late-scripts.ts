@@ -23,7 +23,8 @@ const own = Buffer.from(
  * for whoever is there to use them (when-wanted.ts). A button that is pressed before is remembered for when they
  * are there (pressed-early.ts). Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. One that cannot be fetched is asked for again until it is there: without it
- * the page would not answer before a reload, while it keeps what is pressed. The `sheet` with all rules is waited for
+ * the page would not answer, while it keeps what is pressed. Browsers before Chromium 156 and its contemporaries never fetch a
+ * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, once. The `sheet` with all rules is waited for
  * first: it is fetched with them, and counts from then on, as the page needs none of it before. A page whose start looks
  * otherwise than we know stays as it is.
  */
@@ -54,13 +55,15 @@ function prepare() {
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
 }
-async function load(file) {
+async function load(file, answers = 0) {
   try {
     return await import(file)
   } catch (error) {
     console.error(error)
     await new Promise((next) => setTimeout(next, ${patience}))
-    return load(file)
+    const isThere = await fetch(file).then(() => true, () => false)
+    if (isThere && answers && performance.getEntriesByType("navigation")[0]?.type !== "reload") location.reload()
+    return load(file, answers + isThere)
   }
 }
 async function begin() {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { tellOfMissingPart } from './missing-part.ts'
 
 /** Milliseconds until code that could not be fetched is asked for again. */
 export const patience = 3000
@@ -15,8 +16,15 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       there = code
       return code
     })
-  const untilThere = (): ReturnType<typeof load> =>
-    fetched().catch(() => new Promise((go) => setTimeout(go, patience)).then(untilThere))
+  const untilThere = async (tries = 1): ReturnType<typeof load> => {
+    try {
+      return await fetched()
+    } catch {
+      tellOfMissingPart(tries)
+      await new Promise((go) => setTimeout(go, patience))
+      return untilThere(tries + 1)
+    }
+  }
   const Late = lazy(() => untilThere().then((code) => ({ default: code })))
   function Part(props: Props) {
     const [Code] = useState(() => there ?? Late)

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
+import { tellOfMissingPart } from '../app/missing-part.ts'
 import { sayDone, showNotice } from '../app/notices.ts'
 import { usePageReady } from '../app/page-ready.ts'
 import { pressAgain } from '../app/pressed-early.ts'
@@ -47,11 +48,12 @@ const patience = 3000
 function useSession() {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const read = () =>
+    const read = (tries: number) =>
       sessionReady().catch(() => {
-        waiting = setTimeout(read, patience)
+        tellOfMissingPart(tries)
+        waiting = setTimeout(() => read(tries + 1), patience)
       })
-    void read()
+    void read(1)
     return () => clearTimeout(waiting)
   }, [])
 }

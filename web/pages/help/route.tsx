@@ -32,10 +32,22 @@ export const loader = (args: Route.LoaderArgs) => ({
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.lang !== nextParams.lang
 
+/** What is searched for: what the address says, as often as that changes, and then what is typed. */
+function useSearch() {
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('search') ?? ''
+  const [known, setKnown] = useState(asked)
+  const [search, setSearch] = useState(asked)
+  if (asked !== known) {
+    setKnown(asked)
+    setSearch(asked)
+  }
+  return [search, setSearch] as const
+}
+
 export default function Help({ loaderData }: Route.ComponentProps) {
   const { t } = useWords(contentWords)
-  const [parameters] = useSearchParams()
-  const [search, setSearch] = useState(parameters.get('search') ?? '')
+  const [search, setSearch] = useSearch()
   const found = findAnswers(loaderData.answers, search)
   return (
     <div className="container-page py-8 sm:py-12">

@@ -8,4 +8,7 @@ export const refusedWords = {
   'refused.soon': 'It is tried again by itself in a moment.',
   'refused.now': 'Try again now',
   'refused.back': 'Back to the page',
+
+  'refused.part': 'A part of this page did not arrive',
+  'refused.reload': 'Load the page again',
 } as const
