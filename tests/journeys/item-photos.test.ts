@@ -165,6 +165,9 @@ describe('photos of a new item', () => {
     )
     const first = await fetch(journey.site.url + item?.images[0])
     expect(first.status).toBe(200)
+    const told = page.locator('section[aria-labelledby=shared-heading] img')
+    const loaded = () => told.evaluate((img: HTMLImageElement) => img.currentSrc)
+    await expect.poll(loaded).toContain(`${sent[0]}?width=320`)
     const picture = page.locator('main li').filter({ hasText: 'Cane armchair with photos' })
     const image = picture.getByRole('presentation').first()
     await expect

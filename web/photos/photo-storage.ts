@@ -32,7 +32,7 @@ async function openBucket() {
 }
 
 export type Uploaded = {
-  /** The public addresses of all photos of the form, in its order. */
+  /** The addresses of all photos of the form, in its order. */
   urls: string[]
   /** Those of them that were not there before. */
   added: string[]
@@ -68,12 +68,13 @@ export async function uploadPhotos(
   return done
 }
 
+/** Resolves to the address as items have it, which has no host: only of such a one there are smaller copies. */
 async function upload(photo: File, name: string): Promise<string> {
   const photos = await openBucket()
   const path = `${name}.${extensions[photo.type] ?? 'jpg'}`
   const { error } = await photos.upload(path, photo)
   if (error) throw error
-  return photos.getPublicUrl(path).data.publicUrl
+  return new URL(photos.getPublicUrl(path).data.publicUrl).pathname
 }
 
 /** Removes photos that are no longer needed. What cannot be removed now, the server sweeps away later. */
