@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { photoFolder } from '../../domain/photos/limits.ts'
-import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
@@ -22,8 +22,13 @@ beforeAll(async () => {
 
 const openShare = () => openForm(journey.browser, giver, '/upload')
 const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await arrives(page, '**/orders')
+}
 const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
+const firstUpload = '**/object/item-images/**_0.jpg'
+const statusOf = async (image = '') => (await fetch(journey.site.url + image)).status
 const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
 
 async function newest() {
@@ -163,8 +168,7 @@ describe('photos of a new item', () => {
     expect(item?.images).toEqual(
       sent.map((path) => `/storage/v1/object/public/item-images/${path}`),
     )
-    const first = await fetch(journey.site.url + item?.images[0])
-    expect(first.status).toBe(200)
+    expect(await statusOf(item?.images[0])).toBe(200)
     const told = page.locator('section[aria-labelledby=shared-heading] img')
     const loaded = () => told.evaluate((img: HTMLImageElement) => img.currentSrc)
     await expect.poll(loaded).toContain(`${sent[0]}?width=320`)
@@ -176,11 +180,11 @@ describe('photos of a new item', () => {
     expect(problems).toEqual([])
   })
 
-  test('that do not arrive are left out, and the giver is told how many [CALL-66]', async () => {
+  test('that do not arrive are left out, and wait in the form for editing [CALL-66]', async () => {
     const { page } = await openShare()
     await choosePhotos(page, photos.small, photos.upright)
     await fillForm(page, 'Armchair with one photo')
-    await page.route('**/object/item-images/**_0.jpg', (route) => route.abort())
+    await page.route(firstUpload, (route) => route.abort())
     await share(page)
     await arrives(page, '**/browse')
     const told = '1 photo(s) could not be uploaded. You can add them with Edit Item.'
@@ -188,6 +192,12 @@ describe('photos of a new item', () => {
     const item = await newest()
     expect(item?.title).toBe('Armchair with one photo')
     expect(item?.images).toHaveLength(1)
+    await page.unroute(firstUpload)
+    await visit(page, `/edit-item/${item?.id}`)
+    await shownPhotos(page).nth(1).waitFor()
+    await save(page)
+    const [, second] = (await stored(item?.id ?? '')).images
+    expect(second).toBe(item?.images[0])
   })
 })
 
@@ -208,13 +218,33 @@ describe('photos of an item that is edited', () => {
     await page.getByRole('button', { name: 'Remove photo 1' }).click()
     await choosePhotos(page, photos.small)
     await page.getByRole('button', { name: 'Make first: photo 2' }).click()
-    expect((await fetch(journey.site.url + images[0])).status).toBe(200)
+    expect(await statusOf(images[0])).toBe(200)
     await save(page)
-    await arrives(page, '**/orders')
     const now = (await stored(id)).images
     expect(now).toHaveLength(2)
     expect(now[1]).toBe(images[1])
-    await expect.poll(async () => (await fetch(journey.site.url + images[0])).status).toBe(404)
-    expect((await fetch(journey.site.url + now[0])).status).toBe(200)
+    await expect.poll(() => statusOf(images[0])).toBe(404)
+    expect(await statusOf(now[0])).toBe(200)
+  })
+
+  test('stay until those that are to replace them arrive, which wait in the form [CALL-66]', async () => {
+    const images = await somePhotos(2)
+    const { page, id } = await openEdit(images)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small, photos.upright)
+    await page.route(firstUpload, (route) => route.abort())
+    await save(page)
+    const told = 'You can add them with Edit Item. Until then what they replace stays.'
+    await seesNotice(page, 'Item updated successfully!', told)
+    const [added, ...others] = (await stored(id)).images
+    expect(others).toEqual([images[0]])
+    await expect.poll(() => statusOf(images[1])).toBe(404)
+    await page.unroute(firstUpload)
+    await visit(page, `/edit-item/${id}`)
+    await shownPhotos(page).nth(1).waitFor()
+    await save(page)
+    expect((await stored(id)).images).toEqual([expect.any(String), added])
+    await expect.poll(() => statusOf(images[0])).toBe(404)
   })
 })

@@ -2,9 +2,12 @@ import { data, redirect, replace } from 'react-router'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { sayFailed } from '../app/notices.ts'
 import { pageAt, type Say, type WordId } from '../app/words.ts'
+import { keepPhotos } from '../photos/kept-photos.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
+import type { Uploaded } from '../photos/photo-storage.ts'
 import { asApiError } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
+import { draftKey, keepDraft } from './draft.ts'
 import { fieldNames, type ItemFields } from './fields.ts'
 import type { Purpose } from './use-photos.ts'
 
@@ -63,6 +66,16 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
   }
   // An item that was promised meanwhile is fetched again: the form must show what can still be changed.
   return data({ failed: code, times }, { status: code === 'item_promised' ? 200 : 400 })
+}
+
+/**
+ * Forgets what a form held, as it is saved now. Photos that did not arrive wait in the item's own form, beside those
+ * that did (A34).
+ */
+export function forgetForm(memberId: string, form: string, itemId: string, photos: Uploaded) {
+  keepDraft(draftKey(memberId, form), null)
+  if (form !== itemId) void keepPhotos(draftKey(memberId, form), null)
+  void keepPhotos(draftKey(memberId, itemId), photos.failed > 0 ? photos.all : null)
 }
 
 /** The sentence about photos that did not arrive, or nothing when all did (A34). */

@@ -2,6 +2,7 @@ import { publicKey } from '../../domain/accounts/limits.ts'
 import { photoFolder } from '../../domain/photos/limits.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { accessToken } from '../session/access-token.ts'
+import type { KeptPhoto } from './kept-photos.ts'
 
 const progress = createStore<{ photo: number; of: number } | null>(null)
 
@@ -37,6 +38,8 @@ export type Uploaded = {
   /** Those of them that were not there before. */
   added: string[]
   failed: number
+  /** All photos of the form, in its order: those that failed as they were. */
+  all: KeptPhoto[]
 }
 
 /**
@@ -49,23 +52,23 @@ export async function uploadPhotos(
 ): Promise<Uploaded> {
   const of = photos.filter((photo) => typeof photo !== 'string').length
   const now = Date.now()
-  const done: Uploaded = { urls: [], added: [], failed: 0 }
+  const added: string[] = []
+  const all: KeptPhoto[] = []
+  let failed = 0
   for (const photo of photos) {
     if (typeof photo === 'string') {
-      done.urls.push(photo)
+      all.push(photo)
       continue
     }
-    const index = done.added.length + done.failed
+    const index = added.length + failed
     showProgress({ photo: index + 1, of })
     const url = await upload(photo, `${memberId}/${now}_${index}`).catch(() => null)
-    if (url === null) done.failed++
-    else {
-      done.urls.push(url)
-      done.added.push(url)
-    }
+    if (url === null) failed++
+    else added.push(url)
+    all.push(url ?? photo)
   }
   showProgress(null)
-  return done
+  return { urls: all.filter((photo) => typeof photo === 'string'), added, failed, all }
 }
 
 /** Resolves to the address as items have it, which has no host: only of such a one there are smaller copies. */

@@ -9,12 +9,11 @@ import { useWords } from '../../app/use-words.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { draftKey, keepDraft } from '../../item-form/draft.ts'
+import { draftKey } from '../../item-form/draft.ts'
 import { categoriesFor, fieldsOf, itemIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
-import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
-import { keepPhotos } from '../../photos/kept-photos.ts'
+import { forgetForm, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
@@ -32,13 +31,18 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const
 
-/** Saves the changes, then lets go of the photos that are no longer needed (CALL-36). */
+/**
+ * Saves the changes, then lets go of the photos that are no longer needed (CALL-36). For each new one that fails, one that was
+ * taken away stays on the item: it would have none else (A34).
+ */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  const removed = form.getAll('removed').map(String)
+  const staying = removed.slice(0, photos.failed)
   const { description, instructions, ...rest } = itemIn(form)
-  const all = { description, instructions, ...rest, images: photos.urls }
+  const all = { description, instructions, ...rest, images: [...photos.urls, ...staying] }
   const changes = form.has('promised') ? { description, instructions } : all
   try {
     await api('PATCH', `/items/${params.id}`, changes)
@@ -48,14 +52,13 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
     sayFailed(t('edit.missing'))
     return redirect(links.orders())
   }
-  void removePhotos(form.getAll('removed').map(String))
-  const draft = draftKey(memberId, params.id)
-  keepDraft(draft, null)
-  void keepPhotos(draft, null)
+  void removePhotos(removed.slice(staying.length))
+  forgetForm(memberId, params.id, params.id, photos)
+  const stay = staying.length > 0 ? t('edit.photos-stay') : ''
   showNotice({
     tone: 'good',
     title: t('edit.done'),
-    description: `${t('edit.done-text')} ${photosDropped(photos.failed, t)}`.trim(),
+    description: `${t('edit.done-text')} ${photosDropped(photos.failed, t)} ${stay}`.trim(),
     duration: photos.failed > 0 ? 15_000 : 6000,
   })
   return redirect(links.orders())

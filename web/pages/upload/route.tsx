@@ -7,13 +7,12 @@ import { showNotice } from '../../app/notices.ts'
 import { titled } from '../../app/page-title.ts'
 import { servicesContext } from '../../app/services.ts'
 import { useWords } from '../../app/use-words.ts'
-import { draftKey, keepDraft } from '../../item-form/draft.ts'
+import { draftKey } from '../../item-form/draft.ts'
 import { givingIn, itemIn, noFields, timesIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
-import { memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import { forgetForm, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
-import { keepPhotos } from '../../photos/kept-photos.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
@@ -60,13 +59,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const named = idempotency_key && { idempotency_key }
     const rest = { ...timesIn(form), images, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
+    forgetForm(memberId, 'share', id, photos)
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
     return refused('share', error, t)
   }
-  keepDraft(draft, null)
-  void keepPhotos(draft, null)
   forgetIdempotencyKey('localStorage', draft)
   showNotice({
     tone: 'good',

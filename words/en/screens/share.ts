@@ -22,6 +22,7 @@ export const shareWords = {
   'edit.submitting': 'Saving...',
   'edit.done': 'Item updated successfully!',
   'edit.done-text': 'Your changes have been saved.',
+  'edit.photos-stay': 'Until then what they replace stays.',
   'edit.failed': 'Error updating item',
   'edit.failed-text': 'Please try again later',
   'edit.failed-offline':
