@@ -55,7 +55,7 @@ export function ofSharing(play: Play, { act, who }: Step): Doing | null {
   }
 }
 
-/** The same is sent again, as where no answer came: with the photos and times of now, until somebody is promised the item. */
+/** The same is sent again, as where no answer came: with the times of now and no photos, until somebody is promised the item. */
 export function sharingAgain(
   play: Play,
   { name, member }: Acting,
@@ -76,7 +76,7 @@ export function sharingAgain(
     },
     inModel() {
       if (!isOwn || item.status !== 'available') return
-      Object.assign(item, { windows, offeredAt: model.now, hasPhoto: false, isTouched: true })
+      Object.assign(item, { windows, offeredAt: model.now, isTouched: true })
     },
   }
 }

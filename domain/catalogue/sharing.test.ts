@@ -94,11 +94,22 @@ describe('sharing an item', () => {
     const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
     expect(await share({ idempotency_key, images })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
+    const others = [await aPhotoOf(owner), await aPhotoOf(owner)]
     const asker = await world.aMember('Rahim Shaikh')
     const request = await world.domain.exchanges.requestItem(asker, id, { message: null })
     await world.domain.exchanges.approveRequest(owner, request)
-    expect(await share({ idempotency_key, images: [] })).toBe(id)
+    expect(await share({ idempotency_key, images: others })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
+  })
+
+  test('again keeps the photos that arrived before when fewer do now [CALL-66, ERR-30]', async () => {
+    const idempotency_key = randomUUID()
+    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    const id = await share({ idempotency_key, images })
+    for (const fewer of [[], [await aPhotoOf(owner)]]) {
+      expect(await share({ idempotency_key, images: fewer })).toBe(id)
+      expect((await stored(id)).images).toEqual(images)
+    }
   })
 
   test('again keeps a photo that was withdrawn meanwhile, which no other item can take [A19, A33, ERR-30]', async () => {

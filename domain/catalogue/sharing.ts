@@ -15,8 +15,8 @@ import * as store from './store.ts'
  * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown category
  * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
  * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
- * nothing, it is the same item with the photos and times of the newest sending; `conflict` when that names an item
- * of other words.
+ * nothing, it is the same item with the photos and times of the newest sending, unless fewer photos came with it; `conflict`
+ * when that names an item of other words.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
@@ -46,14 +46,18 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
   })
 }
 
-/** Between two sendings more photos may have arrived, and other times been chosen; what became of the item since then stays. */
+/**
+ * Between two sendings more photos may have arrived, and other times been chosen; what became of the item since then stays.
+ * Fewer photos mean that some failed to arrive this time, and take off none (A34).
+ */
 async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: Date) {
   const shared = await store.findShared(handle, owner, input.idempotency_key)
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id
   await requireOwnPhotos(handle, owner, input.images, item.images)
-  await store.updateItem(handle, shared.id, { images: input.images })
+  const images = input.images.length < item.images.length ? item.images : input.images
+  await store.updateItem(handle, shared.id, { images })
   const { windows, place = null } = input
   if (windows) await keepWindows(handle, shared.id, { windows, place }, now)
   return shared.id
