@@ -17,7 +17,7 @@ import {
 } from '../items/abilities.ts'
 import type { ItemStatus } from '../items/limits.ts'
 import { holdItem, type ItemState, readMayWrite } from '../items/shared-rows.ts'
-import type { Category, ItemCard } from '../items/views.ts'
+import type { Category, ItemCard, ListedItems } from '../items/views.ts'
 import { forgetPhotos, requireOwnPhotos, withdrawPhotos } from '../photos/photos.ts'
 import { isOtherCategory, requireCategory, withCategory } from './category.ts'
 import type { EditItem, ListItems } from './input.ts'
@@ -40,16 +40,17 @@ export async function viewCategory({ database }: Dependencies, id: string) {
 /**
  * A page of available items (BROWSE-32, CALL-18 to CALL-23). A search never reads much: when an index has
  * too much to give, or none knows so short a location, the page may be short, even empty, and its cursor goes
- * on where the look ended.
+ * on where the look ended. Asked for by their ids, items come in every status, and those that are gone for good are named.
  */
 export async function listItems(
   { database }: Dependencies,
   filter: ListItems,
   reach?: SearchReach,
-): Promise<Page<ItemCard>> {
+): Promise<ListedItems> {
   if (filter.ids) {
     const found = await listing.readItemsById(database, filter.ids)
-    return { items: found.map(({ card }) => card), next_cursor: null }
+    const gone = await listing.readGoneIds(database, filter.ids)
+    return { items: found.map(({ card }) => card), next_cursor: null, gone }
   }
   const count = filter.limit + 1
   if (!filter.search && !filter.location)

@@ -42,3 +42,11 @@ export function readItemsById(handle: Handle, ids: string[]): Promise<ListedItem
     where i.id = any(${ids}::uuid[]) and i.status <> 'cancelled' and i.hidden_for is null`
   return readCards(handle, page, sql`i.created_at desc, i.id desc`)
 }
+
+/** Those of these ids whose items never come again: nobody knows them, or their givers took them back. Hidden ones may be shown again. */
+export async function readGoneIds(handle: Handle, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct given.id
+    from unnest(${ids}::uuid[]) given (id) left join items i on i.id = given.id
+    where i.id is null or (i.status = 'cancelled' and i.hidden_for is null)`.execute(handle)
+  return rows.map(({ id }) => id)
+}

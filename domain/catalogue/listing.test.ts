@@ -164,7 +164,7 @@ describe('the listing', () => {
 })
 
 describe('the items of a wishlist', () => {
-  test('come in every status but cancelled, newest first; unknown ones are left out [CALL-37, ITEM-30]', async () => {
+  test('come in every status but cancelled, newest first; what is gone for good is named [CALL-37, ITEM-30, WISH-08]', async () => {
     const here = await aPlace()
     const asker = await world.aMember()
     world.setClock('2026-02-10T06:00:00.000Z')
@@ -173,9 +173,13 @@ describe('the items of a wishlist', () => {
     const { itemId: cancelled } = await world.anExchange(owner, asker)
     await world.domain.items.deleteItem(owner, cancelled)
     const available = await share('2026-02-11T06:00:00.000Z', here)
-    const ids = [claimed, randomUUID(), available, cancelled, completed, available].join(',')
-    const { items, next_cursor } = await list({ ids })
+    const [unknown, hidden] = [randomUUID(), await world.anItem(owner)]
+    const away = { status: 'cancelled', hidden_for: 'expired' } as const
+    await world.database.updateTable('items').set(away).where('id', '=', hidden).execute()
+    const ids = [claimed, unknown, available, cancelled, hidden, completed, available].join(',')
+    const { items, next_cursor, gone } = await list({ ids })
     expect(next_cursor).toBeNull()
+    expect(gone?.toSorted()).toEqual([unknown, cancelled].toSorted())
     expect(items).toHaveLength(3)
     const statuses = Object.fromEntries(items.map((item) => [item.id, item.status]))
     expect(statuses).toEqual({
@@ -194,7 +198,8 @@ describe('the items of a wishlist', () => {
   })
 
   test('are none for an empty list, and at most 200 [CALL-37]', async () => {
-    expect(await list({ ids: '' })).toEqual({ items: [], next_cursor: null })
+    expect(await list({ ids: '' })).toEqual({ items: [], next_cursor: null, gone: [] })
+    expect(await list()).not.toHaveProperty('gone')
     const ids = (length: number) => Array.from({ length }, () => randomUUID()).join(',')
     expect((await list({ ids: ids(200) })).items).toEqual([])
     expect(ListItems.safeParse({ ids: ids(201) }).success).toBe(false)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uuid, when, words } from '../views.ts'
+import { listOf, uuid, when, words } from '../views.ts'
 import { conditions, endReasons, givings, itemStatuses } from './limits.ts'
 import { endings, requestStatuses } from './request-view.ts'
 
@@ -53,6 +53,15 @@ const itemFields = {
 /** An item as lists show it: all its fields, with the names that belong to its ids (CALL-18, CALL-19). */
 export const ItemCard = z.object({ ...itemFields, owner: PlacedMember }).meta({ id: 'ItemCard' })
 export type ItemCard = z.infer<typeof ItemCard>
+
+/** A page of the listing, or the items that were asked for by their ids. */
+export const ListedItems = listOf(ItemCard).extend({
+  gone: z
+    .array(uuid)
+    .optional()
+    .meta({ description: 'Of the ids that were asked for, those whose items never come again' }),
+})
+export type ListedItems = z.infer<typeof ListedItems>
 
 /** What the looking member may do with an item (domain/items/abilities.ts). */
 const Permissions = z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { EditItem, ListItems, ShareItem } from '../../domain/catalogue/input.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
-import { Category, ItemCard, ItemForMember } from '../../domain/items/views.ts'
-import { listOf } from '../../domain/views.ts'
+import { Category, ItemForMember, ListedItems } from '../../domain/items/views.ts'
 import type { Api, Services } from '../environment.ts'
 import { Created, IdInPath, operations } from './operation.ts'
 import { unfitTime } from './responses.ts'
@@ -39,7 +38,7 @@ function addCatalogue(api: Api, { domain: { items } }: Services) {
     summary: 'Available items, a page at a time',
     guests: 'same answer',
     query: ListItems,
-    answer: listOf(ItemCard),
+    answer: ListedItems,
     refuses: [],
     run: ({ query }) => items.listItems(query),
   })

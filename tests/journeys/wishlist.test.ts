@@ -129,6 +129,20 @@ describe('the wishlist', () => {
     expect(problems).toEqual([])
   })
 
+  test('keeps what nobody sees for a while, and shows it once it is offered again [WISH-08]', async () => {
+    const lamp = await share('Brass lamp')
+    const set = (row: { status: 'available' | 'cancelled'; hidden_for: 'expired' | null }) =>
+      journey.site.world.database.updateTable('items').set(row).where('id', '=', lamp).execute()
+    const visitor = await journey.browser.visitor({ as: rahim })
+    await keep(visitor, [lamp])
+    await set({ status: 'cancelled', hidden_for: 'expired' })
+    await visit(visitor.page, '/wishlist')
+    await visitor.page.getByText('Your wishlist is empty').waitFor()
+    await set({ status: 'available', hidden_for: null })
+    await visit(visitor.page, '/wishlist')
+    await heart(visitor.page, 'Brass lamp').waitFor()
+  })
+
   test('shows placeholders while it loads [WISH-02]', async () => {
     const visitor = await journey.browser.visitor({ as: rahim })
     await keep(visitor, [await share('Brass lamp')])

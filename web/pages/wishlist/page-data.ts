@@ -1,5 +1,4 @@
-import type { Page } from '../../../domain/input.ts'
-import type { ItemCard } from '../../../domain/items/views.ts'
+import type { ItemCard, ListedItems } from '../../../domain/items/views.ts'
 import { api } from '../../session/api.ts'
 import { sessionReady } from '../../session/session.ts'
 import { readWishlist, writeWishlist } from '../../wishes/wishlist.ts'
@@ -14,7 +13,10 @@ export type Wishes = {
 
 const idsPerCall = 100
 
-/** The wishlist of the member with its items; null for a guest. Ids of items that are gone are dropped (A36). */
+/**
+ * The wishlist of the member with its items; null for a guest. Ids of items that are gone are dropped (A36); those of items that
+ * nobody sees at the moment stay.
+ */
 export async function readWishes(): Promise<Wishes | null> {
   const session = await sessionReady()
   if (session.status !== 'member') return null
@@ -24,12 +26,8 @@ export async function readWishes(): Promise<Wishes | null> {
   if (readWishlist(memberId).length === 0) await met
   const asked = readWishlist(memberId)
   try {
-    const items = await readItems(asked.filter(isId))
-    const found = new Set(items.map(({ id }) => id))
-    dropWishes(
-      memberId,
-      asked.filter((id) => !found.has(id)),
-    )
+    const { items, gone } = await readItems(asked.filter(isId))
+    dropWishes(memberId, [...gone, ...asked.filter((id) => !isId(id))])
     if (!isKept(memberId)) await met
     return { memberId, asked, items }
   } catch {
@@ -43,9 +41,13 @@ function dropWishes(memberId: string, gone: readonly string[]) {
   if (gone.length > 0) writeWishlist(memberId, kept)
 }
 
-async function readItems(ids: readonly string[]): Promise<ItemCard[]> {
-  const calls: Promise<Page<ItemCard>>[] = []
+async function readItems(ids: readonly string[]) {
+  const calls: Promise<ListedItems>[] = []
   for (let at = 0; at < ids.length; at += idsPerCall)
     calls.push(api('GET', `/items?ids=${ids.slice(at, at + idsPerCall).join(',')}`))
-  return (await Promise.all(calls)).flatMap(({ items }) => items)
+  const answers = await Promise.all(calls)
+  return {
+    items: answers.flatMap(({ items }) => items),
+    gone: answers.flatMap(({ gone }) => gone ?? []),
+  }
 }
