@@ -5,7 +5,7 @@ import type { Acting, Doing, Play } from './play.ts'
 import { isTooSoon, sentTogether, spanFrom, spansFrom } from './spans.ts'
 import type { Step } from './step.ts'
 import { upload } from './surroundings.ts'
-import type { Item, Sharing } from './things.ts'
+import { type Item, never, type Sharing } from './things.ts'
 
 type Way = Sharing & { sent?: () => Partial<ShareItem> | Promise<Partial<ShareItem>> }
 
@@ -65,8 +65,9 @@ export function sharingAgain(
   const windows = spansFrom(model.now)
   // Under the key of somebody else, or of what is gone, something new is shared, which sharing does already.
   const isOwn = item.owner === name && item.status !== 'gone'
+  const isGivenLater = item.status === 'available' && item.decideAt !== never
   return {
-    refusal: isOwn && item.isEdited ? 'conflict' : null,
+    refusal: isOwn && (item.isEdited || isGivenLater) ? 'conflict' : null,
     isIdle: !isOwn,
     async inReality() {
       const idempotency_key = play.keys[play.itemIds.indexOf(id)] ?? ''

@@ -2,9 +2,10 @@ import { type Handle, inTransaction } from '../../database/open.ts'
 import { type Actor, requireMember } from '../actor.ts'
 import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { hour } from '../durations.ts'
 import { refuse } from '../errors.ts'
 import { commitDraw } from '../exchanges/draws.ts'
-import { holdItem } from '../items/shared-rows.ts'
+import { holdItem, type ItemState } from '../items/shared-rows.ts'
 import { requireOwnPhotos } from '../photos/photos.ts'
 import { keepWindows } from '../pickups/keep-windows.ts'
 import { isOtherCategory, requireCategory } from './category.ts'
@@ -16,7 +17,7 @@ import * as store from './store.ts'
  * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
  * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
  * nothing, it is the same item with the photos and times of the newest sending, unless fewer photos came with it; `conflict`
- * when that names an item of other words.
+ * when that names an item of other words, or one that is given in another way.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
@@ -55,6 +56,7 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
   if (item?.status !== 'available') return shared.id
+  if (!isGivenAlike(item, input)) refuse('conflict')
   await requireOwnPhotos(handle, owner, input.images, item.images)
   const images = input.images.length < item.images.length ? item.images : input.images
   await store.updateItem(handle, shared.id, { images })
@@ -65,3 +67,10 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
 
 const isSame = (shared: store.SharedItem, input: ShareItem) =>
   store.words.every((field) => shared[field] === input[field]) && !isOtherCategory(shared, input)
+
+/** Whether who decides, and after how long, is what is asked for now (decision 050). */
+function isGivenAlike(item: ItemState, { giving, decide_after_hours: after }: ShareItem) {
+  const from = Date.parse(item.first_shared_at ?? item.created_at)
+  const wait = item.decide_at === null ? null : (Date.parse(item.decide_at) - from) / hour
+  return (item.giving === 'choose') === (giving !== 'draw') && wait === (after ?? null)
+}

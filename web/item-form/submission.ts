@@ -50,7 +50,14 @@ const isOpen = (request: Request) => new URL(request.url).pathname === location.
 const failures: Partial<Record<string, WordId<typeof shareWords>>> = {
   too_many_attempts: 'share.failed-attempts',
   category_unknown: 'share.failed-category',
+  conflict: 'share.failed-known',
   item_promised: 'edit.failed-promised',
+}
+
+/** Of a connection that broke, the answer alone may be lost; what is saved twice is as it was. */
+function lost(purpose: Purpose) {
+  if (!navigator.onLine) return `${purpose}.failed-offline` as const
+  return purpose === 'share' ? 'share.failed-unsure' : 'edit.failed-text'
 }
 
 /** Says that saving failed (ERR-30, ERR-55), as a failure: data fetched anew could take away what was typed. */
@@ -58,7 +65,7 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
   const { code, status, message } = asApiError(error)
   const times = code.startsWith('pickup_') ? message : undefined
   if (status !== 401) {
-    const why = code === 'network' ? (`${purpose}.failed-offline` as const) : failures[code]
+    const why = code === 'network' ? lost(purpose) : failures[code]
     sayFailed(t(`${purpose}.failed`), times ?? t(why ?? `${purpose}.failed-text`))
   } else if (purpose === 'edit') {
     // The share form says its own words on the way to the sign-in page.

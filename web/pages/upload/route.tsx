@@ -14,7 +14,7 @@ import { ItemForm } from '../../item-form/item-form.tsx'
 import { forgetForm, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
-import { api } from '../../session/api.ts'
+import { api, asApiError } from '../../session/api.ts'
 import type { Route } from './+types/route.ts'
 import { SharedItem } from './shared-item.tsx'
 
@@ -42,7 +42,8 @@ const hasNoPlace = () =>
   )
 
 /**
- * Shares the item with its times and the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps.
+ * Shares the item with its times and the photos that arrived (CALL-24, CALL-64 to CALL-66), under a name that another try keeps,
+ * also one of other words: if the first has arrived, a second item is shared only by who was told that.
  * The giver's town comes first, so that nobody reads of the item without it.
  */
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -51,7 +52,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const draft = draftKey(memberId, 'share')
   const item = { ...itemIn(form), ...givingIn(form) }
-  const idempotency_key = idempotencyKey('localStorage', draft, JSON.stringify(item))
+  const idempotency_key = idempotencyKey('localStorage', draft, '')
   const images = photos.urls
   const town = String(form.get('location') ?? '').trim()
   try {
@@ -63,6 +64,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
+    if (asApiError(error).code === 'conflict') forgetIdempotencyKey('localStorage', draft)
     return refused('share', error, t)
   }
   forgetIdempotencyKey('localStorage', draft)

@@ -11,6 +11,10 @@ export const shareWords = {
   'share.failed-text': 'Please try again later.',
   'share.failed-offline':
     'Please try again later. You seem to be offline; everything you entered is still here.',
+  'share.failed-unsure':
+    'Please try again later. It may have arrived all the same: look under My Items first.',
+  'share.failed-known':
+    'An earlier try arrived after all, as it was then: you can change it under My Items. Share again only if this is another item.',
   'share.failed-attempts': 'Too many attempts. Please try again later.',
   'share.failed-category': 'This category is no longer there. Please choose another one.',
   'share.photos-dropped':

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPhoto } from '../../tests/photo-samples.ts'
+import { expectRefusal } from '../../tests/refusal.ts'
+import { openWorld, type World } from '../../tests/world.ts'
+import type { MemberActor } from '../actor.ts'
+import { photoFolder } from '../photos/limits.ts'
+import { withdrawPhotos } from '../photos/photos.ts'
+import { ShareItem } from './input.ts'
+
+let world: World
+let owner: MemberActor
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await world.aMember('Leela Menon')
+})
+afterAll(() => world.close())
+
+const lamp = { title: 'Brass lamp', description: 'For the altar', condition: 'good' }
+const share = (given: object, actor = owner) =>
+  world.domain.items.shareItem(actor, ShareItem.parse({ ...lamp, ...given }))
+const stored = (id: string) =>
+  world.database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+let photos = 0
+/** The address of a photo that a member uploaded. */
+async function aPhotoOf(member: MemberActor) {
+  const path = `${member.id}/${1_770_000_000_000 + ++photos}_0.jpg`
+  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
+  return `${photoFolder}${path}`
+}
+
+describe('sharing an item', () => {
+  test('again under the same name, also at the same moment, is the same item [CALL-24, ERR-30]', async () => {
+    const idempotency_key = randomUUID()
+    const again = () => share({ idempotency_key })
+    const ids = await Promise.all([again(), again(), again()])
+    expect(new Set([...ids, await again()]).size).toBe(1)
+    const another = await share({ idempotency_key }, await world.aMember('Rahim Shaikh'))
+    expect(ids).not.toContain(another)
+  })
+
+  test('again has the photos that arrived since, until somebody is promised it [ERR-30]', async () => {
+    const idempotency_key = randomUUID()
+    const id = await share({ idempotency_key })
+    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    expect(await share({ idempotency_key, images })).toBe(id)
+    expect((await stored(id)).images).toEqual(images)
+    const others = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    const asker = await world.aMember('Rahim Shaikh')
+    const request = await world.domain.exchanges.requestItem(asker, id, { message: null })
+    await world.domain.exchanges.approveRequest(owner, request)
+    expect(await share({ idempotency_key, images: others })).toBe(id)
+    expect((await stored(id)).images).toEqual(images)
+  })
+
+  test('again keeps the photos that arrived before when fewer do now [CALL-66, ERR-30]', async () => {
+    const idempotency_key = randomUUID()
+    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    const id = await share({ idempotency_key, images })
+    for (const fewer of [[], [await aPhotoOf(owner)]]) {
+      expect(await share({ idempotency_key, images: fewer })).toBe(id)
+      expect((await stored(id)).images).toEqual(images)
+    }
+  })
+
+  test('again keeps a photo that was withdrawn meanwhile, which no other item can take [A19, A33, ERR-30]', async () => {
+    const images = [await aPhotoOf(owner)]
+    const lamp = { images, idempotency_key: randomUUID() }
+    const id = await share(lamp)
+    await withdrawPhotos(world.database, images)
+    expect(await share(lamp)).toBe(id)
+    const another = () => share({ images, idempotency_key: randomUUID() })
+    await expect(another()).rejects.toMatchObject({ code: 'photo_unknown' })
+  })
+
+  test('again costs nothing of what may be shared in a day [A32, ERR-30]', async () => {
+    const limited = await openWorld({ budgets: 'real' })
+    const giver = await limited.aMember()
+    const send = (idempotency_key: string) =>
+      limited.domain.items.shareItem(giver, ShareItem.parse({ ...lamp, idempotency_key }))
+    const names = Array.from({ length: 20 }, () => randomUUID())
+    for (const name of [...names, ...names]) await send(name)
+    await expect(send(randomUUID())).rejects.toMatchObject({ code: 'too_many_attempts' })
+    await limited.close()
+  })
+
+  test('of other words is refused under a name that another item has [CALL-24]', async () => {
+    const idempotency_key = randomUUID()
+    const place = await world.aCategory('Temple', 'lamp', ['Bells'])
+    await share({ idempotency_key })
+    const words = 'This was changed from somewhere else at the same moment. Please try again.'
+    const others = [
+      ...[{ title: 'Clay lamp' }, { description: '-' }, { condition: 'poor' }],
+      ...[{ instructions: 'Ring twice.' }, { category_id: place.Temple }],
+    ]
+    for (const other of others)
+      await expectRefusal(world, 'conflict', words, () => share({ idempotency_key, ...other }))
+  })
+
+  test('given in another way is refused under a name that another item has [CALL-24, ERR-30]', async () => {
+    const ways = [
+      {},
+      { decide_after_hours: 24 },
+      { decide_after_hours: 48 },
+      { giving: 'draw', decide_after_hours: 24 },
+    ]
+    for (const way of ways) {
+      const idempotency_key = randomUUID()
+      const id = await share({ idempotency_key, ...way })
+      for (const other of ways) {
+        const again = share({ idempotency_key, ...other })
+        if (other === way) expect(await again).toBe(id)
+        else await expect(again).rejects.toMatchObject({ code: 'conflict' })
+      }
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
+import { fillForm, openForm } from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+})
+
+const theForm = () => openForm(journey.browser, giver, '/upload')
+const submit = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
+
+/** What is shared arrives, and nobody hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/v1/items', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+
+async function countOf(search: string) {
+  const asked = { search, sort: 'newest', limit: 5 } as const
+  return (await journey.site.world.domain.items.listItems(asked)).items.length
+}
+
+test('an item is shared once when only the answer was lost, also after a reload [ERR-30, CALL-24]', async () => {
+  const { page } = await theForm()
+  await fillForm(page, 'Armchair in a hurry')
+  await loseAnswers(page)
+  await submit(page)
+  await seesNotice(page, 'Error sharing item', 'It may have arrived all the same')
+  await page.unroute('**/api/v1/items')
+  await page.reload()
+  await page.getByText('We kept what you typed last time.').waitFor()
+  await submit(page)
+  await arrives(page, '**/browse')
+  expect(await countOf('Armchair in a hurry')).toBe(1)
+})
+
+test('an item is not shared twice for a corrected word when only the answer was lost, unless that is wanted [ERR-30, CALL-24]', async () => {
+  const { page } = await theForm()
+  await fillForm(page, 'Rocking chair, brwon')
+  await loseAnswers(page)
+  await submit(page)
+  await seesNotice(page, 'Error sharing item', 'It may have arrived all the same')
+  await page.unroute('**/api/v1/items')
+  await page.getByLabel('Title').fill('Rocking chair, brown')
+  await submit(page)
+  await seesNotice(page, 'Error sharing item', 'An earlier try arrived after all')
+  expect(await countOf('Rocking chair')).toBe(1)
+  await submit(page)
+  await arrives(page, '**/browse')
+  expect(await countOf('Rocking chair')).toBe(2)
+})
