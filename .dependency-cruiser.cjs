@@ -85,7 +85,7 @@ module.exports = {
         path: '^(server|database|adapters|tests|domain)/',
         pathNot: [
           '/limits\\.ts$',
-          '/(?:request-view|draw-order|random-hex|bio|phone)\\.ts$',
+          '/(?:request-view|reaching|draw-order|random-hex|bio|phone)\\.ts$',
           '^domain/(product|screen-numbers|durations)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

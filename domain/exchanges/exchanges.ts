@@ -5,7 +5,6 @@ import { monthInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed, refuse } from '../errors.ts'
 import {
-  isPromised,
   mayConfirm,
   whyNotAnswer,
   whyNotChoose,
@@ -14,6 +13,7 @@ import {
   whyNotStayInLine,
   whyNotWithdraw,
 } from '../items/abilities.ts'
+import { isPromised } from '../items/reaching.ts'
 import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
-import { day } from '../durations.ts'
 import type { ErrorCode } from '../errors.ts'
-import { reachableDays, requestsPerItem } from './limits.ts'
+import { requestsPerItem } from './limits.ts'
+import { isReachable } from './reaching.ts'
 import type { Ending, RequestStatus } from './request-view.ts'
 import type { ItemState } from './shared-rows.ts'
 import type { ItemPermissions } from './views.ts'
@@ -159,30 +159,13 @@ export function whyNotReview(
   return hasReviewed ? 'already_rated' : null
 }
 
-/** How long after the handover the one who received an item still reaches its owner, in milliseconds. */
-const reachableAfterCompletion = reachableDays * day
-
-/** Whether an item is promised to a member, or was until thirty days ago (ORDERS-10). */
-export function isPromised(
-  item: Pick<ItemState, 'status' | 'claimed_by' | 'completed_at'>,
-  memberId: string,
-  now: Date,
-): boolean {
-  if (item.claimed_by !== memberId) return false
-  if (item.status === 'claimed') return true
-  const over = item.completed_at === null ? 0 : Date.parse(item.completed_at)
-  return item.status === 'completed' && now.getTime() - over <= reachableAfterCompletion
-}
-
 /** Asking how to reach the owner (A07). Whether the contact is then shown, more rules decide. */
 export const whyNotContact = (
   item: Item | undefined,
   memberId: string,
   now: Date,
 ): ErrorCode | null =>
-  item &&
-  item.user_id !== memberId &&
-  (item.status === 'available' || isPromised(item, memberId, now))
+  item && item.user_id !== memberId && isReachable(item, memberId, now)
     ? null
     : 'contact_not_available'
 

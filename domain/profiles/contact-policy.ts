@@ -1,5 +1,6 @@
 import { hour } from '../durations.ts'
-import { isPromised, whyNotContact } from '../items/abilities.ts'
+import { whyNotContact } from '../items/abilities.ts'
+import { isPromised } from '../items/reaching.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import type { ContactSettings } from './contact-views.ts'
 import { newcomerHours, ownersOfNewcomer, ownersPerDay } from './limits.ts'

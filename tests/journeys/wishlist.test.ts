@@ -223,27 +223,3 @@ describe('the heart of a card', () => {
     await expect.poll(() => titles(visitor.page)).toEqual(['Kitchen stool', 'Brass lamp'])
   })
 })
-
-test('the giver is reached from a card [WISH-05, WISH-06, CALL-37]', async () => {
-  const silent = await aBrowserMember(journey.site, 'Silent Giver')
-  await journey.site.world.domain.contact.changeContactSettings(silent.actor, {
-    show_contact: false,
-  })
-  const ids = [await share('Brass lamp'), await share('Quiet clock', silent)]
-  const visitor = await journey.browser.visitor({ as: rahim, width: 360, height: 740 })
-  await keep(visitor, ids)
-  const { page, problems } = visitor
-  const read = page.waitForResponse('**/api/v1/items?ids=*')
-  await visit(page, '/wishlist')
-  expect(await (await read).text()).not.toContain(leela.email)
-  await page.getByRole('button', { name: 'Contact Giver about Brass lamp' }).click()
-  const notices = page.getByRole('region', { name: /Notices/ })
-  await seesNotice(page, 'Contact Leela Menon', leela.email)
-  const link = notices.getByRole('link', { name: leela.email })
-  expect(await link.getAttribute('href')).toBe(`mailto:${leela.email}`)
-  await page.getByRole('button', { name: 'Contact Giver about Quiet clock' }).click()
-  await seesNotice(page, 'Contact info not available')
-  const shown = page.getByRole('main').getByRole('group', { name: /^Contact/ })
-  expect(await shown.allInnerTexts()).toEqual([expect.stringContaining(leela.email)])
-  expect(problems).toEqual([])
-})

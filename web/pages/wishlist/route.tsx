@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import { Await, useRevalidator } from 'react-router'
+import { isReachable } from '../../../domain/items/reaching.ts'
 import type { ItemCard as Item } from '../../../domain/items/views.ts'
 import { keptWishlistWords } from '../../../words/en/screens/kept-wishlist.ts'
 import { wishedWords } from '../../../words/en/screens/wished.ts'
@@ -100,13 +101,13 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
   )
 }
 
-type Wished = Pick<Item, 'user_id' | 'status' | 'claimed_by'> & CardItem
+type Wished = Pick<Item, 'user_id' | 'status' | 'claimed_by' | 'completed_at'> & CardItem
 
 /** The way to the giver, or why there is none. */
 function NextStep({ item, memberId }: { item: Wished; memberId: string }) {
   const { t } = useWords(wishedWords)
   if (item.user_id === memberId) return <p className="text-sm text-muted">{t('wishlist.own')}</p>
-  if (item.status === 'available' || item.claimed_by === memberId)
+  if (isReachable(item, memberId, new Date()))
     return (
       <div className="flex flex-wrap gap-2">
         <ContactButton
