@@ -12,11 +12,14 @@ export const cappedText = (most: number, tooLong?: string, missing?: string) =>
 
 /** A list whose length is looked at before its parts are; `most` parts at most. */
 export const cappedList = <S extends z.ZodType>(most: number, list: S, tooLong?: string) =>
-  z.preprocess((given, context) => {
-    if (!Array.isArray(given) || given.length <= most) return given
-    context.addIssue({ code: 'custom', message: tooLong ?? fault('entries', { most }) })
-    return z.NEVER
-  }, list)
+  z.preprocess(
+    (given, context) => {
+      if (!Array.isArray(given) || given.length <= most) return given
+      context.addIssue({ code: 'custom', message: tooLong ?? fault('entries', { most }) })
+      return z.NEVER
+    },
+    list.meta({ maxItems: most }),
+  )
 
 /** Units of which normalising makes one character: a letter and its marks, each sent by itself. */
 const unitsPerCharacter = 4

@@ -5,6 +5,9 @@ export const uuid = z.uuid()
 export const when = z.iso.datetime()
 export const words = z.string().nullable()
 
+/** A shape with a name of its own, or null: `nullable` would make the shape itself null wherever it is named. */
+export const orNull = <S extends z.ZodType>(shape: S) => z.union([shape, z.null()])
+
 /** When the two of a promise agreed to meet. */
 export const agreedTime = {
   meet_from: when.nullable().meta({ description: 'When the two agreed to meet' }),

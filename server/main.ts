@@ -23,7 +23,7 @@ async function start(): Promise<() => Promise<void>> {
   const running = { ...opened, domain: notedBy(opened.domain), answers }
   const load = async () => (await import(builtPages)) as ServerBuild
   const pages = createPages(running, load, 'production')
-  const app = createApp(running, pages, staticFiles('build/client', 'build/former'))
+  const app = createApp(running, pages, staticFiles('build/client', 'former'))
   const server = await listen(app, config, usualAllowance, answers.kept).catch(async (error) => {
     await answers.close()
     await running.close()

@@ -26,7 +26,7 @@ async function openProduct() {
   const lock = '{}'
   const installed = createHash('sha256').update(lock).digest('hex')
   const build =
-    'rm -rf build/server build/client && mkdir -p build/server build/client/assets && ! grep -q broken web/page && cp web/page build/client/assets/$(cat web/page).js'
+    'rm -rf build && mkdir -p build/server build/client/assets && ! grep -q broken web/page && cp web/page build/client/assets/$(cat web/page).js'
   const files = {
     'package-lock.json': lock,
     'package.json': JSON.stringify({ scripts: { build: `${build} && cp web/page build/server` } }),
@@ -42,10 +42,10 @@ async function openProduct() {
     write: (text: string) => writeFile(at('web/page'), text),
     start: () =>
       promisify(execFile)('bash', ['-c', '. script/prepare; build_product'], { cwd: folder }),
-    former: () => readdir(at('build/former/assets')).then((names) => names.sort()),
+    former: () => readdir(at('former/assets')).then((names) => names.sort()),
     age: (name: string, days: number) => {
       const then = new Date(Date.now() - days * 86_400_000)
-      return utimes(at(`build/former/assets/${name}`), then, then)
+      return utimes(at(`former/assets/${name}`), then, then)
     },
     made: () => readFile(at('build/server/page'), 'utf8'),
   }

@@ -24,7 +24,7 @@ export const idleSessionFor = 60 * day
 /** How many sessions a member has at most: more than anybody has devices, and few enough to end all in one statement. */
 export const sessionsPerMember = 100
 
-/** How long the link that confirms an address is good (wire, §1.6). */
+/** How long the link that confirms an address is good (protocols, §1.6). */
 export const confirmLinkFor = day
 /** How long an account is kept whose address nobody confirms. */
 export const unconfirmedKeptFor = 30 * day

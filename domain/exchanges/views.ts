@@ -3,7 +3,7 @@ import { Habits } from '../habits/views.ts'
 import { endReasons, itemStatuses } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { deciding, MemberBadge, MemberLine } from '../items/views.ts'
-import { agreedTime, isSaid, uuid, when, words } from '../views.ts'
+import { agreedTime, isSaid, orNull, uuid, when, words } from '../views.ts'
 import { comingTimes, receivedBands, receivedDays } from './limits.ts'
 
 const requestFields = {
@@ -12,7 +12,10 @@ const requestFields = {
   requester_id: uuid,
   message: words,
   status: z.enum(requestStatuses),
-  ended_as: z.enum(endings).nullable().meta({ description: 'How it ended, where it is rejected' }),
+  ended_as: z.enum(endings).nullable().meta({
+    description:
+      'How it ended, where it is rejected. By its requester: unseen (before the owner read of it) or withdrawn; by the owner: declined or other-chosen; with the item: taken-back or hidden. A promise: released by the owner, given-up by the receiver, no-show, unconfirmed by who was next in line. As its member left, or lapsed without an answer',
+  }),
   ended_why: z.enum(endReasons).nullable().meta({ description: 'Why, where it was a promise' }),
   created_at: when,
   updated_at: when,
@@ -68,7 +71,7 @@ export const IncomingRequest = z
     ...requestFields,
     confirm_by: confirmBy,
     requester_id: uuid.nullable().meta({ description: namedLater }),
-    requester: MemberLine.nullable().meta({ description: namedLater }),
+    requester: orNull(MemberLine).meta({ description: namedLater }),
     number: z
       .int()
       .meta({ description: 'Its place among all requests for the item; the first is 1' }),
@@ -80,7 +83,7 @@ export const IncomingRequest = z
         description: `What the requester received here in ${receivedDays} days; null of one that does not wait`,
       }),
     member_since: words.meta({ description: 'The month, as `2026-03`, likewise' }),
-    habits: Habits.nullable().meta({
+    habits: orNull(Habits).meta({
       description:
         'How the requester keeps what they agree; null of who is not named, or of what is over',
     }),
@@ -127,9 +130,9 @@ export type ExchangeEvent = z.infer<typeof ExchangeEvent>
 /** A member's month (CALL-56, LIMIT-02). */
 export const MonthlyClaims = z
   .object({
-    month_year: z.string(),
+    month_year: z.string().meta({ description: 'The month of India, as `2026-03`' }),
     items_claimed: z.int(),
-    items_given: z.int(),
+    items_given: z.int().meta({ description: 'Handed over in this month' }),
     remaining: z.int(),
   })
   .meta({ id: 'MonthlyClaims' })

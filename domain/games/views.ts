@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Balance } from '../points/views.ts'
-import { uuid, when } from '../views.ts'
+import { orNull, uuid, when } from '../views.ts'
 import { cards, difficulties, gameCategories, gameIds } from './limits.ts'
 
 const gameId = z.enum(gameIds)
@@ -86,7 +86,7 @@ export const Play = z
   .object({
     game_id: gameId,
     play: z.object({ id: uuid, expires_at: when, challenge: Challenge }).nullable(),
-    result: PlayResult.nullable(),
+    result: orNull(PlayResult),
   })
   .meta({ id: 'Play' })
 export type Play = z.infer<typeof Play>

@@ -161,9 +161,8 @@ export const OwnItem = z
     created_at: when,
     pending_requests: z.int(),
     ...deciding,
-    // Nobody but the member sees a hidden item (A19).
-    is_hidden: z.boolean(),
-    is_put_aside: z.boolean(),
+    is_hidden: z.boolean().meta({ description: 'By operators, or put aside: nobody else sees it' }),
+    is_put_aside: z.boolean().meta({ description: 'By the clock: I can offer it again' }),
     can: Permissions.pick({ edit: true, delete: true }).extend({ offer_again: z.boolean() }),
   })
   .meta({ id: 'OwnItem' })

@@ -4,7 +4,7 @@ import { ExchangeEvent } from '../exchanges/views.ts'
 import { endReasons } from '../items/limits.ts'
 import { endings, requestStatuses } from '../items/request-view.ts'
 import { deciding } from '../items/views.ts'
-import { agreedTime, isSaid, uuid, when, words } from '../views.ts'
+import { agreedTime, isSaid, orNull, uuid, when, words } from '../views.ts'
 
 const phrase = z.enum(phrases).nullable()
 
@@ -82,7 +82,7 @@ export const ConversationView = z
     item_id: uuid,
     item_title: z.string(),
     item_image: words,
-    exchange: ExchangeView.nullable(),
+    exchange: orNull(ExchangeView),
     events: z.array(ExchangeEvent).meta({ description: 'In the order of their time' }),
     can: z.object({ write: z.boolean() }),
     waits_for_choice: z.boolean().meta({

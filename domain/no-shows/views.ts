@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Habits } from '../habits/views.ts'
-import { uuid, when, words } from '../views.ts'
+import { orNull, uuid, when, words } from '../views.ts'
 import { noShowStates } from './limits.ts'
 
 const state = z.enum(noShowStates).meta({
@@ -39,7 +39,7 @@ export const SayingView = z
       .meta({ description: 'What became of what I said about the newest time' }),
     from: when.nullable().meta({ description: 'From when on I may say that nobody came' }),
     can: z.object({ say: z.boolean() }),
-    habits: Habits.nullable().meta({ description: 'Of the other side, while the request is open' }),
+    habits: orNull(Habits).meta({ description: 'Of the other side, while the request is open' }),
   })
   .meta({ id: 'NoShowSaying' })
 export type SayingView = z.infer<typeof SayingView>

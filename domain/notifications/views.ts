@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberBadge } from '../items/views.ts'
-import { uuid, when, words } from '../views.ts'
+import { orNull, uuid, when, words } from '../views.ts'
 import { notificationTypes } from './limits.ts'
 
 /** What leads to the thing that a notification tells of. */
@@ -17,7 +17,7 @@ export const NotificationView = z
     created_at: when,
     read_at: when.nullable(),
     ...about,
-    sender: MemberBadge.nullable(),
+    sender: orNull(MemberBadge),
     item: z.object({ title: z.string(), image_url: words }).nullable(),
   })
   .meta({ id: 'Notification' })

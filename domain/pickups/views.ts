@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSaid, uuid, when, words } from '../views.ts'
+import { isSaid, orNull, uuid, when, words } from '../views.ts'
 import { pickupStates } from './limits.ts'
 
 const span = { starts_at: when, ends_at: when }
@@ -47,8 +47,8 @@ export const MeetingView = z
     is_giver: z.boolean(),
     is_promised: z.boolean(),
     ...isSaid,
-    proposed: PickupView.nullable(),
-    agreed: PickupView.nullable(),
+    proposed: orNull(PickupView),
+    agreed: orNull(PickupView),
     windows: z
       .array(WindowView)
       .meta({ description: 'What the giver offers and the receiver can pick' }),

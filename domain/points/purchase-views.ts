@@ -11,8 +11,9 @@ export const Package = z
     discount: z.int(),
     popular: z.boolean(),
     features: z.array(z.string()),
-    // Whether it can be bought here and now; the others are to come (A05).
-    on_sale: z.boolean(),
+    on_sale: z.boolean().meta({
+      description: 'Whether it can be bought here and now; the others are to come',
+    }),
   })
   .meta({ id: 'Package' })
 export type Package = z.infer<typeof Package>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberBadge } from '../items/views.ts'
-import { uuid, when, words } from '../views.ts'
+import { orNull, uuid, when, words } from '../views.ts'
 
 /**
  * A review as everybody reads it on the profile of the one it is about (CALL-53); who has left is null (A12), and so is
@@ -13,7 +13,7 @@ export const ReceivedReview = z
     comment: words,
     created_at: when,
     item: z.object({ id: uuid, title: z.string() }).nullable(),
-    reviewer: MemberBadge.nullable(),
+    reviewer: orNull(MemberBadge),
   })
   .meta({ id: 'ReceivedReview' })
 export type ReceivedReview = z.infer<typeof ReceivedReview>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { comingTimes, receivedBands } from '../exchanges/limits.ts'
+import { comingTimes, receivedBands, receivedDays } from '../exchanges/limits.ts'
 import { MemberLine } from '../items/views.ts'
-import { agreedTime, uuid, when, words } from '../views.ts'
+import { agreedTime, orNull, uuid, when, words } from '../views.ts'
 import { taskKinds } from './limits.ts'
 
 /**
@@ -18,7 +18,7 @@ export const Task = z
       images: z.array(z.string()),
       image_url: words,
     }),
-    member: MemberLine.nullable().meta({
+    member: orNull(MemberLine).meta({
       description:
         'The other side; null for `check`, and of a request whose name I want to know later',
     }),
@@ -26,9 +26,12 @@ export const Task = z
       .nullable()
       .meta({ description: 'The request to answer, to confirm or to agree on a time for' }),
     message: words.meta({ description: 'What the requester wrote, or the newest message' }),
-    received: z.enum(receivedBands).nullable().meta({
-      description: 'What the requester has received here in the last 90 days',
-    }),
+    received: z
+      .enum(receivedBands)
+      .nullable()
+      .meta({
+        description: `What the requester received here in ${receivedDays} days, of a request to answer`,
+      }),
     could_come: z.array(z.enum(comingTimes)).meta({ description: 'When the requester could come' }),
     member_since: words.meta({ description: 'The month since when the requester is a member' }),
     number: z.int().nullable().meta({ description: 'Which of all requests for the item it is' }),

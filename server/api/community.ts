@@ -2,6 +2,7 @@ import { ListAppRatings, RateApp } from '../../domain/app-ratings/input.ts'
 import { AppRatings, OwnAppRating } from '../../domain/app-ratings/views.ts'
 import { HomeStats } from '../../domain/community/views.ts'
 import { SendEnquiry } from '../../domain/enquiries/input.ts'
+import { orNull } from '../../domain/views.ts'
 import { callerOf } from '../caller.ts'
 import type { Api, Services } from '../environment.ts'
 import { operations } from './operation.ts'
@@ -39,7 +40,7 @@ export function addCommunity(api: Api, { domain: { community, appRatings, enquir
 
   get('/me/app-rating', {
     summary: 'My rating of the product, or null',
-    answer: OwnAppRating.nullable(),
+    answer: orNull(OwnAppRating),
     refuses: [],
     run: ({ actor }) => appRatings.viewMyAppRating(actor),
   })

@@ -26,4 +26,18 @@ test('has a page that names every operation and shape of the document [CALL-76]'
   expect(page).toContain('<dt>404</dt>')
   expect(page).toContain('Refused: <code>item_not_found</code>')
   expect(page).not.toContain('[object Object]')
+  expect(page).toMatch(/<code>claimed_by<\/code><\/dt>\s*<dd>uuid or null/)
+  expect(page).toMatch(/Answer 200: application\/zip/)
+  expect(page).not.toMatch(/<dl>\s*<\/dl>/)
+})
+
+test('says of every shape whether it can be null, and of no named one [CALL-76]', async () => {
+  const document = await (await fetch(`${served.url}/api/v1/openapi.json`)).json()
+  const { schemas } = document.components
+  for (const [name, { type }] of Object.entries<{ type?: string }>(schemas))
+    expect([name, type]).not.toContainEqual(expect.arrayContaining(['null']))
+  expect(JSON.stringify(document)).not.toContain('allOf')
+  expect(schemas.ReceivedReview.properties.reviewer).toEqual({
+    anyOf: [{ $ref: '#/components/schemas/MemberBadge' }, { type: 'null' }],
+  })
 })

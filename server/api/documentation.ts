@@ -18,7 +18,7 @@ export function documentation(api: Api, { config }: Services) {
       title: product.name,
       version: '1',
       description:
-        'Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site.',
+        'Give away what you no longer need, find what you do. Times are UTC; the days and months of rules are those of Asia/Kolkata. Photo addresses are relative to this site. Members sign in at /auth/v1 and send the access token of the answer as a bearer token; photos are put at /storage/v1/object/item-images, live events come at /realtime/v1, as the clients of Supabase speak with these.',
     },
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
   }

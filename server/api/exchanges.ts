@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { ReleasePromise, RequestItem } from '../../domain/exchanges/input.ts'
+import { listedOfItem } from '../../domain/exchanges/limits.ts'
 import { DrawView, IncomingRequest, OwnRequest } from '../../domain/exchanges/views.ts'
 import { RateExchange } from '../../domain/reviews/input.ts'
 import type { Api, Services } from '../environment.ts'
@@ -31,7 +32,7 @@ function addRequests(api: Api, { domain: { exchanges } }: Services) {
   const { get, post } = operations(api, 'Exchanges')
 
   get('/items/{id}/requests', {
-    summary: 'Who asked for an own item',
+    summary: `Who asked for an own item, at most ${listedOfItem}`,
     params: IdInPath,
     answer: z.array(IncomingRequest),
     refuses: ['item_not_found'],

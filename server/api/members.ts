@@ -19,7 +19,8 @@ function addMe(api: Api, { domain: { members, items, exchanges } }: Services) {
   const { get, patch } = operations(api, 'Me')
 
   get('/me/items', {
-    summary: 'My own items, newest first, without cancelled ones',
+    summary:
+      'My own items, newest first, without those I took back; what is hidden or put aside is `cancelled`',
     query: z.object(pageFields(itemSizes.pageOfItems)),
     answer: listOf(OwnItem),
     refuses: [],

@@ -4,6 +4,7 @@ import { ListConversations, ListMessages, SendMessage } from '../../domain/messa
 import { ConversationSummary, ConversationView, MessageView } from '../../domain/messaging/views.ts'
 import { ListNotifications, ReadNotifications } from '../../domain/notifications/input.ts'
 import { NotificationView, UnreadView } from '../../domain/notifications/views.ts'
+import { tasksOfKind } from '../../domain/tasks/limits.ts'
 import { Task } from '../../domain/tasks/views.ts'
 import { listOf } from '../../domain/views.ts'
 import type { Api, Services } from '../environment.ts'
@@ -94,7 +95,7 @@ function addNotifications(api: Api, { domain: { notifications, tasks } }: Servic
   })
 
   mine.get('/me/tasks', {
-    summary: 'What waits for me: requests to answer, promises, messages, ratings, items to look at',
+    summary: `What waits for me: requests to answer, promises, messages, ratings, items to look at; at most ${tasksOfKind} of each`,
     answer: z.array(Task),
     refuses: [],
     run: ({ actor }) => tasks.listTasks(actor),

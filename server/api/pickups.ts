@@ -14,7 +14,7 @@ const noOpenTime: ErrorCode[] = ['pickup_not_found', 'pickup_not_open', 'pickup_
 
 /**
  * The file of a time that was agreed on, for whoever has its address: phones fetch such files without a token. It has the title and
- * the time, and nothing of the two. It is there for the right key, until two days after.
+ * the time, and nothing of the two. It is there for the right key, until the end of the day after, in India.
  */
 const calendar = createRoute({
   method: 'get',

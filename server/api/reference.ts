@@ -11,7 +11,10 @@ type Schema = {
   description?: string
   maxLength?: number
   maximum?: number
+  maxItems?: number
+  deprecated?: boolean
   anyOf?: Schema[]
+  oneOf?: Schema[]
 }
 type Parameter = {
   name: string
@@ -39,38 +42,47 @@ const style = `:root{color-scheme:light dark;--ink:#1e2522;--paper:#fbf7f0;--lin
 @media(prefers-color-scheme:dark){:root{--ink:#f0ece4;--paper:#15191a;--line:#323a3a;--muted:#a9b1ab;--leaf:#7bc8a0}}
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:auto;padding:1.5rem 1rem 4rem}
 a{color:var(--leaf)}h2{margin-top:3rem}article{border-top:1px solid var(--line);padding:1rem 0}h3{margin:0;font-size:1.05rem;overflow-wrap:anywhere}
-code{font-size:.9em}small,dd{color:var(--muted)}dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.15rem 1rem;margin:.5rem 0}dd{margin:0}`
+code{font-size:.9em}small,dd{color:var(--muted)}dl{display:grid;grid-template-columns:minmax(8rem,auto) minmax(0,1fr);gap:.15rem 1rem;margin:.5rem 0}dd{margin:0;overflow-wrap:anywhere}dd code{color:var(--ink)}
+@media(max-width:40rem){dl{grid-template-columns:1fr}dd{padding-left:1rem}}`
 
 /** The type of a value in words, with links to the named shapes. */
 function typeOf(schema: Schema | undefined): unknown {
   if (!schema) return 'anything'
   const name = schema.$ref?.split('/').pop()
   if (name) return html`<a href="#${name}">${name}</a>`
-  if (schema.anyOf)
-    return schema.anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)
-  if (schema.items) return html`list of ${typeOf(schema.items)}`
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return either.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)
+  if (schema.items)
+    return html`list of ${schema.maxItems ? `at most ${schema.maxItems} ` : ''}${typeOf(schema.items)}`
+  if (schema.properties) return html`${orNull(schema, 'object')}${fieldsOf(schema)}`
   const limit = schema.maxLength ?? schema.maximum
   const words = schema.enum?.map((word) => JSON.stringify(word)).join(' | ')
   return [
-    words ?? schema.format ?? [schema.type ?? 'object'].flat().join(' or '),
+    words ?? (schema.format && orNull(schema, schema.format)) ?? typesOf(schema).join(' or '),
     limit ? ` ≤ ${limit}` : '',
   ].join('')
 }
 
-function fieldsOf(schema: Schema) {
+const typesOf = ({ type = 'object' }: Schema) => [type].flat()
+const orNull = (schema: Schema, name: string) =>
+  typesOf(schema).includes('null') ? `${name} or null` : name
+
+function fieldsOf(schema: Schema): unknown {
   const required = new Set(schema.required)
   return html`<dl>
     ${Object.entries(schema.properties ?? {}).map(
       ([name, field]) =>
-        html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}</dt>
+        html`<dt><code>${name}</code>${required.has(name) ? '' : ' (optional)'}${field.deprecated ? ' (of earlier versions)' : ''}</dt>
           <dd>${typeOf(field)}${field.description ? ` – ${field.description}` : ''}</dd>`,
     )}
   </dl>`
 }
 
 function bodyOf(content: Record<string, { schema: Schema }> | undefined) {
+  const [type, other] = Object.keys(content ?? {})
+  if (type === undefined) return 'none'
   const schema = content?.['application/json']?.schema
-  if (!schema) return 'none'
+  if (!schema || other) return type
   return schema.properties ? fieldsOf(schema) : typeOf(schema)
 }
 
@@ -141,7 +153,7 @@ export function referencePage({ info, paths = {}, components }: Description) {
         <h2>Shapes</h2>
         ${Object.entries(components?.schemas ?? {}).map(
           ([name, schema]) =>
-            html`<article id="${name}"><h3>${name}</h3>${fieldsOf(schema)}</article>`,
+            html`<article id="${name}"><h3>${name}</h3>${schema.properties ? fieldsOf(schema) : typeOf(schema)}</article>`,
         )}
       </body>
     </html>`

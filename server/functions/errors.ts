@@ -20,7 +20,7 @@ const noSessionOf: Record<string, string> = {
 
 /**
  * Where the functions speak other words. What a person can put right in the dialog is answered with
- * 200, because the functions client shows the body of no other answer (wire, §3b; CALL-68).
+ * 200, because the functions client shows the body of no other answer (CALL-68).
  */
 const words: Partial<Record<ErrorAnswer['code'], FunctionAnswer>> = {
   already_reported: { status: 200 },
