@@ -48,6 +48,8 @@ export function Dialog({ open, onClose, title, children, busy = false, size = 'u
       aria-labelledby={heading}
       onClose={onClose}
       closedby={busy ? 'none' : 'closerequest'}
+      // For browsers that do not know the line before.
+      onCancel={(event) => busy && event.preventDefault()}
       className={`w-full max-w-none bg-card p-0 text-ink shadow-raised ${box}`}
     >
       {open && (
