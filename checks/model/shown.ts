@@ -6,7 +6,7 @@ import type { Acting, Play } from './play.ts'
 import { isForgotten, offerAgainRefusal } from './silence.ts'
 import type { Request, Span, Time } from './things.ts'
 import { clockAt } from './time.ts'
-import { isStillYes, mayDo, stateOf } from './times.ts'
+import { isOfferedSince, isStillYes, mayDo, stateOf } from './times.ts'
 
 // What people are shown and told, beside what the commands would refuse: each function tells the differences.
 
@@ -69,8 +69,9 @@ function dueFor(model: Community, name: string, request: Request) {
   }
   const item = model.itemOf(request)
   const ahead = item.windows.filter(({ from }) => from >= model.now)
-  const isOffered = request.status === 'approved' && isStillYes(model, request, item.offeredAt)
-  const windows = isOffered ? ahead.map(seen) : []
+  const isToPick =
+    isStillYes(model, request, item.offeredAt) && isOfferedSince(model, request, item.offeredAt)
+  const windows = request.status === 'approved' && isToPick ? ahead.map(seen) : []
   return [shown('proposed'), shown('agreed'), windows]
 }
 const sides = ['receiver', 'giver'] as const

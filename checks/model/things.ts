@@ -104,6 +104,7 @@ export type Time = Span & {
   at: number
   state: Exclude<PickupState, 'kept'>
   agreedBy: string | null
+  agreedAt: number | null
   endedBy: string | null
   /** Picked from those that the giver offered. */
   isPicked: boolean

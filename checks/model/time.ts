@@ -1,3 +1,5 @@
+import { remindAtHour, remindBefore } from '../../domain/pickups/limits.ts'
+
 // Time in the model is counted in hours since it began. It goes by in two steps, to the next day and to the next month.
 
 const millisecondsPerHour = 60 * 60 * 1000
@@ -19,7 +21,13 @@ export const clockAt = (now: number): string =>
 export const hours = (milliseconds: number) => milliseconds / millisecondsPerHour
 
 /** When the day in India began. */
-export const startOfDay = (at: number) => Math.floor((at + hourOfDay) / 24) * 24 - hourOfDay
+const startOfDay = (at: number) => Math.floor((at + hourOfDay) / 24) * 24 - hourOfDay
+
+/** At seven the evening before, or three hours before what was agreed on later; of what was later still, not at all. */
+export function remindAt(from: number, now: number) {
+  const evening = startOfDay(from) - 24 + remindAtHour
+  return [evening, from - hours(remindBefore)].find((at) => at > now) ?? null
+}
 
 /** Days are few in a month, so that it turns by its own step alone. What triggers note is at a time after all these months. */
 export function later(now: number, step: 'day' | 'month'): number {

@@ -1,11 +1,10 @@
-import { remindAtHour, remindBefore } from '../../domain/pickups/limits.ts'
 import { ring } from './bells.ts'
 import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import { isTooSoon, sent } from './spans.ts'
 import type { Step } from './step.ts'
 import type { Request, Span, Time } from './things.ts'
-import { hours, startOfDay } from './time.ts'
+import { remindAt } from './time.ts'
 
 // The two of a promise agree on a time in a day (decision 053).
 
@@ -40,17 +39,11 @@ function say(model: Community, by: string, request: Request) {
   model.itemOf(request).lastWordAt = model.now
 }
 
-/** At seven the evening before, or three hours before what was agreed on later; of what was later still, not at all. */
-function remindAt(from: number, now: number) {
-  const evening = startOfDay(from) - 24 + remindAtHour
-  return [evening, from - hours(remindBefore)].find((at) => at > now) ?? null
-}
-
 /** Both have said yes, instead of to what they had agreed on before. */
 function agree(model: Community, by: string, time: Time) {
   const before = liveTimes(model, time.request).find(({ state }) => state === 'agreed')
   if (before) end(before, 'replaced', by)
-  const agreed = { agreedBy: by, remindAt: remindAt(time.from, model.now) }
+  const agreed = { agreedBy: by, agreedAt: model.now, remindAt: remindAt(time.from, model.now) }
   Object.assign(time, { ...agreed, state: 'agreed' })
   for (const _ of ['giver', 'receiver']) model.tell(before ? 'pickup-changed' : 'pickup-agreed')
   tellOther(model, by, time, before ? 'pickup_changed' : 'pickup_agreed')
@@ -79,6 +72,10 @@ export function isStillYes({ times, now }: Community, request: Request, at: numb
   )
   return over.every(({ until }) => at >= until)
 }
+
+/** Whether what was offered then may take the place of what is proposed or agreed on now. */
+export const isOfferedSince = (model: Community, request: Request, offeredAt: number) =>
+  liveTimes(model, request).every(({ agreedAt, at }) => offeredAt > (agreedAt ?? at))
 
 export const proposing = (
   play: Play,
@@ -141,7 +138,12 @@ async function newestId({ world, model, requestIds }: Play, request: Request) {
 type Proposed = Span & Pick<Time, 'id' | 'request' | 'by' | 'isPicked'>
 
 function aTime({ now: at }: Community, proposed: Proposed): Time {
-  const nobody = { agreedBy: null, endedBy: null, comes: { giver: null, receiver: null } }
+  const nobody = {
+    agreedBy: null,
+    agreedAt: null,
+    endedBy: null,
+    comes: { giver: null, receiver: null },
+  }
   return { ...proposed, at, state: 'proposed', ...nobody, remindAt: null, remindedAt: null }
 }
 

@@ -94,6 +94,12 @@ export const isStillYes = (
   now: Date,
 ): boolean => times.every((time) => !isPast(time, now) || at(created_at) >= at(time.ends_at))
 
+/** Whether times were offered after whatever is proposed or agreed on, and so may take its place: it has answered those from before. */
+export const isOfferedSince = (
+  { created_at }: { created_at: string },
+  times: { agreed_at: string | null; created_at: string }[],
+): boolean => times.every((time) => at(created_at) > at(time.agreed_at ?? time.created_at))
+
 /** Whether it was agreed on and is over, whoever came. */
 const isPast = ({ state, ends_at }: Pickup, now: Date) =>
   (state === 'agreed' || state === 'missed') && at(ends_at) <= now.getTime()

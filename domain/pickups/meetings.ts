@@ -31,6 +31,8 @@ export async function viewMeeting(
   const isPromised = about.status === 'approved'
   const now = deps.clock.now()
   const offered = isPromised ? await store.readWindows(database, about.item_id, now) : []
+  const isToPick = (one: { created_at: string }) =>
+    abilities.isStillYes(one, times, now) && abilities.isOfferedSince(one, times)
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,
@@ -38,7 +40,7 @@ export async function viewMeeting(
     is_said: about.is_said,
     proposed: seen(proposed),
     agreed: seen(agreed),
-    windows: offered.filter((one) => abilities.isStillYes(one, times, now)).map(viewOfWindow),
+    windows: offered.filter(isToPick).map(viewOfWindow),
   }
 }
 

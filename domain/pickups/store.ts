@@ -17,6 +17,7 @@ export type Pickup = Span & {
   sequence: number
   giver_comes_at: string | null
   receiver_comes_at: string | null
+  agreed_at: string | null
   created_at: string
 }
 
@@ -31,6 +32,7 @@ const columns = [
   'sequence',
   'giver_comes_at',
   'receiver_comes_at',
+  'agreed_at',
   'created_at',
 ] as const
 

@@ -51,7 +51,7 @@ export const MeetingView = z
     agreed: orNull(PickupView),
     windows: z
       .array(WindowView)
-      .meta({ description: 'What the giver offers and the receiver can pick' }),
+      .meta({ description: 'What the giver offers since anything was proposed or agreed on' }),
   })
   .meta({ id: 'Meeting' })
 export type MeetingView = z.infer<typeof MeetingView>

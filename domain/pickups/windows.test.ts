@@ -89,6 +89,25 @@ test('a receiver who picks what they had proposed before has agreed, as the give
   expect(kinds.filter((kind) => kind === 'pickup-agreed')).toHaveLength(1)
 })
 
+test('times of the giver are shown beside what is proposed or agreed on if they were offered since', async () => {
+  const [giver, receiver] = people()
+  const [first, second, third] = ['04:40', '04:50', '05:00']
+  const at = (time = '') => here().world.setClock(`2026-03-02T${time}:00.000Z`)
+  const shown = async () => (await meeting(receiver)).windows.length
+  await offer([evening])
+  at(first)
+  const proposed = await propose(receiver, tomorrow, place)
+  expect(await shown()).toBe(0)
+  at(second)
+  await offer([evening])
+  expect(await shown()).toBe(1)
+  at(third)
+  await pickups().agreeOnPickup(giver, proposed)
+  expect(await shown()).toBe(0)
+  await pickups().cancelPickup(giver, proposed)
+  expect(await shown()).toBe(1)
+})
+
 test('a giver who proposes what they offer waits for the receiver as with any other time', async () => {
   const [giver, receiver] = people()
   await offer([evening])

@@ -54,6 +54,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
   const Heading = `h${level}` as const
   const isNone = !agreed && !proposed
   const isOver = agreed !== null && !agreed.can.come
+  const isOpen = !proposed && (!agreed || isOver)
   const choose = () => setChoosingAt(isChoosing ? null : changes)
   return (
     <section
@@ -67,7 +68,7 @@ export function TimesOf({ changes, cannot = false, level = 3, ...rest }: OfProps
       </Heading>
       {agreed && <Agreed {...parts} pickup={agreed} onCannot={choose} />}
       {proposed && <Proposed {...parts} pickup={proposed} onOther={choose} />}
-      {!proposed && (!agreed || isOver) && <Offered {...parts} onOther={choose} />}
+      {(isOpen || windows.length > 0) && <Offered {...parts} onOther={isOpen ? choose : null} />}
       {isChoosing && agreed?.can.cancel && <CallOff {...parts} pickup={agreed} />}
       {(isChoosing || (isNone && windows.length === 0)) && (
         <Choice {...parts} onChange={() => setChoosingAt(changes)} />
@@ -167,20 +168,21 @@ function Offered({
   busy,
   name,
   onOther,
-}: PartProps & { onOther: () => void }) {
+}: PartProps & { onOther: (() => void) | null }) {
   const { t } = useWords(timesWords)
   const when = useWhen()
-  const { windows, is_giver } = meeting
+  const { windows, is_giver, agreed } = meeting
+  const text = is_giver ? 'offered' : 'pick'
   const propose = `/requests/${request}/pickups`
-  const another = (
+  const another = onOther && (
     <Button look="quiet" onClick={onOther}>
       {t('times.another')}
     </Button>
   )
-  if (windows.length === 0) return meeting.agreed && another
+  if (windows.length === 0) return agreed && another
   return (
     <>
-      <p>{t(is_giver ? 'times.offered' : 'times.pick', { name })}</p>
+      <p>{t(agreed?.can.come ? `times.${text}-instead` : `times.${text}`, { name })}</p>
       <ul className="flex flex-col gap-2">
         {windows.map(({ place, ...time }) => (
           <li key={time.starts_at}>
