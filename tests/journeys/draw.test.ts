@@ -34,15 +34,15 @@ function receivedBy(page: Page) {
   return () => texts
 }
 
-/** An item whose draw has been, and who was first and second. */
-async function aDrawnItem() {
+/** An item whose draw has been, among those who asked. */
+async function aDrawnItem(askers: Member[]) {
   const { world } = journey.site
   const item = await world.anItem(asha.actor, {
     title: 'Cane armchair',
     giving: 'draw',
     decide_after_hours: 12,
   })
-  for (const { actor } of [rahim, leela])
+  for (const { actor } of askers)
     await exchanges().requestItem(actor, item, { message: null, salt: randomHex(16) })
   await world.database
     .updateTable('items')
@@ -50,6 +50,12 @@ async function aDrawnItem() {
     .where('id', '=', item)
     .execute()
   await exchanges().drawItems()
+  return item
+}
+
+/** The same, and who of two was first and second. */
+async function drawnOfTwo() {
+  const item = await aDrawnItem([rahim, leela])
   const own = await exchanges().viewDraw(rahim.actor, item)
   return own.mine?.rank === 1
     ? { item, first: rahim, second: leela }
@@ -106,7 +112,7 @@ describe('a draw', () => {
   })
 
   test('can be checked by anybody on their own device, and one changed byte is found', async () => {
-    const { item } = await aDrawnItem()
+    const { item } = await drawnOfTwo()
     const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/item/${item}`)
     await page.getByRole('link', { name: 'How it was drawn' }).click()
@@ -136,7 +142,7 @@ describe('a draw', () => {
   })
 
   test('tells everybody how often the giver took the promise back since', async () => {
-    const { item } = await aDrawnItem()
+    const { item } = await drawnOfTwo()
     const { page, problems } = await journey.browser.visitor(phone)
     const takenBack = page.getByText(/^Since the draw the giver ended the promise/)
     await visit(page, `/item/${item}/draw`)
@@ -155,7 +161,7 @@ describe('a draw', () => {
   })
 
   test('goes on to the next when the first gives it back, who says yes with one press, live', async () => {
-    const { item, first, second } = await aDrawnItem()
+    const { item, first, second } = await drawnOfTwo()
     const { page, problems } = await journey.browser.visitor({ as: second, ...phone })
     await visit(page, `/item/${item}`)
     await mine(page).getByText('You are in line: number 1.').waitFor()
@@ -185,8 +191,19 @@ describe('a draw', () => {
     expect([...problems, ...giver.problems]).toEqual([])
   })
 
+  test('that nobody asked for before it leaves the choice to the giver, and everybody reads so', async () => {
+    const item = await aDrawnItem([])
+    const { page, problems } = await journey.browser.visitor(phone)
+    await visit(page, `/item/${item}`)
+    await page.getByText('The draw is over, and the giver chooses now.').waitFor()
+    expect(await page.getByText('A draw decided').count()).toBe(0)
+    await page.getByRole('link', { name: 'How it was drawn' }).click()
+    await arrives(page, `**/item/${item}/draw`)
+    expect(problems).toEqual([])
+  })
+
   test('tells where one stands without scripts', async () => {
-    const { item } = await aDrawnItem()
+    const { item } = await drawnOfTwo()
     const { page } = await journey.browser.visitor({ ...phone, javaScript: false })
     await page.goto(`/item/${item}`)
     await page.getByText('A draw decided who gets it.').waitFor()

@@ -11,9 +11,11 @@ export function Deciding({ item }: { item: ItemPage }) {
   if (decide_at === null || (giving === 'choose' && status !== 'available')) return null
   const time = inIndia(decide_at)
   const kind = giving === 'choose' ? (decided_early ? 'early' : 'later') : giving
+  // Nobody had asked, or nobody of its line has it.
+  const isFree = giving === 'drawn' && status === 'available'
   return (
     <div className="rounded-2xl bg-blue-tint px-4 py-3 text-on-blue">
-      <p>{t(`deciding.${kind}`, { time })}</p>
+      <p>{t(isFree ? 'deciding.drawn-free' : `deciding.${kind}`, { time })}</p>
       {(kind === 'draw' || kind === 'drawn') && (
         <Link to={links.draw(item.id)} className="flex min-h-11 w-fit items-center underline">
           {t(`deciding.${kind}-how`)}
