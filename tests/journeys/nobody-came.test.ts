@@ -187,6 +187,40 @@ test('before half an hour has passed nothing is offered, and one that is refused
   await seesNotice(page, 'That was not said', 'That was too long ago.')
 })
 
+test('a giver whose page is behind reads why it was refused, and whose answer was lost that it is said', async () => {
+  const { itemId, requestId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const { page } = await journey.browser.visitor({ as: asha })
+  // Nothing live reaches this page.
+  await page.routeWebSocket(/.*/, () => {})
+  await visit(page, `/item/${itemId}`)
+  const sayIt = async () => {
+    await open(page).click()
+    await dialog(page).getByRole('button', { name: 'Say so' }).click()
+  }
+  await open(page).waitFor()
+  await journey.site.world.domain.exchanges.sayReceived(rahim.actor, requestId)
+  await sayIt()
+  await seesNotice(page, 'That was not said', 'press “No, I still have it”')
+  await page.getByRole('button', { name: 'No, I still have it' }).click()
+  await open(page).waitFor()
+  await at.said(asha.actor, requestId)
+  await sayIt()
+  await seesNotice(page, 'Thank you for saying so', 'Rahim Sheikh is asked what happened.')
+})
+
+test('what happened, said twice as its answer was lost, is said', async () => {
+  const { requestId } = await at.aMissedTime(asha.actor, rahim.actor)
+  const said = await at.said(asha.actor, requestId)
+  const { page } = await journey.browser.visitor({ as: rahim })
+  await visit(page, '/profile?tab=settings')
+  await page.getByLabel('What happened?').fill('The bus broke down.')
+  await at.answer(rahim.actor, said, 'The bus broke down.')
+  const form = page.locator('#habits-heading').locator('..')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await seesNotice(page, 'Thank you for saying so')
+  await page.locator('[data-said=disputed]').getByText('You: The bus broke down.').waitFor()
+})
+
 test('who asks is known by how they keep what they agree, to the giver alone, and not where names are hidden', async () => {
   for (let times = 0; times < 3; times++) await at.aProvedExchange(asha.actor, rahim.actor)
   const item = await journey.site.world.anItem(asha.actor)

@@ -39,6 +39,11 @@ const reasons: Record<string, WordId<typeof noShowWords | typeof ownHabitWords>>
   too_late_to_answer: 'habits.too-late',
 }
 
+/** Whoever sent it before, and had no answer, has said so. */
+function saidBefore(error: unknown) {
+  if (!['already_said', 'already_answered'].includes(asApiError(error).code)) throw error
+}
+
 /** Says that nobody came, or what happened; a failure says why and leaves all as it was. */
 export async function actOnHabits(form: FormData, language: Language) {
   const t = wordsOf(language, noShowWords, ownHabitWords)
@@ -47,18 +52,22 @@ export async function actOnHabits(form: FormData, language: Language) {
   const isAnswer = form.get('intent') === 'answer'
   try {
     if (isAnswer) {
-      await api('POST', `/no-shows/${encodeURIComponent(about)}/answer`, { answer: text('answer') })
+      const path = `/no-shows/${encodeURIComponent(about)}/answer`
+      await api('POST', path, { answer: text('answer') }).catch(saidBefore)
       showNotice({ tone: 'good', title: t('habits.sent') })
     } else {
-      await api('POST', `/requests/${encodeURIComponent(about)}/no-show`)
+      await api('POST', `/requests/${encodeURIComponent(about)}/no-show`).catch(saidBefore)
       const description = t('no-show.done-text', { name })
       showNotice({ tone: 'good', title: t('no-show.done'), description })
     }
     return data({ done: true })
   } catch (error) {
-    const known = reasons[asApiError(error).code]
-    const why = known ? t(known) : whyFailed(error, t)
-    sayFailed(t(isAnswer ? 'habits.not-sent' : 'no-show.failed'), why)
-    return data({ done: false }, { status: 400 })
+    const { code, status, message } = asApiError(error)
+    const isRefused = status >= 400 && status < 500 && status !== 401
+    const known = reasons[code]
+    const why = isRefused ? message : whyFailed(error, t)
+    sayFailed(t(isAnswer ? 'habits.not-sent' : 'no-show.failed'), known ? t(known) : why)
+    // Of what the rules refuse the page did not know: it is read again.
+    return data({ done: false }, { status: isRefused ? 200 : 400 })
   }
 }

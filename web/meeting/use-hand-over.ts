@@ -4,8 +4,9 @@ import type { HandoverNumber } from '../../domain/handover/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { api, asApiError, whyFailed } from '../session/api.ts'
+import { api } from '../session/api.ts'
 import type { Outcome } from './outbox.ts'
+import { toldFailure } from './told-failure.ts'
 
 /** Does something about a hand-over once at a time, and reads the page again; tells whether that is under way. */
 function useOnce() {
@@ -34,9 +35,7 @@ export function useSaying(request: string, said: 'received' | 'not-received', on
         await api('POST', `/requests/${encodeURIComponent(request)}/${said}`)
         sayDone(t(`handover.${said}-done`))
       } catch (error) {
-        const { status, message } = asApiError(error)
-        const isTold = status >= 400 && status < 500 && status !== 401
-        sayFailed(t('handover.failed'), isTold ? message : whyFailed(error, t))
+        sayFailed(t('handover.failed'), toldFailure(error, t))
       }
       onDone?.()
     })
