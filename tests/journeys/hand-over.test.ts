@@ -180,8 +180,11 @@ describe('“I have it”', () => {
       [receiver.page, `/messages/${now.item}/${now.asha.actor.id}`, 'You said that you have it.'],
       [receiver.page, '/orders', 'You said that you have it.'],
       [receiver.page, `/meeting/${now.request}`, 'there is no time to meet'],
+      [giver.page, `/item/${now.item}`, 'Rahim Sheikh says: I have it.'],
+      [receiver.page, `/item/${now.item}`, 'You said that you have it.'],
     ] as const
-    const toMeet = /You meet|I am coming|on my way|Agree on a time|agree when|See the time|Propose/
+    const toMeet =
+      /You meet|I am coming|on my way|Agree on a time|agree when|See the time|Propose|pickup details/
     await exchanges.sayReceived(now.rahim.actor, now.request)
     for (const [page, path, told] of places) {
       await visit(page, path)

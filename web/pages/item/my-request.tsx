@@ -33,7 +33,9 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
   const request = mine.viewer.my_request
   useKeptFocus(place, JSON.stringify([request, useDecision(request?.id ?? '')]))
   if (!request) return null
-  const { claim } = mine.viewer.can
+  const { can, received } = mine.viewer
+  // Below stands what follows of that.
+  const hasIt = received !== null && received.objected_at === null
   const status = requesterView({ status: request.status, requester_id: mine.memberId }, item)
   const end = status === 'rejected' ? toldEnd(request) : null
   return (
@@ -50,8 +52,8 @@ export function MyRequest({ item, mine }: { item: ItemPage; mine: Mine }) {
         </h2>
         {end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={status} />}
       </div>
-      <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>
-      {status === 'rejected' && item.status === 'available' && !claim && (
+      {!hasIt && <p>{end ? t(`ended.receiver-${end}`) : t(`my-request.${status}`)}</p>}
+      {status === 'rejected' && item.status === 'available' && !can.claim && (
         <p className="mt-2 text-sm">{t('claim.declined-twice')}</p>
       )}
       {status === 'pending' && <p className="mt-2 text-sm">{t('my-request.pending-next')}</p>}
