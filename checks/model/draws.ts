@@ -40,19 +40,23 @@ function draw(model: Community, rankOf: (request: Request) => number) {
 
 const byRank = (one: Request, other: Request) => (one.rank ?? 0) - (other.rank ?? 0)
 
-/** Promises a free item to the next in line whom the draw found, and who has a place free; resolves to whether it is promised. */
-export function promiseNext(model: Community, item: Item): boolean {
-  if (item.giving !== 'drawn' || item.status !== 'available') return false
+/** The next in line whom the draw found, and who has a place free. */
+export function nextInLine(model: Community, item: Item): string | undefined {
+  if (item.giving !== 'drawn' || item.status !== 'available') return undefined
   const rankOf = (by: string) => model.lostRequest(item, by)?.rank ?? null
   const drawn = model.line.filter((place) => place.item === item && rankOf(place.by) !== null)
-  for (const place of drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))) {
-    if (model.countTaken(place.by) >= claimsPerMonth) continue
-    const request = model.request(place.by, item, 'next-in-line')
-    model.approve(request, null)
-    request.promisedAt = model.now
-    return true
-  }
-  return false
+  const inOrder = drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))
+  return inOrder.find(({ by }) => model.countTaken(by) < claimsPerMonth)?.by
+}
+
+/** Promises a free item to them; resolves to whether it is promised. */
+export function promiseNext(model: Community, item: Item): boolean {
+  const next = nextInLine(model, item)
+  if (next === undefined) return false
+  const request = model.request(next, item, 'next-in-line')
+  model.approve(request, null)
+  request.promisedAt = model.now
+  return true
 }
 
 /** The job that goes on where nobody said yes, run once. */

@@ -1,6 +1,6 @@
 import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
-import { decideNowRefusal } from './draws.ts'
+import { decideNowRefusal, nextInLine, promiseNext } from './draws.ts'
 import { giving, wordOf } from './handover.ts'
 import { join, joinRefusal } from './line.ts'
 import { message } from './messages.ts'
@@ -99,7 +99,8 @@ function ofOthers(play: Play, { item, id, which, who }: About): Doings {
   return {
     request: () => ({
       refusal: model.requestRefusal(name, item),
-      inModel: () => model.request(name, item),
+      inModel: () =>
+        nextInLine(model, item) === name ? promiseNext(model, item) : model.request(name, item),
       inReality: async () =>
         play.requestIds.push(await domain.exchanges.requestItem(actor, id, asked())),
     }),

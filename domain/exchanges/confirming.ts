@@ -59,12 +59,26 @@ export async function promiseNext(
   const times = { created_at: now, updated_at: now }
   const asked = { item_id, requester_id, message, could_come, ...next.slot, ...times }
   const { id } = await store.insertRequest(handle, asked)
-  const by = confirmBy(now)
-  const others = await promiseTo(handle, item, { id, requester_id }, now, by)
-  await tellOfRejection(handle, item, others, 'other-chosen')
-  await telling.tellOfNext(handle, item, { id, requester_id }, by)
+  await promiseToNext(handle, item, { id, requester_id }, now)
   return true
 }
+
+/** Promises a held item to the request of whoever is next in the line of its draw, until they say yes or the time for it is over. */
+export async function promiseToNext(
+  handle: Handle,
+  item: ItemState,
+  request: { id: string; requester_id: string },
+  now: Date,
+) {
+  const by = confirmBy(now)
+  const others = await promiseTo(handle, item, request, now, by)
+  await tellOfRejection(handle, item, others, 'other-chosen')
+  await telling.tellOfNext(handle, item, request, by)
+}
+
+/** Whether a member is next in the line of the draw of a free item. */
+export const isNext = async (handle: Handle, item: ItemState, now: Date, memberId: string) =>
+  (await findNext(handle, item, now))?.place.member_id === memberId
 
 /** Whether an item that becomes free goes to the next in line, as it looks now; nobody is held. */
 export const hasNext = async (handle: Handle, item: ItemState, now: Date): Promise<boolean> =>

@@ -18,6 +18,7 @@ import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
+import { isNext, promiseToNext } from './confirming.ts'
 import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
@@ -34,7 +35,7 @@ import * as telling from './telling.ts'
  * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26),
  * `monthly_limit_reached`, `too_many_attempts` after twenty within a day, or `draw_needs_salt` where a draw decides and none, or one
  * that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
- * whoever is told of a decision below.
+ * whoever is told of a decision below. Whoever is next in the line of a draw is promised it at once, as by the clock.
  */
 export async function requestItem(
   { database, clock, budgets }: Dependencies,
@@ -51,6 +52,7 @@ export async function requestItem(
     const earlier = await readRequestsFor(handle, itemId, member.id)
     const item = allowed(found, whyNotClaim(found, member.id, earlier))
     const slot = await freeSlot(handle, member.id, claim_month)
+    const isTheirTurn = await isNext(handle, item, now, member.id)
     await removePlace(handle, itemId, member.id)
     const { id } = await store.insertRequest(handle, {
       item_id: itemId,
@@ -63,7 +65,9 @@ export async function requestItem(
       created_at: now,
       updated_at: now,
     })
-    await telling.tellOfRequest(handle, item, { id, requester_id: member.id, message, now })
+    const request = { id, requester_id: member.id }
+    if (isTheirTurn) await promiseToNext(handle, item, request, now)
+    else await telling.tellOfRequest(handle, item, { ...request, message, now })
     return id
   }
   return spending({ budgets }, ['request', member.id], () => inTransaction(database, work))

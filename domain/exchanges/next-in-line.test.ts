@@ -14,6 +14,15 @@ beforeEach(async () => {
 afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
+/** Takes every place of the month that a member has; resolves to the requests. */
+async function takePlaces(member: MemberActor) {
+  const asked: string[] = []
+  for (let times = 0; times < claimsPerMonth; times++) {
+    const other = await world.anItem(await world.aMember())
+    asked.push(await exchanges().requestItem(member, other, { message: null }))
+  }
+  return asked
+}
 const toldOf = async (who: MemberActor) =>
   (await world.domain.notifications.listNotifications(who, { limit: 30 })).items.map(
     ({ type }) => type,
@@ -83,11 +92,7 @@ describe('the line of a draw', () => {
 
   test('passes by whoever has no place of the month free, who keeps their turn and hears of it only where everybody can ask', async () => {
     const [first, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
-    const asked: string[] = []
-    for (let times = 0; times < claimsPerMonth; times++) {
-      const other = await world.anItem(await world.aMember())
-      asked.push(await exchanges().requestItem(second, other, { message: null }))
-    }
+    const asked = await takePlaces(second)
     await release(first)
     expect((await promised())?.requester_id).toBe(third.id)
     expect(await kindsTo(second)).not.toContain('line-waits')
@@ -101,12 +106,29 @@ describe('the line of a draw', () => {
     expect((await promised())?.requester_id).toBe(second.id)
   })
 
+  test('promises it to the next one who asks by themselves before the clock, and to nobody further behind', async () => {
+    const [first, second, third] = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
+    const [ofSecond, ofThird] = [await takePlaces(second), await takePlaces(third)]
+    await release(first)
+    await exchanges().advanceLines()
+    expect((await itemNow()).status).toBe('available')
+    expect(await kindsTo(second)).toContain('line-waits')
+    await exchanges().withdrawRequest(second, ofSecond[0] ?? '')
+    await exchanges().withdrawRequest(third, ofThird[0] ?? '')
+    const behind = await exchanges().requestItem(third, item, { message: null })
+    expect(await promised()).toBeUndefined()
+    const id = await exchanges().requestItem(second, item, { message: 'I still want it.' })
+    expect(await promised()).toMatchObject({ id, requester_id: second.id })
+    expect((await promised())?.confirm_by).not.toBeNull()
+    expect(await kindsTo(second)).toContain('next-in-line')
+    const requests = await exchanges().listRequestsOfItem(owner, item)
+    expect(requests.find((request) => request.id === behind)?.status).toBe('rejected')
+    expect(requests.find((request) => request.id === id)?.message).toBe('I still want it.')
+  })
+
   test('tells the giver that nobody is next where a receiver leaves and none of the line can have it', async () => {
     const [first, second] = await drawnMembers(['Rahim', 'Meera'])
-    for (let times = 0; times < claimsPerMonth; times++)
-      await exchanges().requestItem(second, await world.anItem(await world.aMember()), {
-        message: null,
-      })
+    await takePlaces(second)
     await world.domain.deletion.deleteAccount(await world.signedInAgain(first))
     expect(await newestTo(owner, 'promise-ended')).toMatchObject({ isPromised: false })
     expect(await toldOf(owner)).toContain('promise_given_up')

@@ -144,7 +144,7 @@ export const exchangeWords: Pick<
     heading: 'You stayed in line, and it is free',
     parts: [
       `${titled(item)} is offered again. All ${inWords(facts.numbers.claimsPerMonth)} of your claims of the month are taken, so nothing was asked for you.`,
-      'You can take one of your other requests back and ask for it.',
+      'Take one of your other requests back, and this item is asked for in your name within minutes, if it is still free.',
       button('See my requests', `${facts.site}/orders`),
     ],
     footer: footer('you stayed in line for this item', facts),
