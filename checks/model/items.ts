@@ -1,6 +1,6 @@
 import { saltBytes } from '../../domain/exchanges/limits.ts'
 import { randomHex } from '../../domain/exchanges/random-hex.ts'
-import { decideNowRefusal, nextInLine, promiseNext } from './draws.ts'
+import { decideNowRefusal, nextInLine } from './draws.ts'
 import { giving, wordOf } from './handover.ts'
 import { join, joinRefusal } from './line.ts'
 import { message } from './messages.ts'
@@ -100,7 +100,9 @@ function ofOthers(play: Play, { item, id, which, who }: About): Doings {
     request: () => ({
       refusal: model.requestRefusal(name, item),
       inModel: () =>
-        nextInLine(model, item) === name ? promiseNext(model, item) : model.request(name, item),
+        nextInLine(model, item) === name
+          ? model.approve(model.request(name, item, 'request-approved'), null)
+          : model.request(name, item),
       inReality: async () =>
         play.requestIds.push(await domain.exchanges.requestItem(actor, id, asked())),
     }),

@@ -6,9 +6,15 @@ import type { Acting, Play } from './play.ts'
 import { isForgotten, offerAgainRefusal } from './silence.ts'
 import type { Request, Span, Time } from './things.ts'
 import { clockAt } from './time.ts'
-import { isOfferedSince, isStillYes, mayDo, stateOf } from './times.ts'
+import { isStillYes, liveTimes, mayDo, stateOf } from './times.ts'
 
 // What people are shown and told, beside what the commands would refuse: each function tells the differences.
+
+/** Whether what was offered then may take the place of what is proposed or agreed on now. */
+const isOfferedSince = (model: Community, request: Request, offeredAt: number) =>
+  liveTimes(model, request).every(
+    ({ agreedAt, at, comes }) => offeredAt > Math.max(agreedAt ?? at, comes.giver ?? 0),
+  )
 
 /** Those of the two of a request who are still there. */
 function sidesOf({ model, members }: Play, request: Request): Acting[] {

@@ -20,7 +20,7 @@ const sidesOf = (model: Community, request: Request) => [request.by, model.itemO
 const otherOf = (model: Community, request: Request, by: string) =>
   request.by === by ? model.itemOf(request).owner : request.by
 
-const liveTimes = ({ times }: Community, request: Request) =>
+export const liveTimes = ({ times }: Community, request: Request) =>
   times.filter((time) => time.request === request && ['proposed', 'agreed'].includes(stateOf(time)))
 
 function end(time: Time, state: 'declined' | 'replaced' | 'cancelled', endedBy: string) {
@@ -72,10 +72,6 @@ export function isStillYes({ times, now }: Community, request: Request, at: numb
   )
   return over.every(({ until }) => at >= until)
 }
-
-/** Whether what was offered then may take the place of what is proposed or agreed on now. */
-export const isOfferedSince = (model: Community, request: Request, offeredAt: number) =>
-  liveTimes(model, request).every(({ agreedAt, at }) => offeredAt > (agreedAt ?? at))
 
 export const proposing = (
   play: Play,

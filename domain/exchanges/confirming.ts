@@ -59,21 +59,24 @@ export async function promiseNext(
   const times = { created_at: now, updated_at: now }
   const asked = { item_id, requester_id, message, could_come, ...next.slot, ...times }
   const { id } = await store.insertRequest(handle, asked)
-  await promiseToNext(handle, item, { id, requester_id }, now)
+  const by = confirmBy(now)
+  const others = await promiseTo(handle, item, { id, requester_id }, now, by)
+  await tellOfRejection(handle, item, others, 'other-chosen')
+  await telling.tellOfNext(handle, item, { id, requester_id }, by)
   return true
 }
 
-/** Promises a held item to the request of whoever is next in the line of its draw, until they say yes or the time for it is over. */
-export async function promiseToNext(
+/** Promises a held item to whoever is next in the line of its draw and asks for it by themselves, which is their yes. */
+export async function promiseToAsker(
   handle: Handle,
   item: ItemState,
   request: { id: string; requester_id: string },
   now: Date,
 ) {
-  const by = confirmBy(now)
-  const others = await promiseTo(handle, item, request, now, by)
+  const others = await promiseTo(handle, item, request, now)
   await tellOfRejection(handle, item, others, 'other-chosen')
-  await telling.tellOfNext(handle, item, request, by)
+  await telling.tellOfTurn(handle, item, request)
+  await telling.tellOfYes(handle, item, request)
 }
 
 /** Whether a member is next in the line of the draw of a free item. */

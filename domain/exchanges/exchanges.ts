@@ -18,7 +18,7 @@ import { requesterView } from '../items/request-view.ts'
 import { findItem, holdItem, type ItemState } from '../items/shared-rows.ts'
 import { holdMember } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { isNext, promiseToNext } from './confirming.ts'
+import { isNext, promiseToAsker } from './confirming.ts'
 import { holdRequest } from './holding.ts'
 import type { RequestItem } from './input.ts'
 import { claimsPerMonth, listedRequests } from './limits.ts'
@@ -35,7 +35,7 @@ import * as telling from './telling.ts'
  * `item_claimed`, `own_item`, `request_pending`, `request_declined_twice` (A26),
  * `monthly_limit_reached`, `too_many_attempts` after twenty within a day, or `draw_needs_salt` where a draw decides and none, or one
  * that was brought before, is given (decision 050). The owner gets a letter (A13) and a notification, as
- * whoever is told of a decision below. Whoever is next in the line of a draw is promised it at once, as by the clock.
+ * whoever is told of a decision below. Whoever is next in the line of a draw is promised it at once.
  */
 export async function requestItem(
   { database, clock, budgets }: Dependencies,
@@ -66,7 +66,7 @@ export async function requestItem(
       updated_at: now,
     })
     const request = { id, requester_id: member.id }
-    if (isTheirTurn) await promiseToNext(handle, item, request, now)
+    if (isTheirTurn) await promiseToAsker(handle, item, request, now)
     else await telling.tellOfRequest(handle, item, { ...request, message, now })
     return id
   }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../database/open.ts'
-import { mentioned } from '../items/mentioned.ts'
+import { mentioned, mentionedWithOwner } from '../items/mentioned.ts'
 import type { ItemState } from '../items/shared-rows.ts'
 import { queueForMembers } from '../letters/letters.ts'
 import { readName } from '../members/shared-rows.ts'
@@ -15,7 +15,6 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
   const [about, text, owner_id] = [mentioned(item), item.title, item.user_id]
   await notify(handle, [
     { memberId: owner_id, type: 'item_drawn', text, request_id: first.id },
-    { memberId: first.requester_id, type: 'request_approved', text, request_id: first.id },
     ...others.map(({ id: request_id, requester_id: memberId }) => ({
       memberId,
       type: 'request_rejected' as const,
@@ -26,15 +25,7 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
   const member = await readName(handle, first.requester_id)
   const by_id = first.requester_id
   await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, member, by_id })
-  const owner = await readName(handle, owner_id)
-  await queueForMembers(handle, [first.requester_id], {
-    kind: 'request-approved',
-    item: about,
-    owner,
-    owner_id,
-    request_id: first.id,
-    isDrawn: true,
-  })
+  await tellOfTurn(handle, item, first)
   for (const [at, { requester_id }] of others.entries())
     await queueForMembers(handle, [requester_id], {
       kind: 'request-rejected',
@@ -42,6 +33,18 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
       cause: 'other-chosen',
       place: at + 1,
     })
+}
+
+/** Tells whom a draw found that the item is theirs. */
+export async function tellOfTurn(handle: Handle, item: Item, { id, requester_id }: Request) {
+  const told = { memberId: requester_id, text: item.title, request_id: id }
+  await notify(handle, [{ ...told, type: 'request_approved' }])
+  await queueForMembers(handle, [requester_id], {
+    kind: 'request-approved',
+    ...(await mentionedWithOwner(handle, item)),
+    request_id: id,
+    isDrawn: true,
+  })
 }
 
 /** Tells the giver that nobody took part. */

@@ -1,7 +1,7 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
-import { canChoose, isPending, isRequest, isTime } from './asked-rows.ts'
+import { canChoose, isForgotten, isPending, isQuiet, isRequest, isTime } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -69,9 +69,14 @@ export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter 
     }
     case 'line-moved':
       return (await isRequest(handle, letter, 'pending')) ? letter : null
+    case 'promise-quiet':
+      return letter.request_id === undefined || (await isQuiet(handle, letter.request_id))
+        ? letter
+        : null
+    case 'still-there':
+      return (await isForgotten(handle, letter.item.id)) ? letter : null
     case 'request-approved':
     case 'next-in-line':
-    case 'promise-quiet':
     case 'item-received':
       return (await isRequest(handle, letter, 'approved')) ? letter : null
     case 'pickup-proposed':

@@ -94,11 +94,19 @@ export const isStillYes = (
   now: Date,
 ): boolean => times.every((time) => !isPast(time, now) || at(created_at) >= at(time.ends_at))
 
-/** Whether times were offered after whatever is proposed or agreed on, and so may take its place: it has answered those from before. */
+/**
+ * Whether times were offered after whatever is proposed or agreed on, and after its giver last said that they come, and so may take
+ * its place: that has answered those from before.
+ */
 export const isOfferedSince = (
   { created_at }: { created_at: string },
-  times: { agreed_at: string | null; created_at: string }[],
-): boolean => times.every((time) => at(created_at) > at(time.agreed_at ?? time.created_at))
+  times: { created_at: string; agreed_at: string | null; giver_comes_at: string | null }[],
+): boolean =>
+  times.every((time) =>
+    [time.created_at, time.agreed_at, time.giver_comes_at].every(
+      (answered) => answered === null || at(created_at) > at(answered),
+    ),
+  )
 
 /** Whether it was agreed on and is over, whoever came. */
 const isPast = ({ state, ends_at }: Pickup, now: Date) =>

@@ -53,7 +53,7 @@ function typeOf(schema: Schema | undefined): unknown {
   const either = schema.anyOf ?? schema.oneOf
   if (either) return either.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)
   if (schema.items)
-    return html`list of ${schema.maxItems ? `at most ${schema.maxItems} ` : ''}${typeOf(schema.items)}`
+    return html`${orNull(schema, 'list')} of ${schema.maxItems ? `at most ${schema.maxItems} ` : ''}${typeOf(schema.items)}`
   if (schema.properties) return html`${orNull(schema, 'object')}${fieldsOf(schema)}`
   const limit = schema.maxLength ?? schema.maximum
   const words = schema.enum?.map((word) => JSON.stringify(word)).join(' | ')

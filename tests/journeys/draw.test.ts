@@ -195,7 +195,7 @@ describe('a draw', () => {
     const item = await aDrawnItem([])
     const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/item/${item}`)
-    await page.getByText('The draw is over, and the giver chooses now.').waitFor()
+    await page.getByText('The draw is over. Whoever is still in its line comes first').waitFor()
     expect(await page.getByText('A draw decided').count()).toBe(0)
     await page.getByRole('link', { name: 'How it was drawn' }).click()
     await arrives(page, `**/item/${item}/draw`)

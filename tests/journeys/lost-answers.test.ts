@@ -107,7 +107,7 @@ test('an address whose code was taken, and the answer lost, is confirmed: one si
   await press(page, 'Confirm and go on')
   await seesNotice(page, 'Your address could not be confirmed', offline)
   await press(page, 'Confirm and go on')
-  await page.getByText('Or it was used by the try before: then just sign in.').waitFor()
+  await page.getByText('Or it was used by the try before: then sign in').waitFor()
   await signInAt(page, email)
   await arrives(page, '/')
   await seesNotice(page, 'Welcome back!')

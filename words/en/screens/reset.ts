@@ -105,7 +105,8 @@ export const resetWords = {
   'confirm.code-submit': 'Confirm and go on',
   'confirm.code-wrong':
     'This is not the code of our newest letter, or it is older than {letterCodeMinutes} minutes. Please look once more, or have the letter sent again.',
-  'confirm.code-used': 'Or it was used by the try before: then just sign in.',
+  'confirm.code-used':
+    'Or it was used by the try before: then sign in, with a new password by “Forgot password?” where yours is not taken.',
   'confirm.again-failed': 'The link could not be sent',
   'confirm.sent': 'Please look at your letters',
   'confirm.sent-text':
