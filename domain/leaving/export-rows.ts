@@ -55,8 +55,9 @@ const subjects = {
   handovers: sql`select h.request_id, i.title, case when side.id = i.user_id then h.tries end as tries, h.said_at,
     h.objected_at from handovers h join item_requests r on r.id = h.request_id join items i on i.id = r.item_id,
     lateral (values (r.requester_id), (i.user_id)) side (id) where side.id = `,
-  wishes: sql`select w.item_id, i.title, w.created_at from wishes w join items i on i.id = w.item_id
-    where w.user_id = `,
+  // What is hidden tells nothing: anybody can put an id on their list.
+  wishes: sql`select w.item_id, case when i.hidden_for is null then i.title end as title, w.created_at
+    from wishes w join items i on i.id = w.item_id where w.user_id = `,
   enquiries: sql`select id, name, email, subject, message, created_at, closed_at from enquiries
     where member_id = `,
   moderation: sql`select action, item_id, created_at from moderation_log where member_id = `,

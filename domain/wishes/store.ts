@@ -14,12 +14,15 @@ export const hasWishlist = (handle: Handle, user_id: string) =>
 export const removeWishlist = (handle: Handle, user_id: string) =>
   removeRows(handle, 'wishlists', { user_id })
 
-/** Puts those items on the list that everybody can see, the first of them newest; what is there stays where it is. */
+/**
+ * Puts items on the list, the first of them newest, also those that nobody sees at the moment, but none that are gone for
+ * good; what is there stays where it is.
+ */
 export async function insertWishes(handle: Handle, userId: string, ids: string[], at: Date) {
   if (ids.length === 0) return
   // Held in one order: whoever deletes items does the same.
   const { rows } = await sql<{ id: string }>`select id from items
-    where id = any(${ids}::uuid[]) and status <> 'cancelled' and hidden_for is null
+    where id = any(${ids}::uuid[]) and (status <> 'cancelled' or hidden_for is not null)
     order by id for key share`.execute(handle)
   await sql`insert into wishes (user_id, item_id, created_at)
     select ${userId}::uuid, id, ${at}::timestamptz

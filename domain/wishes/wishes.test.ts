@@ -102,6 +102,20 @@ describe('a wishlist that is kept with the account [A36]', () => {
     expect(await view(member)).toEqual(list(b))
   })
 
+  test('begins with what nobody sees for a while, and shows it once it is offered again [A18]', async () => {
+    const [{ actor: member }, giver] = [await world.aSignedInMember(), await world.aMember()]
+    const [a, b, gone] = await items(3, giver)
+    const set = (row: { status: 'available' | 'cancelled'; hidden_for: 'expired' | null }) =>
+      world.database.updateTable('items').set(row).where('id', '=', b).execute()
+    await set({ status: 'cancelled', hidden_for: 'expired' })
+    await world.domain.items.deleteItem(giver, gone)
+    expect(await keep(member, [a, b, gone])).toEqual(list(a))
+    const { data } = await world.domain.exporting.exportMyData(member)
+    expect(data.wishes).toContainEqual(expect.objectContaining({ item_id: b, title: null }))
+    await set({ status: 'available', hidden_for: null })
+    expect(await view(member)).toEqual(list(a, b))
+  })
+
   test('is forgotten by the account at once when its member ends that', async () => {
     const member = await world.aMember()
     await keep(member, await items(2))

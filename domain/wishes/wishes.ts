@@ -22,8 +22,8 @@ export async function viewWishlist(
 
 /**
  * From now on the member keeps the wishlist with the account: what was on it there and in this browser is one list
- * (A36, decision 046). Asked again, it adds what is new. Items that do not exist or are hidden are left out.
- * Refuses with `not_signed_in`, `user_not_found` or `wishlist_full`.
+ * (A36, decision 046). Asked again, it adds what is new. Items that are gone are left out, and those that are hidden do
+ * not show until they are offered again. Refuses with `not_signed_in`, `user_not_found` or `wishlist_full`.
  */
 export const keepWishlist = (
   { database, clock }: Dependencies,
