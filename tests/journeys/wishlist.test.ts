@@ -137,7 +137,7 @@ describe('the wishlist', () => {
     await keep(visitor, [lamp])
     await set({ status: 'cancelled', hidden_for: 'expired' })
     await visit(visitor.page, '/wishlist')
-    await visitor.page.getByText('Your wishlist is empty').waitFor()
+    await visitor.page.getByText('What you marked is not offered at the moment').waitFor()
     await set({ status: 'available', hidden_for: null })
     await visit(visitor.page, '/wishlist')
     await heart(visitor.page, 'Brass lamp').waitFor()

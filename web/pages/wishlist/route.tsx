@@ -82,10 +82,14 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
     )
   const byId = new Map(items.map((item) => [item.id, item]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  const isEmpty = ids.length === 0
   return (
     <WishlistFrame heading={heading} memberId={memberId} count={shown.length}>
       {shown.length === 0 ? (
-        <NothingHere title={t('wishlist.empty')} text={t('wishlist.empty-text')}>
+        <NothingHere
+          title={t(isEmpty ? 'wishlist.empty' : 'wishlist.unseen')}
+          text={isEmpty ? t('wishlist.empty-text') : undefined}
+        >
           <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
         </NothingHere>
       ) : (

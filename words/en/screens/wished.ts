@@ -6,6 +6,7 @@ export const wishedWords = {
   'wishlist.items': 'Items you marked',
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.empty-text': 'Press the heart on anything you like, and you will find it here again.',
+  'wishlist.unseen': 'What you marked is not offered at the moment',
   'wishlist.browse': 'Browse Items',
   'wishlist.gone': 'No longer available',
   'wishlist.own': 'Your own item',
