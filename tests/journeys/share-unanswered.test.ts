@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { aBrowserMember, arrives, type Member, seesNotice } from './browser.ts'
-import { fillForm, openForm } from './item-form.ts'
+import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
+import { choosePhotos, fillForm, openForm, photoFiles, shownPhotos } from './item-form.ts'
 import { openJourney } from './journey.ts'
 
 const journey = openJourney()
@@ -20,9 +20,22 @@ const loseAnswers = (page: Page) =>
     await route.abort()
   })
 
-async function countOf(search: string) {
+async function found(search: string) {
   const asked = { search, sort: 'newest', limit: 5 } as const
-  return (await journey.site.world.domain.items.listItems(asked)).items.length
+  return (await journey.site.world.domain.items.listItems(asked)).items
+}
+const countOf = async (search: string) => (await found(search)).length
+
+/** Two photos are shared and arrive; only the answer is lost. */
+async function sharePhotos(page: Page, title: string) {
+  const { small, upright } = await photoFiles()
+  await choosePhotos(page, small, upright)
+  await shownPhotos(page).nth(1).waitFor()
+  await fillForm(page, title)
+  await loseAnswers(page)
+  await submit(page)
+  await seesNotice(page, 'Error sharing item', 'It may have arrived all the same')
+  await page.unroute('**/api/v1/items')
 }
 
 test('an item is shared once when only the answer was lost, also after a reload [ERR-30, CALL-24]', async () => {
@@ -53,4 +66,19 @@ test('an item is not shared twice for a corrected word when only the answer was 
   await submit(page)
   await arrives(page, '**/browse')
   expect(await countOf('Rocking chair')).toBe(2)
+})
+
+test('photos that arrived with a lost answer stay when one fails later, and nothing is said to be missing [ERR-30, CALL-66]', async () => {
+  const { page } = await theForm()
+  await sharePhotos(page, 'Armchair with two photos')
+  const [before] = await found('Armchair with two photos')
+  await page.route('**/object/item-images/**_0.jpg', (route) => route.abort())
+  await submit(page)
+  await arrives(page, '**/browse')
+  await seesNotice(page, 'Item shared successfully!')
+  expect(await page.getByText('could not be uploaded').count()).toBe(0)
+  expect((await found('Armchair with two photos'))[0]?.images).toEqual(before?.images)
+  await visit(page, `/edit-item/${before?.id}`)
+  await shownPhotos(page).nth(1).waitFor()
+  expect(await page.getByText('We kept').count()).toBe(0)
 })

@@ -11,7 +11,14 @@ import { draftKey } from '../../item-form/draft.ts'
 import { givingIn, itemIn, noFields, timesIn } from '../../item-form/fields.ts'
 import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
-import { forgetForm, memberAt, photosDropped, refused } from '../../item-form/submission.ts'
+import {
+  forgetForm,
+  type Missing,
+  memberAt,
+  missingPhotos,
+  photosDropped,
+  refused,
+} from '../../item-form/submission.ts'
 import { showAboveListing } from '../../items/above-listing.ts'
 import { removePhotos, uploadPhotos } from '../../photos/photo-storage.ts'
 import { api, asApiError } from '../../session/api.ts'
@@ -54,13 +61,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const item = { ...itemIn(form), ...givingIn(form) }
   const idempotency_key = idempotencyKey('localStorage', draft, '')
   const images = photos.urls
+  let missing: Missing
   const town = String(form.get('location') ?? '').trim()
   try {
     if (town) await api('PATCH', '/me/profile', { location: town })
     const named = idempotency_key && { idempotency_key }
     const rest = { ...timesIn(form), images, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
-    forgetForm(memberId, 'share', id, photos)
+    missing = await missingPhotos(id, photos)
+    forgetForm(memberId, 'share', id, missing)
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
@@ -71,8 +80,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   showNotice({
     tone: 'good',
     title: t('share.done'),
-    description: photosDropped(photos.failed, t),
-    duration: photos.failed > 0 ? 15_000 : 6000,
+    description: photosDropped(missing.failed, t),
+    duration: missing.failed > 0 ? 15_000 : 6000,
   })
   return redirect(links.browse())
 }
