@@ -77,7 +77,7 @@ export function sharingAgain(
     },
     inModel() {
       if (!isOwn || item.status !== 'available') return
-      Object.assign(item, { windows, offeredAt: model.now, isTouched: true })
+      Object.assign(item, { windows, offeredAt: model.now, isTouched: true, hasPhoto: false })
     },
   }
 }

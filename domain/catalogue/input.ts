@@ -38,6 +38,10 @@ export const ShareItem = z
     subcategory_id: fields.subcategory_id.default(null),
     instructions: fields.instructions.default(null),
     images: fields.images.default([]),
+    photos_failed: z.boolean().optional().meta({
+      description:
+        'Whether photos failed to arrive: shared again with fewer than it has, the item then keeps them',
+    }),
     giving: z.enum(['choose', 'draw']).optional().meta({
       description: 'Who decides who gets it, the giver or a draw; a draw needs decide_after_hours',
     }),

@@ -53,12 +53,24 @@ describe('sharing an item', () => {
     expect((await stored(id)).images).toEqual(images)
   })
 
-  test('again keeps the photos that arrived before when fewer do now [CALL-66, ERR-30]', async () => {
+  test('again keeps the photos that arrived before when some fail now [CALL-66, ERR-30]', async () => {
     const idempotency_key = randomUUID()
     const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
     const id = await share({ idempotency_key, images })
     for (const fewer of [[], [await aPhotoOf(owner)]]) {
-      expect(await share({ idempotency_key, images: fewer })).toBe(id)
+      expect(await share({ idempotency_key, images: fewer, photos_failed: true })).toBe(id)
+      expect((await stored(id)).images).toEqual(images)
+    }
+  })
+
+  test('again does not show a photo that was taken away meanwhile [ERR-30]', async () => {
+    const idempotency_key = randomUUID()
+    const id = await share({
+      idempotency_key,
+      images: [await aPhotoOf(owner), await aPhotoOf(owner)],
+    })
+    for (const images of [[await aPhotoOf(owner)], []]) {
+      expect(await share({ idempotency_key, images })).toBe(id)
       expect((await stored(id)).images).toEqual(images)
     }
   })

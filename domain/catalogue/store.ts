@@ -115,7 +115,7 @@ export async function readItem(handle: Handle, id: string) {
 export async function insertItem(
   handle: Handle,
   owner: string,
-  { decide_after_hours, ...input }: Omit<ShareItem, keyof OfferWindows>,
+  { decide_after_hours, photos_failed: _, ...input }: Omit<ShareItem, keyof OfferWindows>,
   now: Date,
 ) {
   const decide_at = decide_after_hours && new Date(now.getTime() + decide_after_hours * hour)

@@ -82,3 +82,12 @@ test('photos that arrived with a lost answer stay when one fails later, and noth
   await shownPhotos(page).nth(1).waitFor()
   expect(await page.getByText('We kept').count()).toBe(0)
 })
+
+test('a photo that is taken away before sharing again is not shown [ERR-30]', async () => {
+  const { page } = await theForm()
+  await sharePhotos(page, 'Armchair with a face')
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await submit(page)
+  await arrives(page, '**/browse')
+  expect((await found('Armchair with a face'))[0]?.images).toHaveLength(1)
+})

@@ -66,7 +66,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     if (town) await api('PATCH', '/me/profile', { location: town })
     const named = idempotency_key && { idempotency_key }
-    const rest = { ...timesIn(form), images, ...named }
+    const photos_failed = photos.failed > 0
+    const rest = { ...timesIn(form), images, photos_failed, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
     missing = await missingPhotos(id, photos)
     forgetForm(memberId, 'share', id, missing)
