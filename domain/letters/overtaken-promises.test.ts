@@ -3,7 +3,7 @@ import { twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
 import { day } from '../durations.ts'
-import { promiseQuietDays, remindAfterDays } from '../exchanges/limits.ts'
+import { promiseQuietDays, remindAfterDays, stillThereDays } from '../exchanges/limits.ts'
 
 const { here, people } = twoWhoMeet()
 const { server, tryAll, failing, working, reached, unsent } = waitingLetters(() => here().world)
@@ -35,6 +35,38 @@ describe('once the mail server works again', () => {
     expect(await tryAll()).toBe(0)
     expect(reached(asker)).toEqual([])
     expect(reached(owner)).toEqual(['“Cane armchair”: it is offered again'])
+  })
+
+  test('one is reminded of no promise about which somebody wrote since, nor asked about what one has said is there', async () => {
+    const [owner, asker] = people()
+    const { world, request } = here()
+    const { exchanges, items, messaging } = world.domain
+    const at = (days: number) => world.setClock(new Date(Date.now() + days * day).toISOString())
+    await exchanges.releasePromise(asker, request, { why: 'no-time', words: null })
+    at(0)
+    const [promised, forgotten] = [await world.anItem(owner), await world.anItem(owner)]
+    const again = await exchanges.requestItem(asker, promised, { message: null })
+    await exchanges.approveRequest(owner, again)
+    await tryAll()
+    server().letters.length = 0
+    failing()
+    at(promiseQuietDays + 1)
+    await exchanges.endSilence()
+    at(promiseQuietDays + 2)
+    const about = { recipient_id: owner.id, item_id: promised, message: 'Is Sunday fine?' }
+    await messaging.sendMessage(asker, about)
+    at(stillThereDays + 1)
+    await exchanges.endSilence()
+    await items.sayStillThere(owner, forgotten)
+    const kinds = (await unsent()).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['promise-quiet', 'still-there']))
+    // Before either has an end of its own.
+    at(promiseQuietDays + 3)
+    working()
+    expect(await tryAll()).toBe(0)
+    const ended = (await unsent()).map(({ kind, refusal }) => `${kind} ${refusal}`)
+    expect(ended).toContain('still-there overtaken')
+    expect(ended.filter((one) => one === 'promise-quiet overtaken')).toHaveLength(2)
   })
 
   test('whoever is next hears of a turn only while it is theirs', async () => {
