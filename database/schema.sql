@@ -211,7 +211,7 @@ CREATE INDEX item_requests_of_item ON item_requests (item_id, created_at DESC, i
 CREATE INDEX item_requests_of_requester ON item_requests (requester_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX item_requests_one_draw_rank ON item_requests (item_id, draw_rank);
 CREATE UNIQUE INDEX item_requests_one_pending ON item_requests (item_id, requester_id) WHERE status = 'pending';
-CREATE UNIQUE INDEX item_requests_one_salt ON item_requests (item_id, salt);
+CREATE UNIQUE INDEX item_requests_one_salt ON item_requests (item_id, salt) WHERE ended_as IS DISTINCT FROM 'hidden';
 CREATE UNIQUE INDEX item_requests_one_winner ON item_requests (item_id) WHERE status = ANY (ARRAY['approved', 'completed']);
 CREATE INDEX item_requests_pending ON item_requests (created_at) WHERE status = 'pending';
 CREATE UNIQUE INDEX item_requests_slot ON item_requests (requester_id, claim_month, slot) WHERE status <> 'rejected';
@@ -307,7 +307,7 @@ CREATE TRIGGER items_by_unlocked BEFORE INSERT ON items FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_by ON items FOR EACH ROW EXECUTE FUNCTION count_items();
 CREATE TRIGGER items_emptied AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
 CREATE TRIGGER items_handed_over BEFORE UPDATE OF handed_over_by ON items FOR EACH ROW WHEN (old.handed_over_by IS NOT NULL AND new.handed_over_by IS DISTINCT FROM old.handed_over_by) EXECUTE FUNCTION keep_handed_over();
-CREATE TRIGGER items_line AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_line();
+CREATE TRIGGER items_line AFTER UPDATE OF status, hidden_for ON items FOR EACH ROW WHEN (new.status = 'completed' OR new.status = 'cancelled' AND (new.hidden_for IS NULL OR new.hidden_for = 'expired')) EXECUTE FUNCTION end_line();
 CREATE TRIGGER items_pickup_windows AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_pickup_windows();
 CREATE TRIGGER items_public AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW EXECUTE FUNCTION announce_item();
 CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
@@ -991,9 +991,10 @@ begin
   if not exists (
     select from item_requests r join items i on i.id = r.item_id
     where r.id = new.request_id and r.item_id = new.item_id and r.requester_id = new.member_id
-      and r.ended_as = 'other-chosen' and i.status = 'claimed' and i.claimed_by <> new.member_id
+      and (r.ended_as = 'other-chosen' and i.status = 'claimed' and i.claimed_by <> new.member_id
+        or r.ended_as in ('other-chosen', 'hidden') and i.hidden_for in ('item', 'member'))
   ) then
-    raise exception 'in line is only who was declined for another' using errcode = 'AD004';
+    raise exception 'in line is only who was declined for another, or waits for what is hidden' using errcode = 'AD004';
   end if;
   return new;
 end $function$;

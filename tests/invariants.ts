@@ -34,7 +34,8 @@ const broken: Record<string, ReturnType<typeof sql>> = {
     where status <> 'rejected' group by requester_id, claim_month having count(*) > 6`,
   'somebody stays in line for what nobody waits for, or has it, or asks for it': sql`
     select l.item_id from line_places l join items i on i.id = l.item_id
-    where i.status not in ('available', 'claimed') or i.claimed_by = l.member_id or exists (
+    where (i.status not in ('available', 'claimed') and (i.status <> 'cancelled' or coalesce(i.hidden_for, 'expired') = 'expired'))
+      or i.claimed_by = l.member_id or exists (
       select from item_requests r where r.item_id = l.item_id and r.requester_id = l.member_id
       and r.status <> 'rejected')`,
   'an item is handed over by nothing that proved it, or proved and not handed over': sql`

@@ -50,6 +50,7 @@ function commandsOf(here: () => World) {
     clear: (member: string, report: string | null = null, name = false) =>
       moderating.clearProfile(here().desk, operator, { member, report, reason, name }),
     lock: (member: string) => moderating.lockMember(here().desk, operator, { member, reason }),
+    remove: (member: string) => moderating.deleteMember(here().desk, operator, { member, reason }),
     unlock: (member: string) => moderating.unlockMember(here().desk, operator, { member, reason }),
     ask: (actor: MemberActor, item: string) =>
       here().domain.exchanges.requestItem(actor, item, { message: null }),

@@ -2,20 +2,30 @@ import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { hasNext } from './confirming.ts'
-import { removePlacesOf } from './line-rows.ts'
+import { insertPlacesOfHidden, removePlacesOf } from './line-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
-/** Rejects all open requests of a held item that is no longer offered, tells who sent them, and whether it ever had any. */
-export async function rejectAllRequests(
-  handle: Handle,
-  itemId: string,
-  cause: RejectionCause = 'taken-back',
-): Promise<boolean> {
+/** Rejects all open requests of a held item that its giver takes back, tells who sent them, and whether it ever had any. */
+export async function rejectAllRequests(handle: Handle, itemId: string): Promise<boolean> {
+  await rejectOpen(handle, itemId, 'taken-back')
+  return store.hasRequests(handle, itemId)
+}
+
+/** The same for what operators hide; whoever sent them stays in line, and is asked for again once it is shown (decision 049). */
+export async function endRequestsOfHidden(handle: Handle, itemId: string): Promise<void> {
+  const rejected = await rejectOpen(handle, itemId, 'hidden')
+  await insertPlacesOfHidden(
+    handle,
+    rejected.map(({ id }) => id),
+  )
+}
+
+async function rejectOpen(handle: Handle, itemId: string, cause: RejectionCause) {
   const item = await findItem(handle, itemId)
   const rejected = await store.endRequests(handle, { item_id: itemId }, store.open, cause)
   if (item) await tellOfRejection(handle, item, rejected, cause)
-  return store.hasRequests(handle, itemId)
+  return rejected
 }
 
 /**

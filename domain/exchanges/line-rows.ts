@@ -15,6 +15,7 @@ export type LinePlace = {
   could_come: ComingTime[]
   told_at: string | null
   draw_rank: number | null
+  salt: Buffer | null
 }
 
 /** Keeps a place; nothing changes for whoever has one. */
@@ -22,6 +23,18 @@ export const insertPlace = (
   handle: Handle,
   place: Pick<LinePlace, 'item_id' | 'member_id' | 'request_id'>,
 ) => insertNew(handle, 'line_places', ['item_id', 'member_id'], place)
+
+/**
+ * Keeps a place for each of some requests that ended as their item was hidden. Whoever a draw found and who had no other turn since keeps
+ * their place in its order, also if they were asked for again.
+ */
+export const insertPlacesOfHidden = (handle: Handle, requests: string[]) =>
+  sql`insert into line_places (item_id, member_id, request_id)
+    select r.item_id, r.requester_id, coalesce(drawn.id, r.id) from item_requests r left join lateral (
+      select (array_agg(e.id) filter (where e.draw_rank is not null))[1] as id from item_requests e
+      where e.item_id = r.item_id and e.requester_id = r.requester_id
+      having bool_and(e.ended_as in ('other-chosen', 'hidden'))) drawn on true
+    where r.id = any(${requests}::uuid[])`.execute(handle)
 
 /** Takes a member out of the line of an item. */
 export const removePlace = (handle: Handle, item_id: string, member_id: string) =>
@@ -38,7 +51,7 @@ export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now:
 /** The line of an item: in the order of its draw, then whoever asked first. */
 export async function readLine(handle: Handle, itemId: string): Promise<LinePlace[]> {
   const { rows } = await sql<LinePlace>`
-    select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, r.draw_rank
+    select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, r.draw_rank, r.salt
     from line_places l join item_requests r on r.id = l.request_id
     where l.item_id = ${itemId}::uuid order by ${inLine}`.execute(handle)
   return rows

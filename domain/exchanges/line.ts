@@ -76,6 +76,7 @@ export async function advanceHeld({ clock, handle, line: known }: Held, item: It
 
 async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, now: Date) {
   const { item_id, member_id: requester_id, message, could_come } = place
+  const salt = item.giving === 'draw' ? place.salt : null
   const claim_month = monthInIndia(now)
   const slot = await findFreeSlot(handle, requester_id, claim_month)
   if (slot === null) {
@@ -86,7 +87,7 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
   const earlier = await readRequestsFor(handle, item_id, requester_id)
   if (earlier.some(({ status }) => status !== 'rejected')) return
   const times = { created_at: now, updated_at: now }
-  const asked = { item_id, requester_id, message, could_come, claim_month, slot, ...times }
+  const asked = { item_id, requester_id, message, could_come, claim_month, slot, salt, ...times }
   const { id } = await store.insertRequest(handle, asked)
   await telling.tellOfRenewal(handle, item, { id, requester_id })
 }

@@ -117,6 +117,19 @@ export async function awaitedItemsOf(handle: Handle, memberId: string): Promise<
   return rows.map((row) => row.item_id)
 }
 
+/** Who waits for an answer about some items, or for their handover. */
+export async function askersOf(handle: Handle, itemIds: string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const rows = await handle
+    .selectFrom('item_requests')
+    .select('requester_id')
+    .distinct()
+    .where('item_id', 'in', itemIds)
+    .where('status', 'in', ['pending', 'approved'])
+    .execute()
+  return rows.map(({ requester_id }) => requester_id)
+}
+
 /** What happened to all that a member asked for an item, and when, the first thing first. */
 export async function readEvents(handle: Handle, itemId: string, memberId: string) {
   const none = sql`null::int as place, null as ended_as, null as ended_why`

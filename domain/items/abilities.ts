@@ -17,10 +17,14 @@ const isOpen = ({ status }: Item) => status === 'available' || status === 'claim
 /** What became of a request. */
 type Outcome = { status: RequestStatus; ended_as: Ending | null }
 
-/** How many requests for one item count (A26): of those taken back before their owner read of them, the first does not. */
+/**
+ * How many requests for one item count (A26): none that ended as the item was hidden, and of those taken back before their
+ * owner read of them the first does not.
+ */
 function countTries(earlier: readonly Outcome[]): number {
-  const unseen = earlier.filter(({ ended_as }) => ended_as === 'unseen').length
-  return earlier.length - Math.min(unseen, 1)
+  const tries = earlier.filter(({ ended_as }) => ended_as !== 'hidden')
+  const unseen = tries.filter(({ ended_as }) => ended_as === 'unseen').length
+  return tries.length - Math.min(unseen, 1)
 }
 
 /** Asking for an item, by what became of the member's earlier requests for it (A26). The month's places come on top. */

@@ -4,11 +4,11 @@ import * as hiding from '../catalogue/hiding.ts'
 import { openItemsOf, showItemsOf } from '../catalogue/shared-rows.ts'
 import { refuse } from '../errors.ts'
 import { rejectRequestsOf } from '../exchanges/leaving.ts'
-import { awaitedItemsOf } from '../exchanges/shared-rows.ts'
+import { askersOf, awaitedItemsOf } from '../exchanges/shared-rows.ts'
 import { mentioned } from '../items/mentioned.ts'
 import { findItem, holdItem, holdItems, type ItemState } from '../items/shared-rows.ts'
 import { removeMember } from '../leaving/deletion.ts'
-import { findKnownMember, type KnownMember } from '../members/shared-rows.ts'
+import { findKnownMember, holdInOrder, type KnownMember } from '../members/shared-rows.ts'
 import { disputeAllAbout } from '../no-shows/shared-rows.ts'
 import { withdrawPhotos, withdrawPhotosOf } from '../photos/photos.ts'
 import { emptyProfile, hideProfile, showProfile } from '../profiles/shared-rows.ts'
@@ -34,8 +34,8 @@ export function dismissReport(desk: Desk, operator: Operator, given: On<{ report
 }
 
 /**
- * Takes an item from everybody's sight but its giver's, also one that was put aside; open requests for it are rejected and
- * their members told. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
+ * Takes an item from everybody's sight but its giver's, also one that was put aside; open requests for it are rejected,
+ * their members told, and asked for again once it is shown. With a report, that one is closed as acted upon. Resolves to the item. Refuses with
  * `item_not_found`, `report_not_found` or `nothing_to_change`.
  */
 export function hideItem(
@@ -54,7 +54,7 @@ export function hideItem(
   })
 }
 
-/** Shows an item again that was hidden for itself. Refuses with `item_not_found` or `nothing_to_change`. */
+/** Shows an item again that was hidden for itself; the clock asks again for whoever waited for it. Refuses with `item_not_found` or `nothing_to_change`. */
 export function showItem(desk: Desk, operator: Operator, given: On<{ item: string }>) {
   const reason = requireReason(given.reason)
   return changeItem(desk, given.item, async (handle, item, giver) => {
@@ -102,6 +102,7 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     await closeAccount(handle, id, desk.clock.now())
     await hideProfile(handle, id)
     const own = await openItemsOf(handle, id)
+    await holdInOrder(handle, await askersOf(handle, own))
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
@@ -150,7 +151,7 @@ export function deleteMember(desk: Desk, operator: Operator, given: On<{ member:
 const isTakenBack = ({ status, hidden_for }: ItemState) =>
   status === 'cancelled' && hidden_for === null
 
-/** Holds the item's giver, then the item, and changes it. */
+/** Holds the item's giver and who asks for it, then the item, and changes it. */
 function changeItem(
   { database }: Desk,
   id: string,
@@ -158,6 +159,7 @@ function changeItem(
 ): Promise<ItemState> {
   return inTransaction(database, async (handle) => {
     const found = required(await findItem(handle, id), 'item_not_found')
+    await holdInOrder(handle, [found.user_id, ...(await askersOf(handle, [id]))])
     const giver = await holdAccount(handle, found.user_id)
     const item = required(await holdItem(handle, id), 'item_not_found')
     await change(handle, item, { isLocked: (giver?.locked_at ?? null) !== null })

@@ -115,6 +115,7 @@ function RequestRow({ request, conversation }: RowProps) {
         {view !== 'rejected' && can.write && <MessageButton item={item} to={item.owner} />}
         <PlaceInLine
           place={request.place_in_line}
+          isHidden={item.is_hidden}
           can={can}
           at={{ action: links.orders(), item: item.id }}
         />

@@ -40,6 +40,9 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   lapsed: { subject: 'has ended', words: 'The owner did not answer your request for' },
 }
 
+const comesBack =
+  'If it is shown again, your request counts again without your doing. You can leave its line if you no longer want it.'
+
 /** Where a draw decided and somebody is left in its line. */
 export const goesOn =
   'It goes to the next in line of your draw, who says within a day whether they still want it.'
@@ -113,6 +116,7 @@ export const exchangeWords: Pick<
     parts: [
       `${place === undefined ? causes[cause].words : 'The draw has chosen somebody else for'} ${titled(item)}${cause === 'lapsed' ? ` in ${inWords(facts.numbers.requestLapsesDays)} days` : ''}.`,
       ...offToo(calledOff),
+      ...(cause === 'hidden' ? [comesBack, way('Leave its line', `${facts.site}/orders`)] : []),
       ...(place !== undefined ? drawnPlace(facts, item, place) : []),
       ...(cause === 'other-chosen' && place === undefined
         ? [
@@ -131,7 +135,7 @@ export const exchangeWords: Pick<
     preview: 'Your request waits for an answer once more.',
     heading: 'It may be your turn',
     parts: [
-      `${titled(item)} was promised to somebody else, and that did not work out. You stayed in line, so your request is with the owner again, in the order in which you first asked.`,
+      `You stayed in line for ${titled(item)}, and it is free again. Your request waits once more, in the order in which you first asked.`,
       'You no longer need it? Take your request back on its page, and the next one has a better chance.',
       button('See the item', itemPage(facts, item)),
     ],

@@ -67,7 +67,7 @@ function seenAgain({ item, isGiverLocked, isPutAside }: LetterOf<'item-shown'>):
     ]
   return [
     'Others can see it again.',
-    `Others can see ${titled(item)} again. Requests that had ended stay ended; whoever still wants it can ask again.`,
+    `Others can see ${titled(item)} again, and whoever had asked for it asks again, unless they want it no longer.`,
   ]
 }
 
@@ -181,7 +181,7 @@ export const decisionWords: Pick<Letters, DecisionLetter['kind']> = {
     preview: 'You can sign in.',
     heading: 'Your account is open again',
     parts: [
-      'You can sign in again. What was hidden with your account is as it was before; requests that had ended stay ended.',
+      'You can sign in again. What was hidden with your account is as it was before, and whoever had asked for what you offer asks again. Your own requests stay ended.',
       ...because(reason, facts),
       button('Sign in', `${facts.site}/login`),
     ],

@@ -73,7 +73,7 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     preview: `Say yes by ${inIndia(by)}.`,
     heading: 'It is your turn',
     parts: [
-      `${titled(item)} was promised to somebody else, and that did not work out. You are next in line, so it is promised to you.`,
+      `${titled(item)} is free again. You are next in line, so it is promised to you.`,
       `Please say by ${inIndia(by)} whether you still want it. After that it goes to the next.`,
       button('Yes, I still want it', itemPage(facts, item)),
     ],

@@ -4,5 +4,7 @@ export const lineWords = {
     'It was promised to somebody else. If that does not work out, your request can be asked again for you.',
   'line.join': 'Stay in line',
   'line.is-in': 'You are in line: number {place}. It takes none of your claims.',
+  'line.is-in-hidden':
+    'If it is shown again, your request counts again. It takes none of your claims.',
   'line.leave': 'Leave the line',
 } as const
