@@ -94,10 +94,10 @@ function RequestRow({ request, conversation }: RowProps) {
       isThere={!item.is_hidden}
       badge={end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={view} />}
     >
-      <p className="text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
         <From owner={item.owner} />
-        {' · '}
-        {t('orders.asked', { date: shortDate(request.created_at) })}
+        <span className="max-md:hidden">·</span>
+        <span>{t('orders.asked', { date: shortDate(request.created_at) })}</span>
       </p>
       <p className="font-semibold">{told[view]}</p>
       <MeetAt {...request} />
