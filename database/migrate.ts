@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { prepareJobs } from './jobs.ts'
 import { StartError } from './start-error.ts'
+import { withClient } from './with-client.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -28,43 +29,31 @@ export async function readMigrations(): Promise<Migration[]> {
  * nothing half done, and two processes may start at once. Throws when a migration that ran before was
  * edited since, when the database is newer than this program, or does not let us make tables.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks fails its next query; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query(migrationsLock)
-    await client.query('begin')
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
-    )
-    const ran = await runMissing(client)
-    await client.query('commit')
-    await prepareJobs(connection)
-    return ran
-  } catch (error) {
-    throw explain(error as { code?: string; message: string }, client)
-  } finally {
-    await client.end()
-  }
-}
+export const migrate = (connection: pg.ClientConfig): Promise<string[]> =>
+  asTheOnlyStart(connection, async (client) => {
+    try {
+      await client.query('begin')
+      await client.query(
+        'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+      )
+      const ran = await runMissing(client)
+      await client.query('commit')
+      await prepareJobs(connection)
+      return ran
+    } catch (error) {
+      throw explain(error as { code?: string; message: string }, client)
+    }
+  })
 
 /** Does something while no other start changes what this database is made of, or fills it. */
-export async function asTheOnlyStart(
+export const asTheOnlyStart = <T>(
   connection: pg.ClientConfig,
-  work: () => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> =>
+  withClient(connection, async (client) => {
     await client.query(migrationsLock)
-    await work()
-  } finally {
-    await client.end()
-  }
-}
+    return work(client)
+  })
 
 /** Says what the database of an operator lacks, or may not do; any other error as it is. */
 function explain(error: { code?: string; message: string }, { user, database }: pg.Client) {

@@ -3,11 +3,10 @@ import pg from 'pg'
 import { isAway } from './away.ts'
 import { grantStatements, hasGrants } from './grants.ts'
 import { migrationsLock } from './migrate.ts'
+import { withClient } from './with-client.ts'
 
 /** How the server connects, and why not as a role of its own where that cannot be. */
 export type ServerRole = { connection: pg.ClientConfig; trouble: string | null }
-
-const patience = { connectionTimeoutMillis: 10_000 }
 
 /**
  * Makes sure of a role that can work in the community's tables and not alter, drop or empty them
@@ -17,28 +16,25 @@ const patience = { connectionTimeoutMillis: 10_000 }
  * database goes away meanwhile. Safe to run again and by two processes at once; it changes nothing where all is as it should be.
  */
 export async function openRole(owner: pg.ClientConfig, secret: Uint8Array): Promise<ServerRole> {
-  const client = new pg.Client({ ...owner, ...patience })
-  client.on('error', () => {})
-  const login = loginFor(client, secret)
+  const login = loginFor(new pg.Client(owner), secret)
   const connection = connectionAs(owner, login)
   if (await isReady(connection, login)) return { connection, trouble: null }
-  await client.connect()
-  try {
-    await client.query(migrationsLock)
-    await prepare(client, login)
-    const tryOut = () => workAs(connection, login, async () => {})
-    await tryOut().catch(async (error) => {
-      await renewPassword(client, login, error)
-      await tryOut()
-    })
-    return { connection, trouble: null }
-  } catch (error) {
-    // The next start tries again, rather than work with more rights than it needs.
-    if (isAway(error)) throw error
-    return { connection: owner, trouble: explain(error, client) }
-  } finally {
-    await client.end()
-  }
+  return withClient(owner, async (client) => {
+    try {
+      await client.query(migrationsLock)
+      await prepare(client, login)
+      const tryOut = () => workAs(connection, login, async () => {})
+      await tryOut().catch(async (error) => {
+        await renewPassword(client, login, error)
+        await tryOut()
+      })
+      return { connection, trouble: null }
+    } catch (error) {
+      // The next start tries again, rather than work with more rights than it needs.
+      if (isAway(error)) throw error
+      return { connection: owner, trouble: explain(error, client) }
+    }
+  })
 }
 
 /** Whether the role can be used as it is, as at most starts. */
@@ -49,22 +45,16 @@ const isReady = (connection: pg.ClientConfig, login: Login): Promise<boolean> =>
   }).catch(() => false)
 
 /** Connects as the role and does something. A pooler may let everybody work as one and the same user. */
-async function workAs<T>(
+const workAs = <T>(
   connection: pg.ClientConfig,
   { user }: Login,
   work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ ...connection, ...patience })
-  client.on('error', () => {})
-  try {
-    await client.connect()
+): Promise<T> =>
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_user as name')
     if (rows[0]?.name !== user) throw new Error(`${user} is taken for ${rows[0]?.name}`)
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+    return work(client)
+  })
 
 type Login = { user: string; password: string }
 

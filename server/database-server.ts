@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../adapters/config.ts'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { guardDatabase } from '../database/guard.ts'
 import { StartError } from '../database/start-error.ts'
+import { withClient } from '../database/with-client.ts'
 import { product } from '../domain/product.ts'
 import { tryDatabase } from './own-database.ts'
 
@@ -76,14 +77,8 @@ async function whoElseWorks(folder: string): Promise<string> {
   return link ? `${taken}, or on another with the same database: it is in ${link}.` : `${taken}.`
 }
 
-async function createWhenMissing(connection: pg.ClientConfig) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const createWhenMissing = (connection: pg.ClientConfig) =>
+  withClient(connection, async (client) => {
     const found = await client.query("select from pg_database where datname = 'aadaan'")
     if (found.rowCount === 0) await client.query('create database aadaan')
-  } finally {
-    await client.end()
-  }
-}
+  })
