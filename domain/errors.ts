@@ -3,17 +3,9 @@ import { filled } from '../words/filled.ts'
 import { numbers } from './numbers.ts'
 
 /** Every refusal the community can give, by code, with its text. A door (HTTP, a page) decides how to show it. */
-export const errorTexts: Readonly<Record<ErrorCode, string>> = {
-  ...refusals,
-  reason_missing: filled(refusals.reason_missing, numbers),
-  weak_password: filled(refusals.weak_password, numbers),
-  offered_lately: filled(refusals.offered_lately, numbers),
-  offered_too_often: filled(refusals.offered_too_often, numbers),
-  pickup_too_soon: filled(refusals.pickup_too_soon, numbers),
-  pickup_too_far: filled(refusals.pickup_too_far, numbers),
-  pickup_too_long: filled(refusals.pickup_too_long, numbers),
-  exchange_without_points: filled(refusals.exchange_without_points, numbers),
-}
+export const errorTexts = Object.fromEntries(
+  Object.entries(refusals).map(([code, text]) => [code, filled(text, numbers)]),
+) as Readonly<Record<ErrorCode, string>>
 
 export type ErrorCode = keyof typeof refusals
 
