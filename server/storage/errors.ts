@@ -19,6 +19,7 @@ const known: Partial<Record<ErrorCode, StorageError>> = {
   photo_not_an_image: { error: 'invalid_mime_type', code: 'InvalidMimeType' },
   photo_path_invalid: { error: 'InvalidKey', code: 'InvalidKey' },
   invalid_input: { error: 'InvalidRequest', code: 'InvalidRequest' },
+  bad_json: { error: 'InvalidRequest', code: 'InvalidRequest' },
 }
 
 /** Answers a refusal in the shape of the storage protocol, with the true status (CALL-64). */

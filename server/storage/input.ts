@@ -26,12 +26,6 @@ export const RemoveBody = z.object({
   ),
 })
 
-/** The JSON body in a shape; refuses anything else with `invalid_input`. */
-export async function readJson<S extends z.ZodType>(c: Context, shape: S): Promise<z.output<S>> {
-  const result = shape.safeParse(await c.req.json().catch(() => null))
-  return result.success ? result.data : refuse('invalid_input')
-}
-
 /** The path after the bucket's name as it was sent: no path of ours has escapes, so nothing is decoded. */
 export function pathInBucket(c: Context, bucket: string): string {
   const { pathname } = new URL(c.req.url)

@@ -2,22 +2,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { refuse } from '../../domain/errors.ts'
 import type { PhotoWidth } from '../../domain/photos/limits.ts'
 import type { Photo } from '../../domain/photos/store.ts'
-import { limitBody } from '../body.ts'
+import { limitBody, readBody } from '../body.ts'
 import { requireDiskSpace } from '../disk-space.ts'
 import type { Environment, Services } from '../environment.ts'
 import { isKnown } from '../etag.ts'
 import { bearerOf, identify, memberNamedBy } from '../identify.ts'
 import { waitInQueue } from '../queues.ts'
 import { answerStorageError, noSuchBucket } from './errors.ts'
-import {
-  ListBody,
-  pathInBucket,
-  RemoveBody,
-  readJson,
-  readUpload,
-  thriftyWidthOf,
-  typeFor,
-} from './input.ts'
+import { ListBody, pathInBucket, RemoveBody, readUpload, thriftyWidthOf, typeFor } from './input.ts'
 
 const bucket = 'item-images'
 
@@ -97,14 +89,14 @@ function addUploading(storage: Hono<Environment>, { domain }: Services) {
  */
 function addFolder(storage: Hono<Environment>, { domain }: Services) {
   storage.post(`/object/list/${bucket}`, async (c) => {
-    const { prefix, limit, offset, sortBy } = await readJson(c, ListBody)
+    const { prefix, limit, offset, sortBy } = await readBody(c, ListBody)
     const column = sortBy.column === 'name' ? 'name' : 'created_at'
     const sort = { column, order: sortBy.order } as const
     const photos = await domain.photos.listPhotos(c.get('actor'), { prefix, limit, offset, sort })
     return c.json(photos.map((photo) => listed(photo, photo.path.replace(/^.*\//, ''))))
   })
   storage.delete(`/object/${bucket}`, async (c) => {
-    const { prefixes } = await readJson(c, RemoveBody)
+    const { prefixes } = await readBody(c, RemoveBody)
     const photos = await domain.photos.removePhotos(c.get('actor'), prefixes)
     return c.json(photos.map((photo) => listed(photo, photo.path)))
   })
