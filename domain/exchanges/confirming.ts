@@ -3,7 +3,7 @@ import { type Actor, requireMember } from '../actor.ts'
 import { type Clock, hourInIndia, monthInIndia, nextInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
-import { whyNotConfirm } from '../items/abilities.ts'
+import { whyNotPromised } from '../items/abilities.ts'
 import { findItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
 import { holdInOrder } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
@@ -111,7 +111,7 @@ export async function confirmPromise(
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const { item, request: found } = await holdRequest(handle, requestId)
-    const request = allowed(found, whyNotConfirm(found, member.id))
+    const request = allowed(found, whyNotPromised(found, member.id))
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
     if (await noteYes(handle, request.id)) await telling.tellOfYes(handle, item, request)
   })

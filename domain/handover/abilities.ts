@@ -7,12 +7,6 @@ import { objectWithinHours } from './limits.ts'
 /** What a member may do about a hand-over. Each function answers why not, by the code of the refusal, or null. */
 type Asked = { status: RequestStatus; requester_id: string } | undefined
 
-/** Knowing the number of a promise, or saying that one has the thing: only whoever it is promised to. */
-export function whyNotReceive(request: Asked, memberId: string): ErrorCode | null {
-  if (request?.requester_id !== memberId) return 'request_not_found'
-  return request.status === 'approved' ? null : 'request_not_approved'
-}
-
 /** Objecting to what the receiver said: only the giver, until the exchange is completed. */
 export function whyNotObject(
   item: Pick<ItemState, 'user_id'>,

@@ -5,10 +5,10 @@ import { allowed, refuse, refuseWith } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { findPromise, readReceived } from '../exchanges/shared-rows.ts'
 import { tellOfCompletion } from '../exchanges/telling.ts'
-import { whyNotComplete } from '../items/abilities.ts'
+import { whyNotComplete, whyNotPromised } from '../items/abilities.ts'
 import { findItem, holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { isProved, whyNotReceive } from './abilities.ts'
+import { isProved } from './abilities.ts'
 import type { HandOver } from './input.ts'
 import { handoverNumber, isHandoverNumber } from './number.ts'
 import * as store from './store.ts'
@@ -45,7 +45,7 @@ export async function viewHandoverNumber(
 ): Promise<HandoverNumber> {
   const member = requireMember(actor)
   const found = await store.findRequest(database, requestId)
-  const request = allowed(found, whyNotReceive(found, member.id))
+  const request = allowed(found, whyNotPromised(found, member.id))
   const number = handoverNumber(secret, request.id)
   return { number, link: `${settings.publicUrl}/item/${request.item_id}#handover=${number}` }
 }

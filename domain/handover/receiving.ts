@@ -6,9 +6,10 @@ import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
 import { noteYes } from '../exchanges/shared-rows.ts'
+import { whyNotPromised } from '../items/abilities.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
-import { objectUntil, saidLongAgo, whyNotObject, whyNotReceive } from './abilities.ts'
+import { objectUntil, saidLongAgo, whyNotObject } from './abilities.ts'
 import { handoversAtOnce } from './limits.ts'
 import * as store from './store.ts'
 import * as telling from './telling.ts'
@@ -25,11 +26,11 @@ export async function sayReceived(
 ): Promise<void> {
   const member = requireMember(actor)
   const asked = await store.findRequest(database, requestId)
-  allowed(asked, whyNotReceive(asked, member.id))
+  allowed(asked, whyNotPromised(asked, member.id))
   if (await isSaid(database, requestId)) return
   const work = async (handle: Handle) => {
     const { item, request: found } = await holdRequest(handle, requestId)
-    const request = allowed(found, whyNotReceive(found, member.id))
+    const request = allowed(found, whyNotPromised(found, member.id))
     if (await isSaid(handle, request.id)) return
     await noteYes(handle, request.id)
     const now = clock.now()

@@ -119,15 +119,18 @@ export function whyNotWithdraw(request: Asked | undefined, memberId: string): Er
   return request.status === 'pending' ? null : 'request_not_pending'
 }
 
-/** Saying yes to a promise that came as one was next in line (decision 050). */
-export function whyNotConfirm(request: Asked | undefined, memberId: string): ErrorCode | null {
+/**
+ * What only whoever an item is promised to may do: saying yes as they were next in line (decision 050), knowing the number
+ * of the promise, and saying that they have the thing (decision 054).
+ */
+export function whyNotPromised(request: Asked | undefined, memberId: string): ErrorCode | null {
   if (request?.requester_id !== memberId) return 'request_not_found'
   return request.status === 'approved' ? null : 'request_not_approved'
 }
 
 /** Whether a promise to a member who was next in line still waits for their yes (decision 050). */
 export const mayConfirm = (request: Asked & { confirm_by: string | null }, memberId: string) =>
-  request.confirm_by !== null && whyNotConfirm(request, memberId) === null
+  request.confirm_by !== null && whyNotPromised(request, memberId) === null
 
 /**
  * Ending a promise before the handover, for its owner and for whom it was made to (decision 048). An owner to whom the
