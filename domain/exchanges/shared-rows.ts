@@ -147,18 +147,17 @@ export async function readEvents(handle: Handle, itemId: string, memberId: strin
   return rows
 }
 
-/** What whoever has a promise said of the hand-over. */
-const said = sql`from handovers h join item_requests r on r.id = h.request_id
-  where r.status = 'approved' and h.said_at is not null`
-
-/** Whether it was said of an item (`i`), and its giver has neither agreed nor objected. */
-export const isSaid = sql<boolean>`(i.status = 'claimed' and exists (
-  select ${said} and r.item_id = i.id and h.objected_at is null))`
+/** Whether whoever an item (`i`) is promised to has said "I have it", and its giver has neither agreed nor objected. */
+export const isSaid = sql<boolean>`(i.status = 'claimed' and exists (select from item_requests r
+  where r.item_id = i.id and r.status = 'approved' and ${isSaidOf('r.id')}))`
 
 /** When whoever has the promise of an item said that they have it, and when its giver objected; undefined where nobody said so. */
 export async function readReceived(handle: Handle, itemId: string) {
   const { rows } = await sql<{ said_at: string; objected_at: string | null }>`
-    select h.said_at, h.objected_at ${said} and r.item_id = ${itemId}::uuid`.execute(handle)
+    select h.said_at, h.objected_at from handovers h join item_requests r on r.id = h.request_id
+    where r.item_id = ${itemId}::uuid and r.status = 'approved' and h.said_at is not null`.execute(
+    handle,
+  )
   return rows[0]
 }
 

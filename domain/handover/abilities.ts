@@ -12,11 +12,11 @@ export function whyNotObject(
   item: Pick<ItemState, 'user_id'>,
   request: Asked,
   memberId: string,
-  said: { said_at: string | null } | undefined,
+  said: object | undefined,
 ): ErrorCode | null {
   if (!request || item.user_id !== memberId) return 'request_not_found'
   if (request.status !== 'approved') return 'request_not_approved'
-  return said?.said_at ? null : 'nothing_to_object'
+  return said ? null : 'nothing_to_object'
 }
 
 /** Whether the giver has given the right number already: the same once more changes nothing. */

@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { complete } from '../exchanges/completing.ts'
 import { holdRequest } from '../exchanges/holding.ts'
-import { noteYes } from '../exchanges/shared-rows.ts'
-import { whyNotPromised } from '../items/abilities.ts'
+import { noteYes, readReceived } from '../exchanges/shared-rows.ts'
+import { isUnanswered, whyNotPromised } from '../items/abilities.ts'
 import { holdItem } from '../items/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { objectUntil, saidLongAgo, whyNotObject } from './abilities.ts'
@@ -26,25 +26,19 @@ export async function sayReceived(
 ): Promise<void> {
   const member = requireMember(actor)
   const asked = await store.findRequest(database, requestId)
-  allowed(asked, whyNotPromised(asked, member.id))
-  if (await isSaid(database, requestId)) return
+  const { item_id } = allowed(asked, whyNotPromised(asked, member.id))
+  if (isUnanswered(await readReceived(database, item_id))) return
   const work = async (handle: Handle) => {
     const { item, request: found } = await holdRequest(handle, requestId)
     const request = allowed(found, whyNotPromised(found, member.id))
-    if (await isSaid(handle, request.id)) return
+    if (isUnanswered(await readReceived(handle, item_id))) return
     await noteYes(handle, request.id)
     const now = clock.now()
     await store.noteReceived(handle, request.id, now)
     await telling.tellOfReceipt(handle, item, request, objectUntil(now))
-    await noteActed({ handle, clock }, member.id, { item_id: item.id })
+    await noteActed({ handle, clock }, member.id, { item_id })
   }
   await spending({ budgets }, ['received', requestId], () => inTransaction(database, work))
-}
-
-/** Whether the receiver has said so, and the giver has not objected since. */
-async function isSaid(handle: Handle, requestId: string): Promise<boolean> {
-  const said = await store.findHandover(handle, requestId)
-  return said !== undefined && said.said_at !== null && said.objected_at === null
 }
 
 /**
@@ -59,7 +53,7 @@ export async function objectToReceived(
   const member = requireMember(actor)
   await inTransaction(database, async (handle) => {
     const { item, request: found } = await holdRequest(handle, requestId)
-    const said = await store.findHandover(handle, requestId)
+    const said = await readReceived(handle, item.id)
     const request = allowed(found, whyNotObject(item, found, member.id, said))
     if (said?.objected_at) return
     await store.noteObjection(handle, request.id, clock.now())

@@ -12,10 +12,6 @@ async function holdPromise(handle: Handle, id: string): Promise<boolean> {
   return (await holdRow(handle, 'item_requests', ['id'], { id, status: 'approved' })) !== undefined
 }
 
-/** What the receiver said, and the giver to it. */
-export const findHandover = (handle: Handle, request_id: string) =>
-  findRow(handle, 'handovers', ['said_at', 'objected_at'], { request_id })
-
 /** Counts a try; resolves to how many are left then, `none` where all were taken before, and `over` when the promise has ended. */
 export async function takeTry(handle: Handle, id: string): Promise<number | 'none' | 'over'> {
   if (!(await holdPromise(handle, id))) return 'over'
