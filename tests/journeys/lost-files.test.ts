@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startChromium } from '../chromium.ts'
 import { aBrowserMember, arrives, openBrowser, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 
@@ -43,6 +44,37 @@ test('a part that does not arrive is told, with a way to load the page again', a
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await heart.click()
   await page.getByRole('dialog').waitFor()
+})
+
+/** A guest in front of an item, whose clock stands, and what they press to sign in, which is a part of its own. */
+async function atTheHeart(page: Page, title: string) {
+  const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  await journey.site.world.anItem(giver.actor, { title })
+  await visit(page, '/browse')
+  await stopClock(page)
+  const heart = page.getByRole('button', { name: `Add ${title} to wishlist` })
+  return { heart, told: page.getByText('A part of this page did not arrive') }
+}
+
+test('a part that arrives after all is no longer said to be missing', async () => {
+  const { page } = await journey.browser.visitor()
+  const { heart, told } = await atTheHeart(page, 'Brass lamp')
+  await lose(page, /assets\/sign-in-sheet-/, 4)
+  await heart.click()
+  await until(page, () => told.isVisible(), 100)
+  await until(page, () => page.getByRole('dialog').isVisible(), 100)
+  await expect.poll(() => told.count()).toBe(0)
+})
+
+test('a part that was lost without a connection is told soon after there is one again', async () => {
+  const { page, context } = await (await anEarlierBrowser()).visitor()
+  const { heart, told } = await atTheHeart(page, 'Kitchen stool')
+  await context.setOffline(true)
+  await heart.click()
+  for (let seconds = 0; seconds < 10; seconds++) await page.clock.runFor(1000)
+  expect(await told.count()).toBe(0)
+  await context.setOffline(false)
+  expect(await until(page, () => told.isVisible(), 1000)).toBeLessThan(30_000)
 })
 
 test('a script that is nowhere costs no page', async () => {

@@ -1,5 +1,5 @@
-import { patience } from './lazily.tsx'
 import { markPressed } from './mark-pressed.ts'
+import { patience } from './missing-part.ts'
 import { rememberPressed } from './pressed-early.ts'
 import { watchTranslation } from './translated-pages.ts'
 import { whenWanted } from './when-wanted.ts'

@@ -1,8 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { tellOfMissingPart } from './missing-part.ts'
-
-/** Milliseconds until code that could not be fetched is asked for again. */
-export const patience = 3000
+import { untilThere } from './missing-part.ts'
 
 /**
  * A part of a page whose code comes when it is first shown. Where that cannot be fetched it is asked for again, and the page
@@ -16,16 +13,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       there = code
       return code
     })
-  const untilThere = async (tries = 1): ReturnType<typeof load> => {
-    try {
-      return await fetched()
-    } catch {
-      tellOfMissingPart(tries)
-      await new Promise((go) => setTimeout(go, patience))
-      return untilThere(tries + 1)
-    }
-  }
-  const Late = lazy(() => untilThere().then((code) => ({ default: code })))
+  const Late = lazy(() => untilThere(fetched).then((code) => ({ default: code })))
   function Part(props: Props) {
     const [Code] = useState(() => there ?? Late)
     return <Code {...props} />

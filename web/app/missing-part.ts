@@ -1,21 +1,43 @@
 import { refusedWords } from '../../words/en/screens/refused.ts'
 import { languageOfPath } from './languages.ts'
-import { showNotice } from './notices.ts'
+import { dismissNotice, showNotice } from './notices.ts'
 import { wordsOf } from './words.ts'
 
+/** Milliseconds until code that could not be fetched is asked for again. */
+export const patience = 3000
 /** After how many tries it is said first, and after how many more again. */
 const [first, again] = [3, 20]
 /** Milliseconds. */
 const aMinute = 60_000
 
 /**
+ * Asks for a part of the page until it is there. Where it does not come that is said, until it does, but to nobody without a
+ * connection, who knows.
+ */
+export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  let told = 0
+  for (let left = first; ; left--) {
+    try {
+      const part = await load()
+      dismissNotice(told)
+      return part
+    } catch {
+      if (left <= 1 && navigator.onLine) {
+        told = tellOfMissingPart()
+        left = again + 1
+      }
+      await new Promise((go) => setTimeout(go, patience))
+    }
+  }
+}
+
+/**
  * Says that a part of the page does not come. Browsers before Chromium 156 and its contemporaries never fetch a
  * script again that failed once in a page, so that its own tries may be in vain: a page that is loaded again has it.
  */
-export function tellOfMissingPart(tries: number) {
-  if (tries % again !== first || !navigator.onLine) return
+function tellOfMissingPart() {
   const t = wordsOf(languageOfPath(location.pathname), refusedWords)
-  showNotice({
+  return showNotice({
     tone: 'bad',
     title: t('refused.part'),
     duration: aMinute,

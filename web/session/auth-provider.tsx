@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { navigationWords } from '../../words/en/screens/navigation.ts'
-import { tellOfMissingPart } from '../app/missing-part.ts'
+import { untilThere } from '../app/missing-part.ts'
 import { sayDone, showNotice } from '../app/notices.ts'
 import { usePageReady } from '../app/page-ready.ts'
 import { pressAgain } from '../app/pressed-early.ts'
@@ -25,8 +25,9 @@ const AuthContext = createContext<typeof sessionState | null>(null)
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
-  useSession()
   useEffect(() => {
+    // The code for that may come late, or never.
+    void untilThere(sessionReady)
     queueMicrotask(pressAgain)
     // What a page loads at its start waits for the session by itself; loading again would break that.
     let known = readSession()
@@ -39,23 +40,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useExpiry(useStore(sessionState))
   usePageReady()
   return <AuthContext.Provider value={sessionState}>{children}</AuthContext.Provider>
-}
-
-/** How long a page waits before it asks again for what it could not fetch. */
-const patience = 3000
-
-/** Reads the session, again and again while the code for that cannot be fetched. */
-function useSession() {
-  useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const read = (tries: number) =>
-      sessionReady().catch(() => {
-        tellOfMissingPart(tries)
-        waiting = setTimeout(() => read(tries + 1), patience)
-      })
-    void read(1)
-    return () => clearTimeout(waiting)
-  }, [])
 }
 
 /**
