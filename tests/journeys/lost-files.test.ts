@@ -32,6 +32,40 @@ test('a page one of whose scripts was lost works all the same in an earlier brow
   await arrives(page, '/')
 })
 
+test('scripts that are lost in every visit of a tab leave none of them dead in an earlier browser', async () => {
+  const { page } = await (await anEarlierBrowser()).visitor()
+  await stopClock(page)
+  for (const path of ['/login', '/help', '/login', '/help']) {
+    await lose(page, /assets\/every-page-/)
+    await page.goto(path)
+    await page.keyboard.press('Shift')
+    const isReady = () => page.evaluate(() => document.documentElement.dataset.ready !== undefined)
+    await until(page, isReady, 1000)
+    await page.unrouteAll()
+  }
+})
+
+test('a page whose script fails by itself is not loaded again under who reads it', async () => {
+  const { page } = await journey.browser.visitor()
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages++
+  })
+  const body = 'throw new ReferenceError("not in this browser")'
+  await page.route(/assets\/every-page-/, (route) =>
+    route.fulfill({ body, contentType: 'text/javascript' }),
+  )
+  await stopClock(page)
+  await page.goto('/help')
+  await page.keyboard.press('Shift')
+  let failures = 0
+  page.on('console', (message) => {
+    if (message.text().includes('not in this browser')) failures++
+  })
+  await until(page, async () => failures >= 4, 1000)
+  expect(pages).toBe(1)
+})
+
 test('a part that does not arrive is told, with a way to load the page again', async () => {
   const giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
   await journey.site.world.anItem(giver.actor, { title: 'Cane armchair' })

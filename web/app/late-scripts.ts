@@ -25,9 +25,10 @@ const own = Buffer.from(
  * are there (pressed-early.ts). Files run one after the other with a pause between, so that
  * none of them holds a slow phone for long. One that cannot be fetched is asked for again until it is there: without it
  * the page would not answer, while it keeps what is pressed. Browsers before Chromium 156 and its contemporaries never fetch a
- * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, three times at most. The `sheet` with all rules is waited for
- * first: it is fetched with them, and counts from then on, as the page needs none of it before. A page whose start looks
- * otherwise than we know stays as it is.
+ * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, three
+ * times at most until it runs. Whatever is no TypeError was thrown by a script that did arrive: that would be there again. The
+ * `sheet` with all rules is waited for first: it is fetched with them, and counts from then on, as the page needs none of it
+ * before. A page whose start looks otherwise than we know stays as it is.
  */
 export function lateScripts(html: string, sheet: string): string {
   const text = start.exec(html)?.[2]
@@ -44,7 +45,7 @@ function lateStart(text: string, files: string[], sheet: string): string {
   const modules = text
     .replace(whole, 'const $1 = await load($2);')
     .replace(bare, 'await load($1);')
-    .replace(entry, 'load($1);')
+    .replace(entry, 'await load($1);')
     .trim()
   return `const files = ${JSON.stringify(inOrder)}
 const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheet}", media: "not all" })
@@ -63,7 +64,7 @@ async function load(file, answers = 0) {
     console.error(error)
     await new Promise((next) => setTimeout(next, ${patience}))
     const isTold = await fetch(file).then(({ ok, status }) => ok || status === 404, () => false)
-    if (isTold && answers && mayReload()) location.reload()
+    if (isTold && answers && error instanceof TypeError && mayReload()) location.reload()
     return load(file, answers + isTold)
   }
 }
@@ -86,6 +87,7 @@ async function begin() {
     await new Promise((next) => setTimeout(next))
   }
   ${modules}
+  try { delete sessionStorage.reloads } catch {}
 }
 ;${own}`
 }
