@@ -116,6 +116,20 @@ describe('deleting an account', () => {
       await isDoneAndForgotten(page, id)
     })
 
+    test('says that it is not known where somebody else answers in its place [ERR-50]', async () => {
+      const member = await aBrowserMember(journey.site, 'Asha Kulkarni')
+      const { page } = await journey.browser.visitor({ as: member })
+      await openDialog(page)
+      await page.route('**/functions/v1/delete-user', async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Timeout</h1>' })
+      })
+      await page.route('**/api/v1/**', (route) => route.abort())
+      await confirmWith(page, 'DELETE')
+      await seesNotice(page, 'No answer came', 'Your account may be deleted already.')
+      expect(await page.getByText('Your account was not deleted').count()).toBe(0)
+    })
+
     test('is done as soon as the page finds the account gone [PROFILE-23, ERR-50]', async () => {
       const { page, id } = await loseTheAnswer()
       await isDoneAndForgotten(page, id)

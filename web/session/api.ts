@@ -52,7 +52,8 @@ async function call<T>(method: Method, path: string, body: unknown, by?: By): Pr
   return response.json().catch(unanswered)
 }
 
-function unanswered(): never {
+/** No answer came, or not the one that was asked for. */
+export function unanswered(): never {
   throw new ApiError(0, 'network', '')
 }
 

@@ -1,14 +1,17 @@
 import { publicKey } from '../../domain/accounts/limits.ts'
-import { ApiError } from './api.ts'
+import { ApiError, unanswered } from './api.ts'
 import { browserHeader } from './browser-id.ts'
 
-/** Calls a function, which failed with an `error` or without `success`, whatever the status (CALL-68, CALL-72). */
+/**
+ * Calls a function, which failed with an `error` or without `success`, whatever the status (CALL-68, CALL-72). Where its answer was
+ * cut off, or somebody else's page came in its place, it may have done what it was asked for: no answer came.
+ */
 export async function callFunction(
   name: 'verify-reset-otp' | 'submit-report' | 'delete-user',
   { body, token }: { body?: unknown; token?: string },
 ): Promise<Record<string, unknown>> {
   const response = await post(`/functions/v1/${name}`, body, token)
-  return readAnswer(response.status, await response.json().catch(() => null))
+  return readAnswer(response.status, await response.json().catch(unanswered))
 }
 
 /** Asks for a sign-up's letter again (A30), as the auth client would, but reads how long to wait if it is too soon. */
@@ -33,9 +36,7 @@ function post(path: string, body: unknown, token: string = publicKey): Promise<R
       ...browserHeader(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0, 'network', '')
-  })
+  }).catch(unanswered)
 }
 
 /** What a function answered; throws an ApiError for a failure, with the server's own words if it has any. */
