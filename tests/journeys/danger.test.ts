@@ -172,6 +172,24 @@ describe('deleting an account', () => {
   })
 })
 
+test('an account that was deleted elsewhere takes away no page that everybody may read [PROFILE-23]', async () => {
+  const [asha, leela] = [
+    await aBrowserMember(journey.site, 'Asha Kulkarni'),
+    await aBrowserMember(journey.site, 'Leela Menon'),
+  ]
+  const item = await journey.site.world.anItem(leela.actor, { title: 'Brass lamp' })
+  const phone = await journey.browser.visitor({ as: asha })
+  await openDialog(phone.page)
+  await confirmWith(phone.page, 'DELETE')
+  await arrives(phone.page, '/')
+  const { page } = await journey.browser.visitor({ as: asha })
+  await visit(page, `/item/${item}`)
+  await seesNotice(page, 'Account Deleted')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+  await page.getByRole('heading', { name: 'Brass lamp' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/item/${item}`)
+})
+
 describe('the profile page', () => {
   test('gives a member their data as a file', async () => {
     const member = await aBrowserMember(journey.site, 'Asha Kulkarni')

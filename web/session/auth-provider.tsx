@@ -43,8 +43,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says once that a session ended by itself (A60), or with the account, which leads home (PROFILE-23). A page just opened stays:
- * everybody may be allowed to read it.
+ * Says once that a session ended by itself (A60), or with the account, whose settings lead home (PROFILE-23). Another page then, and
+ * one just opened, stays: everybody may be allowed to read it.
  */
 function useExpiry(state: SessionState) {
   const { t, links } = useWords(navigationWords)
@@ -58,7 +58,8 @@ function useExpiry(state: SessionState) {
   const tell = useEffectEvent((when: 'at-start' | 'meanwhile' | 'deleted') => {
     if (when === 'deleted') {
       sayDone(t('notice.deleted'), t('notice.deleted-text'))
-      void navigate(links.home(), { replace: true })
+      const isSettings = pathname + search === links.profile(undefined, 'settings')
+      if (isSettings) void navigate(links.home(), { replace: true })
       return
     }
     // Where the page leads there by itself, once more would ask about unsaved changes, and come back to the sign-in.
