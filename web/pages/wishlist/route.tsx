@@ -63,7 +63,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
 
 /** The wishlist as it is now: what is taken off goes at once, what another tab adds is loaded. */
 function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) {
-  const { t, links } = useWords(wishedWords)
+  const { t } = useWords(wishedWords)
   const ids = useWishlist(memberId)
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,17 +82,11 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
     )
   const byId = new Map(items.map((item) => [item.id, item]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
-  const isEmpty = ids.length === 0
   return (
     <WishlistFrame heading={heading} memberId={memberId} count={shown.length}>
-      {shown.length === 0 ? (
-        <NothingHere
-          title={t(isEmpty ? 'wishlist.empty' : 'wishlist.unseen')}
-          text={isEmpty ? t('wishlist.empty-text') : undefined}
-        >
-          <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
-        </NothingHere>
-      ) : (
+      {shown.length === 0 && isNew && <Placeholders />}
+      {shown.length === 0 && !isNew && <NothingToShow isEmpty={ids.length === 0} />}
+      {shown.length > 0 && (
         <>
           <h2 className="sr-only">{t('wishlist.items')}</h2>
           <ItemCards
@@ -102,6 +96,19 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
         </>
       )}
     </WishlistFrame>
+  )
+}
+
+/** Nothing is marked, or nothing of it is there to be seen. */
+function NothingToShow({ isEmpty }: { isEmpty: boolean }) {
+  const { t, links } = useWords(wishedWords)
+  return (
+    <NothingHere
+      title={t(isEmpty ? 'wishlist.empty' : 'wishlist.unseen')}
+      text={isEmpty ? t('wishlist.empty-text') : undefined}
+    >
+      <ButtonLink to={links.browse()}>{t('wishlist.browse')}</ButtonLink>
+    </NothingHere>
   )
 }
 
@@ -171,9 +178,13 @@ function WhereKept({ memberId }: { memberId: string }) {
 function WishlistPlaceholder() {
   return (
     <WishlistFrame>
-      <Loading>
-        <ItemPlaceholders count={4} />
-      </Loading>
+      <Placeholders />
     </WishlistFrame>
   )
 }
+
+const Placeholders = () => (
+  <Loading>
+    <ItemPlaceholders count={4} />
+  </Loading>
+)
