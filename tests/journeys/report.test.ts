@@ -80,6 +80,11 @@ describe('reporting the giver of an item', () => {
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
       .toBe('Spam')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await openDialog(page)
+    expect(await page.getByRole('alert').getByText('Please select a reason').count()).toBe(0)
+    await submit(page)
+    await page.getByRole('alert').getByText('Please select a reason').waitFor()
     await page.getByText('Harassment').click()
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await submit(page)

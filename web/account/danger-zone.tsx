@@ -44,8 +44,9 @@ export function DangerZone() {
 /** Says what deleting an account does, and asks for a typed word before it is done (A12). */
 function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords(settingsWords)
+  const { onSubmit, busy } = useSendOnce({ replace: true })
   return (
-    <Dialog open={open} onClose={onClose} title={t('danger.dialog-title')}>
+    <Dialog open={open} onClose={onClose} busy={busy} title={t('danger.dialog-title')}>
       <p>{t('danger.dialog-lead')}</p>
       <ul className="mt-3 mb-5 flex list-disc flex-col gap-2 pl-5 text-muted">
         <li>{t('danger.effect-items')}</li>
@@ -53,18 +54,21 @@ function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => 
         <li>{t('danger.effect-profile')}</li>
         <li>{t('danger.effect-reviews')}</li>
       </ul>
-      <DeleteForm onClose={onClose} />
+      <DeleteForm onClose={onClose} onSubmit={onSubmit} busy={busy} />
     </Dialog>
   )
 }
 
-function DeleteForm({ onClose }: { onClose: () => void }) {
+type DeleteFormProps = Pick<ReturnType<typeof useSendOnce>, 'onSubmit' | 'busy'> & {
+  onClose: () => void
+}
+
+function DeleteForm({ onClose, onSubmit, busy }: DeleteFormProps) {
   const { t } = useWords(settingsWords)
   const answer = useActionData<AccountAnswer>()
   // What was answered to an earlier dialog says nothing of this one.
   const [before] = useState(answer)
   const isWrong = answer !== before && answer?.wrongWord === true
-  const { onSubmit, busy } = useSendOnce({ replace: true })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isWrong && answer) field.current?.focus()

@@ -47,7 +47,7 @@ export function Arrived({ item, mine }: Props) {
   if (isGuest) return null
   const why = refused ?? whyNot(mine.viewer, isWhole(number))
   return (
-    <Dialog open onClose={leave} title={t('handover.arrived', { title })}>
+    <Dialog open onClose={leave} busy={busy} title={t('handover.arrived', { title })}>
       {why ? (
         <>
           <p role="alert" className="mb-6">

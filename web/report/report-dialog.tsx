@@ -26,21 +26,27 @@ type Props = {
 /** Reports a member (REPORT-03 to REPORT-12). Its page answers the intent `report` with `sendReport`. */
 export function ReportDialog({ open, onClose, ...rest }: Props) {
   const { t } = useWords(reportWords)
+  const report = useReport(onClose)
   return (
-    <Dialog open={open} onClose={onClose} title={t('report.title')}>
-      <ReportForm {...rest} onClose={onClose} />
+    <Dialog open={open} onClose={onClose} busy={report.busy} title={t('report.title')}>
+      <ReportForm {...rest} {...report} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ReportForm({ reported, reporterId, about, onClose }: Omit<Props, 'open'>) {
+type FormProps = Omit<Props, 'open'> & ReturnType<typeof useReport>
+
+function ReportForm({ reported, reporterId, about, onClose, ...report }: FormProps) {
   const { t, links } = useWords(reportWords)
   const key = draftKey('report', reporterId, about?.id ?? reported.id)
   const link = about ? new URL(links.item(about.id), location.origin).href : ''
   const begun = about ? `${t('report.about-item', { title: about.title, link })}\n` : ''
   const [description, setDescription] = useDraft(key, begun)
   const [reason, setReason] = useState('')
-  const { send, busy, wrong, field } = useReport(onClose)
+  const { send, busy, field } = report
+  // What was answered to an earlier dialog says nothing of this one.
+  const [before] = useState(report.wrong)
+  const wrong = report.wrong === before ? undefined : report.wrong
   const name = reported.full_name || t('common.anonymous')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, children, busy = false, size = 'u
               label={t('common.close')}
               onClick={onClose}
               disabled={busy}
-              className="-mt-2 -mr-2"
+              className="-mt-2 -mr-2 disabled:opacity-60"
             >
               <Icon name="X" />
             </IconButton>
@@ -93,13 +93,12 @@ export function DialogButtons({ onCancel, busy, cancel, ...confirm }: ButtonsPro
   )
 }
 
-type ConfirmProps = Omit<Props, 'size' | 'children' | 'busy'> & {
+type ConfirmProps = Omit<Props, 'size' | 'children'> & {
   text: string
   onConfirm: () => void
   /** What the confirming button says, and what it says while the action is under way. */
   label: string
   busyLabel?: string
-  busy?: boolean
   danger?: boolean
 }
 
@@ -108,7 +107,7 @@ export function ConfirmDialog({ text, onConfirm, danger = false, ...rest }: Conf
   const { label, busyLabel, busy = false, ...dialog } = rest
   const look = danger ? 'danger' : 'primary'
   return (
-    <Dialog {...dialog}>
+    <Dialog {...dialog} busy={busy}>
       <p className="mb-6 break-words text-muted">{text}</p>
       <DialogButtons onCancel={dialog.onClose} busy={busy} look={look} onClick={onConfirm}>
         {busy ? busyLabel : label}

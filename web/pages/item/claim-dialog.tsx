@@ -31,7 +31,12 @@ export function ClaimDialog({ item, memberId, open, onClose }: DialogProps) {
   const name = item.owner.full_name || t('common.anonymous')
   const isDrawn = item.giving === 'draw'
   return (
-    <Dialog open={open} onClose={onClose} title={t('claim.title', { title: item.title })}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={busy}
+      title={t('claim.title', { title: item.title })}
+    >
       <form onSubmit={send} className="flex flex-col gap-4">
         <p className="text-muted">{t(`claim.lead${isDrawn ? '-draw' : ''}`, { name })}</p>
         <TextArea
