@@ -5,7 +5,7 @@ import { noShowWords } from '../../words/en/screens/no-show.ts'
 import type { Language } from '../app/languages.ts'
 import { sayFailed, showNotice } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
-import { api, asApiError, whyFailed } from '../session/api.ts'
+import { api, asApiError, isRefusal, toldFailure } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
 
 export type OwnHabits = MyHabits & { memberId: string }
@@ -62,12 +62,10 @@ export async function actOnHabits(form: FormData, language: Language) {
     }
     return data({ done: true })
   } catch (error) {
-    const { code, status, message } = asApiError(error)
-    const isRefused = status >= 400 && status < 500 && status !== 401
-    const known = reasons[code]
-    const why = isRefused ? message : whyFailed(error, t)
-    sayFailed(t(isAnswer ? 'habits.not-sent' : 'no-show.failed'), known ? t(known) : why)
+    const known = reasons[asApiError(error).code]
+    const why = known ? t(known) : toldFailure(error, t)
+    sayFailed(t(isAnswer ? 'habits.not-sent' : 'no-show.failed'), why)
     // Of what the rules refuse the page did not know: it is read again.
-    return data({ done: false }, { status: isRefused ? 200 : 400 })
+    return data({ done: false }, { status: isRefusal(error) ? 200 : 400 })
   }
 }

@@ -5,9 +5,8 @@ import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
 import { Button } from '../components/ui/button.tsx'
 import { useKeptFocus } from '../components/ui/focus.ts'
-import { api } from '../session/api.ts'
+import { api, toldFailure } from '../session/api.ts'
 import { ChooseTime } from './choose-time.tsx'
-import { toldFailure } from './told-failure.ts'
 import { useWhen } from './use-when.ts'
 
 /** Before an item is promised its giver says when they could meet: whoever gets it picks one of these (decision 053). */

@@ -4,9 +4,8 @@ import type { HandoverNumber } from '../../domain/handover/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { api } from '../session/api.ts'
+import { api, toldFailure } from '../session/api.ts'
 import type { Outcome } from './outbox.ts'
-import { toldFailure } from './told-failure.ts'
 
 /** Does something about a hand-over once at a time, and reads the page again; tells whether that is under way. */
 function useOnce() {

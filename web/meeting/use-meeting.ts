@@ -4,8 +4,7 @@ import type { MeetingView } from '../../domain/pickups/views.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
-import { api, asApiError } from '../session/api.ts'
-import { toldFailure } from './told-failure.ts'
+import { api, asApiError, toldFailure } from '../session/api.ts'
 import { useAgainAt } from './use-again-at.ts'
 
 /** Where two are with their time; null where there is none to see. */

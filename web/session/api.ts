@@ -23,6 +23,16 @@ export const asApiError = (error: unknown) =>
 export const whyFailed = (error: unknown, t: Say) =>
   t(asApiError(error).code === 'network' ? 'notice.network' : 'notice.generic')
 
+/** Whether the rules refuse it, in words of the server. */
+export function isRefusal(error: unknown): boolean {
+  const { status } = asApiError(error)
+  return status >= 400 && status < 500 && status !== 401
+}
+
+/** Why something was refused, in the server's words where it has some. */
+export const toldFailure = (error: unknown, t: Say): string =>
+  isRefusal(error) ? asApiError(error).message : whyFailed(error, t)
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const retryable = new Set([502, 503, 504])
