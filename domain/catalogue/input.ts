@@ -40,7 +40,7 @@ export const ShareItem = z
     images: fields.images.default([]),
     photos_failed: z.boolean().optional().meta({
       description:
-        'Whether photos failed to arrive: shared again with fewer than it has, the item then keeps them',
+        'Whether photos failed to arrive: shared again without any, the item then keeps those it has',
     }),
     giving: z.enum(['choose', 'draw']).optional().meta({
       description: 'Who decides who gets it, the giver or a draw; a draw needs decide_after_hours',

@@ -16,9 +16,9 @@ import * as store from './store.ts'
  * Offers an item to everybody, with the times at which its giver could meet, and resolves to its id. Refuses an unknown category
  * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
  * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
- * nothing, it is the same item with the photos and times of the newest sending, or its former photos where some
- * failed to arrive (`photos_failed`) and fewer came; `conflict` when that names an item of other words, or one that is given
- * in another way.
+ * nothing, it is the same item with the photos and times of the newest sending, or its former photos where all
+ * failed to arrive (`photos_failed`); `conflict` when that names an item of other words, or one that is given in
+ * another way.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
@@ -50,7 +50,7 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
 
 /**
  * Between two sendings more photos may have arrived, and other times been chosen; what became of the item since then stays.
- * Photos that failed to arrive this time take off none (A34); one that was taken away goes.
+ * The former photos stay only where the item would have none else (A34).
  */
 async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: Date) {
   const shared = await store.findShared(handle, owner, input.idempotency_key)
@@ -59,8 +59,8 @@ async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: 
   if (item?.status !== 'available') return shared.id
   if (!isGivenAlike(item, input)) refuse('conflict')
   await requireOwnPhotos(handle, owner, input.images, item.images)
-  const someFailed = input.photos_failed && input.images.length < item.images.length
-  const images = someFailed ? item.images : input.images
+  const allFailed = input.photos_failed && input.images.length === 0
+  const images = allFailed ? item.images : input.images
   await store.updateItem(handle, shared.id, { images })
   const { windows, place = null } = input
   if (windows) await keepWindows(handle, shared.id, { windows, place }, now)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aPhoto, aPhotoOfBytes } from '../photo-samples.ts'
-import { type Browser, type Member, visit } from './browser.ts'
+import { arrives, type Browser, type Member, visit } from './browser.ts'
 import type { Site } from './site.ts'
 
 /** What journeys through the forms for sharing and editing have in common. */
@@ -46,6 +46,14 @@ export const photoInput = (page: Page) => page.getByLabel(/^Add /)
 export const choosePhotos = (page: Page, ...files: PhotoFile[]) =>
   photoInput(page).setInputFiles(files)
 export const shownPhotos = (page: Page) => page.locator('[data-photo]')
+
+/** Where the first new photo of a form is sent to. */
+export const firstUpload = '**/object/item-images/**_0.jpg'
+
+export async function saveChanges(page: Page) {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await arrives(page, '**/orders')
+}
 
 /** Keeps a call waiting until the returned function is called; of what is read meanwhile, nothing, if a method is named. */
 export async function hold(page: Page, address: string, method?: string): Promise<() => void> {

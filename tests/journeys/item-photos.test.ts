@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/photos/limits.ts'
 import { aBrowserMember, arrives, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
   fillForm,
+  firstUpload,
   openForm,
   photoFiles,
   photoInput,
+  saveChanges,
   shownPhotos,
 } from './item-form.ts'
 import { openJourney } from './journey.ts'
@@ -22,36 +23,13 @@ beforeAll(async () => {
 
 const openShare = () => openForm(journey.browser, giver, '/upload')
 const share = (page: Page) => page.getByRole('button', { name: 'Share Item' }).click()
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await arrives(page, '**/orders')
-}
 const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
-const firstUpload = '**/object/item-images/**_0.jpg'
 const statusOf = async (image = '') => (await fetch(journey.site.url + image)).status
 const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
 
 async function newest() {
   const { items } = await journey.site.world.domain.items.listItems({ sort: 'newest', limit: 1 })
   return items[0]
-}
-
-let uploads = 0
-/** Addresses of photos that the giver uploaded before. */
-async function somePhotos(count: number): Promise<string[]> {
-  const bytes = photos.small.buffer
-  const paths = Array.from(
-    { length: count },
-    () => `${giver.actor.id}/1790000000000_${uploads++}.jpg`,
-  )
-  for (const path of paths)
-    await journey.site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
-  return paths.map((path) => photoFolder + path)
-}
-
-async function openEdit(images: string[]) {
-  const id = await journey.site.world.anItem(giver.actor, { images })
-  return { ...(await openForm(journey.browser, giver, `/edit-item/${id}`)), id }
 }
 
 /** Whether the page keeps the browser from doing what it does with something dropped there. */
@@ -195,56 +173,8 @@ describe('photos of a new item', () => {
     await page.unroute(firstUpload)
     await visit(page, `/edit-item/${item?.id}`)
     await shownPhotos(page).nth(1).waitFor()
-    await save(page)
+    await saveChanges(page)
     const [, second] = (await stored(item?.id ?? '')).images
     expect(second).toBe(item?.images[0])
-  })
-})
-
-describe('photos of an item that is edited', () => {
-  test('are at most two with those that are there, and of 150 KB at most [EDIT-11, EDIT-12]', async () => {
-    const { page } = await openEdit(await somePhotos(1))
-    await choosePhotos(page, photos.small, photos.upright)
-    await seesNotice(page, 'Too many images', 'You can have maximum 2 images total')
-    await choosePhotos(page, photos.large)
-    await seesNotice(page, 'Image size too large', 'from-phone.jpg')
-    await seesNotice(page, 'Image size too large', 'Please compress them first.')
-    expect(await shownPhotos(page).count()).toBe(1)
-  })
-
-  test('taken away are removed once the change is saved, and new ones are added [EDIT-03, CALL-36]', async () => {
-    const images = await somePhotos(2)
-    const { page, id } = await openEdit(images)
-    await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    await choosePhotos(page, photos.small)
-    await page.getByRole('button', { name: 'Make first: photo 2' }).click()
-    expect(await statusOf(images[0])).toBe(200)
-    await save(page)
-    const now = (await stored(id)).images
-    expect(now).toHaveLength(2)
-    expect(now[1]).toBe(images[1])
-    await expect.poll(() => statusOf(images[0])).toBe(404)
-    expect(await statusOf(now[0])).toBe(200)
-  })
-
-  test('stay until those that are to replace them arrive, which wait in the form [CALL-66]', async () => {
-    const images = await somePhotos(2)
-    const { page, id } = await openEdit(images)
-    await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    await page.getByRole('button', { name: 'Remove photo 1' }).click()
-    await choosePhotos(page, photos.small, photos.upright)
-    await page.route(firstUpload, (route) => route.abort())
-    await save(page)
-    const told = 'You can add them with Edit Item. Until then what they replace stays.'
-    await seesNotice(page, 'Item updated successfully!', told)
-    const [added, ...others] = (await stored(id)).images
-    expect(others).toEqual([images[0]])
-    await expect.poll(() => statusOf(images[1])).toBe(404)
-    await page.unroute(firstUpload)
-    await visit(page, `/edit-item/${id}`)
-    await shownPhotos(page).nth(1).waitFor()
-    await save(page)
-    expect((await stored(id)).images).toEqual([expect.any(String), added])
-    await expect.poll(() => statusOf(images[0])).toBe(404)
   })
 })

@@ -1,10 +1,9 @@
 import { data, redirect, replace } from 'react-router'
-import { itemSizes } from '../../domain/items/limits.ts'
 import type { ItemForMember } from '../../domain/items/views.ts'
 import { shareWords } from '../../words/en/screens/share.ts'
 import { sayFailed } from '../app/notices.ts'
 import { pageAt, type Say, type WordId } from '../app/words.ts'
-import { type KeptPhoto, keepPhotos } from '../photos/kept-photos.ts'
+import { keepPhotos } from '../photos/kept-photos.ts'
 import type { FormPhoto } from '../photos/photo-selection.ts'
 import type { Uploaded } from '../photos/photo-storage.ts'
 import { api, asApiError } from '../session/api.ts'
@@ -77,35 +76,29 @@ export function refused(purpose: Purpose, error: unknown, t: Translate) {
   return data({ failed: code, times }, { status: code === 'item_promised' ? 200 : 400 })
 }
 
-/** The photos that an item lacks, and all that are to wait in its form; null where none are. */
-export type Missing = { failed: number; all: KeptPhoto[] | null }
-
-/**
- * What an item that was just shared lacks: an earlier try, of which only the answer was lost, may have brought photos that
- * failed now. Where nobody knows, none wait, as saving the form would take off those that are there.
- */
-export async function missingPhotos(itemId: string, photos: Uploaded): Promise<Missing> {
-  const { urls, failed, all } = photos
-  const none = { failed: 0, all: null }
-  if (failed === 0) return none
+/** Whether an item still has photos though none arrived now: an earlier try, of which only the answer was lost, brought them. */
+export async function hasFormerPhotos(
+  itemId: string,
+  { urls, failed }: Uploaded,
+): Promise<boolean> {
+  if (failed === 0 || urls.length > 0) return false
   const item = await api<ItemForMember>('GET', `/items/${itemId}`).catch(() => null)
-  if (!item) return { failed, all: null }
-  if (item.images.length === all.length) return none
-  if (item.images.join() === urls.join()) return photos
-  const files = all.filter((photo) => typeof photo !== 'string')
-  return { failed, all: [...item.images, ...files].slice(0, itemSizes.images) }
+  return item !== null && item.images.length > 0
 }
 
 /**
  * Forgets what a form held, as it is saved now. Photos that did not arrive wait in the item's own form, beside those
  * that did (A34).
  */
-export function forgetForm(memberId: string, form: string, itemId: string, photos: Missing) {
+export function forgetForm(memberId: string, form: string, itemId: string, photos: Uploaded) {
   keepDraft(draftKey(memberId, form), null)
   if (form !== itemId) void keepPhotos(draftKey(memberId, form), null)
   void keepPhotos(draftKey(memberId, itemId), photos.failed > 0 ? photos.all : null)
 }
 
-/** The sentence about photos that did not arrive, or nothing when all did (A34). */
-export const photosDropped = (count: number, t: Translate) =>
-  count > 0 ? t('share.photos-dropped', { count }) : ''
+/** What is said of photos that did not arrive, and of former ones that stay for them; nothing when all did (A34). */
+export function photosDropped(count: number, formerStay: boolean, t: Translate) {
+  if (count === 0) return ''
+  const dropped = t('share.photos-dropped', { count })
+  return formerStay ? `${dropped} ${t('share.photos-stay')}` : dropped
+}

@@ -32,15 +32,15 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 /**
- * Saves the changes, then lets go of the photos that are no longer needed (CALL-36). For each new one that fails, one that was
- * taken away stays on the item: it would have none else (A34).
+ * Saves the changes, then lets go of the photos that are no longer needed (CALL-36). Where new ones fail and the item would
+ * have none else, those that were taken away stay instead (A34).
  */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const removed = form.getAll('removed').map(String)
-  const staying = removed.slice(0, photos.failed)
+  const staying = photos.urls.length > 0 ? [] : removed.slice(0, photos.failed)
   const { description, instructions, ...rest } = itemIn(form)
   const all = { description, instructions, ...rest, images: [...photos.urls, ...staying] }
   const changes = form.has('promised') ? { description, instructions } : all
@@ -54,11 +54,11 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   }
   void removePhotos(removed.slice(staying.length))
   forgetForm(memberId, params.id, params.id, photos)
-  const stay = staying.length > 0 ? t('edit.photos-stay') : ''
+  const dropped = photosDropped(photos.failed, staying.length > 0, t)
   showNotice({
     tone: 'good',
     title: t('edit.done'),
-    description: `${t('edit.done-text')} ${photosDropped(photos.failed, t)} ${stay}`.trim(),
+    description: `${t('edit.done-text')} ${dropped}`.trim(),
     duration: photos.failed > 0 ? 15_000 : 6000,
   })
   return redirect(links.orders())

@@ -13,9 +13,8 @@ import { FormOf, FormPage, FormSkeleton } from '../../item-form/form-page.tsx'
 import { ItemForm } from '../../item-form/item-form.tsx'
 import {
   forgetForm,
-  type Missing,
+  hasFormerPhotos,
   memberAt,
-  missingPhotos,
   photosDropped,
   refused,
 } from '../../item-form/submission.ts'
@@ -56,12 +55,12 @@ const hasNoPlace = () =>
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
-  const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const draft = draftKey(memberId, 'share')
-  const item = { ...itemIn(form), ...givingIn(form) }
+  const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const idempotency_key = idempotencyKey('localStorage', draft, '')
+  const item = { ...itemIn(form), ...givingIn(form) }
   const images = photos.urls
-  let missing: Missing
+  let formerStay = false
   const town = String(form.get('location') ?? '').trim()
   try {
     if (town) await api('PATCH', '/me/profile', { location: town })
@@ -69,8 +68,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const photos_failed = photos.failed > 0
     const rest = { ...timesIn(form), images, photos_failed, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
-    missing = await missingPhotos(id, photos)
-    forgetForm(memberId, 'share', id, missing)
+    forgetForm(memberId, 'share', id, photos)
+    formerStay = await hasFormerPhotos(id, photos)
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
     void removePhotos(photos.added)
@@ -81,8 +80,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   showNotice({
     tone: 'good',
     title: t('share.done'),
-    description: photosDropped(missing.failed, t),
-    duration: missing.failed > 0 ? 15_000 : 6000,
+    description: photosDropped(photos.failed, formerStay, t),
+    duration: photos.failed > 0 ? 15_000 : 6000,
   })
   return redirect(links.browse())
 }

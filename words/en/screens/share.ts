@@ -19,6 +19,7 @@ export const shareWords = {
   'share.failed-category': 'This category is no longer there. Please choose another one.',
   'share.photos-dropped':
     '{count} photo(s) could not be uploaded. You can add them with Edit Item.',
+  'share.photos-stay': 'Until then what they replace stays.',
 
   'edit.title': 'Edit Item',
   'edit.back': 'Back to My Items',
@@ -26,7 +27,6 @@ export const shareWords = {
   'edit.submitting': 'Saving...',
   'edit.done': 'Item updated successfully!',
   'edit.done-text': 'Your changes have been saved.',
-  'edit.photos-stay': 'Until then what they replace stays.',
   'edit.failed': 'Error updating item',
   'edit.failed-text': 'Please try again later',
   'edit.failed-offline':

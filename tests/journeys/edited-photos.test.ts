@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { photoFolder } from '../../domain/photos/limits.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import {
+  choosePhotos,
+  firstUpload,
+  openForm,
+  photoFiles,
+  saveChanges,
+  shownPhotos,
+} from './item-form.ts'
+import { openJourney } from './journey.ts'
+
+const journey = openJourney()
+let giver: Member
+let photos: Awaited<ReturnType<typeof photoFiles>>
+beforeAll(async () => {
+  giver = await aBrowserMember(journey.site, 'Asha Kulkarni')
+  photos = await photoFiles()
+})
+
+const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
+const statusOf = async (image = '') => (await fetch(journey.site.url + image)).status
+const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
+
+let uploads = 0
+/** Addresses of photos that the giver uploaded before. */
+async function somePhotos(count: number): Promise<string[]> {
+  const bytes = photos.small.buffer
+  const paths = Array.from(
+    { length: count },
+    () => `${giver.actor.id}/1790000000000_${uploads++}.jpg`,
+  )
+  for (const path of paths)
+    await journey.site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
+  return paths.map((path) => photoFolder + path)
+}
+
+async function openEdit(images: string[]) {
+  const id = await journey.site.world.anItem(giver.actor, { images })
+  return { ...(await openForm(journey.browser, giver, `/edit-item/${id}`)), id }
+}
+
+describe('photos of an item that is edited', () => {
+  test('are at most two with those that are there, and of 150 KB at most [EDIT-11, EDIT-12]', async () => {
+    const { page } = await openEdit(await somePhotos(1))
+    await choosePhotos(page, photos.small, photos.upright)
+    await seesNotice(page, 'Too many images', 'You can have maximum 2 images total')
+    await choosePhotos(page, photos.large)
+    await seesNotice(page, 'Image size too large', 'from-phone.jpg')
+    await seesNotice(page, 'Image size too large', 'Please compress them first.')
+    expect(await shownPhotos(page).count()).toBe(1)
+  })
+
+  test('taken away are removed once the change is saved, and new ones are added [EDIT-03, CALL-36]', async () => {
+    const images = await somePhotos(2)
+    const { page, id } = await openEdit(images)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small)
+    await page.getByRole('button', { name: 'Make first: photo 2' }).click()
+    expect(await statusOf(images[0])).toBe(200)
+    await saveChanges(page)
+    const now = (await stored(id)).images
+    expect(now).toHaveLength(2)
+    expect(now[1]).toBe(images[1])
+    await expect.poll(() => statusOf(images[0])).toBe(404)
+    expect(await statusOf(now[0])).toBe(200)
+  })
+
+  test('taken away go where others are left, also when a new one fails, which waits in the form [CALL-66]', async () => {
+    const images = await somePhotos(2)
+    const { page, id } = await openEdit(images)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small)
+    await shownPhotos(page).nth(1).waitFor()
+    await page.route(firstUpload, (route) => route.abort())
+    await saveChanges(page)
+    await seesNotice(page, 'Item updated successfully!', '1 photo(s) could not be uploaded.')
+    expect(await notices(page).getByText('stays').count()).toBe(0)
+    expect((await stored(id)).images).toEqual([images[1]])
+    await expect.poll(() => statusOf(images[0])).toBe(404)
+    await page.unroute(firstUpload)
+    await visit(page, `/edit-item/${id}`)
+    await shownPhotos(page).nth(1).waitFor()
+    await saveChanges(page)
+    expect((await stored(id)).images).toEqual([images[1], expect.any(String)])
+  })
+
+  test('stay where the item would have none else until one that is to replace them arrives [CALL-66]', async () => {
+    const images = await somePhotos(1)
+    const { page, id } = await openEdit(images)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await choosePhotos(page, photos.small)
+    await page.route(firstUpload, (route) => route.abort())
+    await saveChanges(page)
+    const told = 'You can add them with Edit Item. Until then what they replace stays.'
+    await seesNotice(page, 'Item updated successfully!', told)
+    expect((await stored(id)).images).toEqual(images)
+    await page.unroute(firstUpload)
+    await visit(page, `/edit-item/${id}`)
+    await page.getByText('We kept').waitFor()
+    await saveChanges(page)
+    expect((await stored(id)).images).toEqual([expect.not.stringMatching(images[0] ?? '')])
+    await expect.poll(() => statusOf(images[0])).toBe(404)
+  })
+})
