@@ -55,7 +55,7 @@ export function ofSharing(play: Play, { act, who }: Step): Doing | null {
   }
 }
 
-/** The same is sent again, as where no answer came: with the times of now and no photos, until somebody is promised the item. */
+/** The same is sent again, as where no answer came: with the times of now and no photos. */
 export function sharingAgain(
   play: Play,
   { name, member }: Acting,
@@ -65,9 +65,9 @@ export function sharingAgain(
   const windows = spansFrom(model.now)
   // Under the key of somebody else, or of what is gone, something new is shared, which sharing does already.
   const isOwn = item.owner === name && item.status !== 'gone'
-  const isGivenLater = item.status === 'available' && item.decideAt !== never
+  const isSame = item.status === 'available' && !item.isEdited && item.decideAt === never
   return {
-    refusal: isOwn && (item.isEdited || isGivenLater) ? 'conflict' : null,
+    refusal: isOwn && !isSame ? 'conflict' : null,
     isIdle: !isOwn,
     async inReality() {
       const idempotency_key = play.keys[play.itemIds.indexOf(id)] ?? ''
@@ -76,7 +76,7 @@ export function sharingAgain(
       if (same !== id) throw new Error(`${same} was shared instead of ${id} again`)
     },
     inModel() {
-      if (!isOwn || item.status !== 'available') return
+      if (!isOwn) return
       Object.assign(item, { windows, offeredAt: model.now, isTouched: true, hasPhoto: false })
     },
   }

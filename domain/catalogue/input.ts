@@ -55,7 +55,8 @@ export const ShareItem = z
       }),
     ...OfferWindows.partial().shape,
     idempotency_key: id.optional().meta({
-      description: 'A name of your own: shared again under the same one, it is the same item',
+      description:
+        'A name of your own: while it is on offer, shared again under the same one it is the same item',
     }),
     shared_as: id.optional().meta({ deprecated: true, description: 'idempotency_key' }),
   })

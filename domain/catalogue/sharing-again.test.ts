@@ -39,18 +39,35 @@ describe('sharing an item', () => {
     expect(ids).not.toContain(another)
   })
 
-  test('again has the photos that arrived since, until somebody is promised it [ERR-30]', async () => {
+  test('again has the photos that arrived since [ERR-30]', async () => {
     const idempotency_key = randomUUID()
     const id = await share({ idempotency_key })
     const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
     expect(await share({ idempotency_key, images })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
-    const others = [await aPhotoOf(owner), await aPhotoOf(owner)]
+  })
+
+  test('again is refused once it is promised, given away or taken back, and changes nothing [CALL-24, ERR-30]', async () => {
+    const { exchanges, items } = world.domain
+    const idempotency_key = randomUUID()
+    const id = await share({ idempotency_key })
     const asker = await world.aMember('Rahim Shaikh')
-    const request = await world.domain.exchanges.requestItem(asker, id, { message: null })
-    await world.domain.exchanges.approveRequest(owner, request)
-    expect(await share({ idempotency_key, images: others })).toBe(id)
-    expect((await stored(id)).images).toEqual(images)
+    const request = await exchanges.requestItem(asker, id, { message: null })
+    const isRefused = async (name: string, of: string) => {
+      const before = await stored(of)
+      const again = share({ idempotency_key: name, images: [await aPhotoOf(owner)] })
+      await expect(again).rejects.toMatchObject({ code: 'conflict' })
+      expect(await stored(of)).toEqual(before)
+    }
+    await exchanges.approveRequest(owner, request)
+    await isRefused(idempotency_key, id)
+    await exchanges.completeExchange(owner, id)
+    await isRefused(idempotency_key, id)
+    const another = randomUUID()
+    const second = await share({ idempotency_key: another })
+    await exchanges.requestItem(asker, second, { message: null })
+    await items.deleteItem(owner, second)
+    await isRefused(another, second)
   })
 
   test('again keeps the photos that arrived before when all fail now, and has those that did when some do [CALL-66, ERR-30]', async () => {

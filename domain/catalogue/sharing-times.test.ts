@@ -78,7 +78,7 @@ test('an item takes as many times as are offered at once, and words for the plac
   expect(faultOf({ place: 'x'.repeat(201) })).toMatchObject({ path: ['place'] })
 })
 
-test('shared again it has the times of the newest sending, until somebody is promised it [ERR-30]', async () => {
+test('shared again it has the times of the newest sending, and none once it is promised [ERR-30]', async () => {
   const idempotency_key = randomUUID()
   const id = await share({ idempotency_key, windows: [evening] })
   const times = async () => (await offered(id)).map(({ starts_at }) => starts_at)
@@ -87,6 +87,7 @@ test('shared again it has the times of the newest sending, until somebody is pro
   await share({ idempotency_key, windows: [tomorrow] })
   expect(await times()).toEqual([tomorrow.starts_at])
   await promise(id)
-  expect(await share({ idempotency_key, windows: [] })).toBe(id)
+  const again = share({ idempotency_key, windows: [] })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
   expect(await times()).toEqual([tomorrow.starts_at])
 })

@@ -17,8 +17,8 @@ import * as store from './store.ts'
  * (`category_unknown`), a photo that the member did not upload (`photo_unknown`), times as `keepWindows` does (decision 053), and the
  * 21st item within a day with `too_many_attempts` (A32). Shared again under the same `idempotency_key`, which costs
  * nothing, it is the same item with the photos and times of the newest sending, or its former photos where all
- * failed to arrive (`photos_failed`); `conflict` when that names an item of other words, or one that is given in
- * another way.
+ * failed to arrive (`photos_failed`); `conflict` when that names an item of other words, one that is given in another
+ * way, or one that is promised or over.
  */
 export async function shareItem(deps: Dependencies, actor: Actor, input: ShareItem) {
   const { database, budgets } = deps
@@ -49,15 +49,14 @@ function shareAnew({ database, clock }: Dependencies, owner: string, input: Shar
 }
 
 /**
- * Between two sendings more photos may have arrived, and other times been chosen; what became of the item since then stays.
- * The former photos stay only where the item would have none else (A34).
+ * Between two sendings more photos may have arrived, and other times been chosen. The former photos stay only where the
+ * item would have none else (A34). What is promised or over is not shared again: its giver may mean a second one.
  */
 async function shareAgain(handle: Handle, owner: string, input: ShareItem, now: Date) {
   const shared = await store.findShared(handle, owner, input.idempotency_key)
   if (!shared || !isSame(shared, input)) return refuse('conflict')
   const item = await holdItem(handle, shared.id)
-  if (item?.status !== 'available') return shared.id
-  if (!isGivenAlike(item, input)) refuse('conflict')
+  if (item?.status !== 'available' || !isGivenAlike(item, input)) return refuse('conflict')
   await requireOwnPhotos(handle, owner, input.images, item.images)
   const allFailed = input.photos_failed && input.images.length === 0
   const images = allFailed ? item.images : input.images

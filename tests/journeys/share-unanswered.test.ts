@@ -5,6 +5,7 @@ import {
   choosePhotos,
   fillForm,
   firstUpload,
+  hold,
   openForm,
   photoFiles,
   saveChanges,
@@ -73,11 +74,52 @@ test('an item is not shared twice for a corrected word when only the answer was 
   await shareUnanswered(page)
   await page.getByLabel('Title').fill('Rocking chair, brown')
   await submit(page)
-  await seesNotice(page, 'Error sharing item', 'An earlier try arrived after all')
+  await seesNotice(page, 'Error sharing item', 'An earlier try or another tab has shared it')
   expect(await countOf('Rocking chair')).toBe(1)
   await submit(page)
   await arrives(page, '**/browse')
   expect(await countOf('Rocking chair')).toBe(2)
+})
+
+test('after Start over another item is shared at once, and after Undo the same one once [ERR-30, CALL-24]', async () => {
+  const { page } = await theForm()
+  await fillForm(page, 'Wooden ladder')
+  await shareUnanswered(page)
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await submit(page)
+  await arrives(page, '**/browse')
+  expect(await countOf('Wooden ladder')).toBe(1)
+  await visit(page, '/upload')
+  await fillForm(page, 'Iron ladder')
+  await shareUnanswered(page)
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await fillForm(page, 'Rope ladder')
+  await submit(page)
+  await arrives(page, '**/browse')
+  expect(await countOf('Rope ladder')).toBe(1)
+})
+
+test('an equal item is not taken for one that was given away since its answer was lost [ERR-30, CALL-24]', async () => {
+  const { page } = await theForm()
+  await fillForm(page, 'Bag of rice')
+  await shareUnanswered(page)
+  const [first] = await found('Bag of rice')
+  const { exchanges } = journey.site.world.domain
+  const asker = await journey.site.world.aMember('Ravi Menon')
+  const request = await exchanges.requestItem(asker, first?.id ?? '', { message: null })
+  await exchanges.approveRequest(giver.actor, request)
+  await exchanges.completeExchange(giver.actor, first?.id ?? '')
+  await comeBack(page)
+  await submit(page)
+  await seesNotice(page, 'Error sharing item', 'An earlier try or another tab has shared it')
+  await submit(page)
+  await arrives(page, '**/browse')
+  await seesNotice(page, 'Item shared successfully!')
+  expect((await found('Bag of rice')).map(({ id }) => id)).not.toContain(first?.id)
+  expect(await countOf('Bag of rice')).toBe(1)
 })
 
 test('photos that arrived with a lost answer stay when all fail later, and those of the form wait [ERR-30, CALL-66]', async () => {
@@ -125,4 +167,22 @@ test('a photo that is taken away before sharing again is not shown [ERR-30]', as
   await submit(page)
   await arrives(page, '**/browse')
   expect((await found('Armchair with a face'))[0]?.images).toHaveLength(1)
+})
+
+test('a draft that two tabs share at once is one item [ERR-30, CALL-24]', async () => {
+  const { page, context } = await theForm()
+  await choosePhotos(page, (await photoFiles()).small)
+  await shownPhotos(page).first().waitFor()
+  await fillForm(page, 'Armchair in two tabs')
+  const other = await context.newPage()
+  await visit(other, '/upload')
+  await shownPhotos(other).first().waitFor()
+  const letGo = await hold(other, uploads)
+  await submit(other)
+  await other.getByText('Uploading photo 1 of 1…').waitFor()
+  await submit(page)
+  await arrives(page, '**/browse')
+  letGo()
+  await arrives(other, '**/browse')
+  expect(await countOf('Armchair in two tabs')).toBe(1)
 })

@@ -33,6 +33,9 @@ export function takeUnarrived(place: Place, key: string): string {
   return sending.content
 }
 
-/** Forgets the name of what was answered: the same content is something new from now on. */
-export const forgetIdempotencyKey = (place: Place, key: string) =>
+/** Forgets the name of what was answered or given up, and gives a way back: the same content is something new from now on. */
+export function forgetIdempotencyKey(place: Place, key: string) {
+  const before = readText(place, nameOf(key))
   keepText(place, nameOf(key), null)
+  return () => keepText(place, nameOf(key), before)
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '../../domain/items/views.ts'
+import { forgetIdempotencyKey } from '../app/idempotency-key.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { type ItemFields, inCategory, sameFields } from './fields.ts'
 
@@ -31,8 +32,12 @@ export function useFields({ start, categories, draftKey, promised }: Options) {
   /** Shows what is stored, and gives a way back. */
   function startOver() {
     const before = fields
+    const takeNameBack = forgetIdempotencyKey('localStorage', draftKey)
     change(initial)
-    return () => change(before)
+    return () => {
+      change(before)
+      takeNameBack()
+    }
   }
   return { fields, change, unsaved, restored, startOver, forget: () => keepDraft(draftKey, null) }
 }

@@ -56,8 +56,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { memberId, links, t } = await memberAt(request)
   const form = await request.formData()
   const draft = draftKey(memberId, 'share')
-  const photos = await uploadPhotos(memberId, form.getAll('photo'))
+  // Before the photos, which may take long: another tab that shares the same meanwhile uses the same name.
   const idempotency_key = idempotencyKey('localStorage', draft, '')
+  const photos = await uploadPhotos(memberId, form.getAll('photo'))
   const item = { ...itemIn(form), ...givingIn(form) }
   const images = photos.urls
   let formerStay = false

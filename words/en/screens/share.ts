@@ -14,7 +14,7 @@ export const shareWords = {
   'share.failed-unsure':
     'Please try again later. It may have arrived all the same: look under My Items first.',
   'share.failed-known':
-    'An earlier try arrived after all, as it was then: you can change it under My Items. Share again only if this is another item.',
+    'An earlier try or another tab has shared it, as it was then. Look under My Items; share again only if it is not there, or if this is another item.',
   'share.failed-attempts': 'Too many attempts. Please try again later.',
   'share.failed-category': 'This category is no longer there. Please choose another one.',
   'share.photos-dropped':
