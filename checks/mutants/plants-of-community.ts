@@ -89,7 +89,7 @@ export const communityPlants: Plant[] = [
   {
     name: 'a slip is forgiven every time',
     file: 'domain/items/abilities.ts',
-    edits: [['return earlier.length - Math.min(unseen, 1)', 'return earlier.length - unseen']],
+    edits: [['return tries.length - Math.min(unseen, 1)', 'return tries.length - unseen']],
     tests: ['domain/exchanges/taking-back.test.ts'],
   },
   {

@@ -21,11 +21,11 @@ export const handOverPlants: Plant[] = [
   },
   {
     name: 'anybody is told the number of a hand-over',
-    file: 'domain/handover/abilities.ts',
+    file: 'domain/items/abilities.ts',
     edits: [
       [
-        "if (request?.requester_id !== memberId) return 'request_not_found'",
-        "if (!request) return 'request_not_found'",
+        "if (request?.requester_id !== memberId) return 'request_not_found'\n  return request.status === 'approved'",
+        "if (!request) return 'request_not_found'\n  return request.status === 'approved'",
       ],
     ],
     tests: ['domain/handover/handover.test.ts'],
