@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
+import { withClient } from '../database/with-client.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import type { Domain } from '../domain/index.ts'
 import { aDomain } from './domain.ts'
@@ -87,10 +88,9 @@ const folder = await mkdtemp(join(tmpdir(), 'aadaan-bench-'))
 const cluster = await startCluster({ folder: join(folder, 'postgres') })
 try {
   for (const size of sizes) {
-    const client = new pg.Client({ ...cluster.connection, database: 'postgres' })
-    await client.connect()
-    await client.query(`create database items_${size}`)
-    await client.end()
+    await withClient({ ...cluster.connection, database: 'postgres' }, (client) =>
+      client.query(`create database items_${size}`),
+    )
     const connection = { ...cluster.connection, database: `items_${size}` }
     await benchmark(connection, size, join(folder, 'photos'))
   }

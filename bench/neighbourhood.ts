@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../database/with-client.ts'
 
 const things = `books cupboard saree bicycle mixer cricket-bat pressure-cooker study-table bookshelf
   pillow curtains toys raincoat umbrella lamp mattress harmonium tawa idli-maker water-bottle
@@ -87,9 +88,7 @@ export async function fill(
   vocabulary = 0,
 ): Promise<void> {
   const people = Math.max(100, Math.floor(count / 10))
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  await withClient(connection, async (client) => {
     await client.query("set maintenance_work_mem = '512MB'")
     const { rows } = await client.query<{ name: string; indexdef: string }>(
       `select indexname as name, indexdef from pg_indexes
@@ -104,7 +103,5 @@ export async function fill(
     await client.query('alter index items_search alter column 1 set statistics 0')
     await client.query('vacuum (analyze) items')
     await client.query('vacuum (analyze) profiles')
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { withClient } from '../database/with-client.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import type { Domain } from '../domain/index.ts'
 import { aDomain } from './domain.ts'
@@ -44,10 +45,9 @@ const named = <T>(of: () => T) =>
 
 async function aCommunity(cluster: pg.ClientConfig, size: number, photos: string) {
   const name = `items_${size}`
-  const client = new pg.Client({ ...cluster, database: 'postgres' })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await withClient({ ...cluster, database: 'postgres' }, (client) =>
+    client.query(`create database ${name}`),
+  )
   const connection = { ...cluster, database: name }
   const started = performance.now()
   await migrate(connection)
@@ -60,15 +60,13 @@ async function aCommunity(cluster: pg.ClientConfig, size: number, photos: string
   return { size, domain, database, times, found, seconds, index } satisfies Community
 }
 
-async function sizeOf(connection: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ size: string }>(
-    "select pg_size_pretty(pg_relation_size('items_search')) as size",
-  )
-  await client.end()
-  return rows[0]?.size ?? ''
-}
+const sizeOf = (connection: pg.ClientConfig): Promise<string> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query<{ size: string }>(
+      "select pg_size_pretty(pg_relation_size('items_search')) as size",
+    )
+    return rows[0]?.size ?? ''
+  })
 
 /** Asks every community every question once, in turns, so that what else the machine does meets all alike. */
 async function ask(communities: Community[]) {

@@ -2,9 +2,10 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
+import { withClient } from '../database/with-client.ts'
 import { aFreePort } from '../tests/free-port.ts'
 import { type SpawnedServer, spawnServer } from '../tests/spawned-server.ts'
 import { type Ask, type Trial, wrk } from './load.ts'
@@ -37,15 +38,10 @@ export async function aFolder({ ending }: Ending): Promise<string> {
 }
 
 /** Runs statements one after the other. */
-export async function tell(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+export const tell = (connection: pg.ClientConfig, ...statements: string[]): Promise<void> =>
+  withClient(connection, async (client) => {
     for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** A community of so many items on a PostgreSQL of its own. */
 export async function aNeighbourhood(trial: Trial): Promise<Neighbourhood> {

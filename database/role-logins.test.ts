@@ -6,16 +6,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Cluster, startCluster } from './cluster/cluster.ts'
 import { migrate, migrationsLock } from './migrate.ts'
 import { openRole } from './role.ts'
+import { withClient } from './with-client.ts'
 
 const [key, otherKey] = [Buffer.from('one key'), Buffer.from('another key')]
 
 let cluster: Cluster
 let folder: string
-const ask = async (sql: string, database = 'postgres') => {
-  const client = new pg.Client({ ...cluster.connection, database })
-  await client.connect()
-  return (await client.query(sql).finally(() => client.end())).rows
-}
+const ask = async (sql: string, database = 'postgres') =>
+  (await withClient({ ...cluster.connection, database }, (client) => client.query(sql))).rows
 
 // A PostgreSQL that asks all but its superuser for passwords.
 beforeAll(async () => {
@@ -42,17 +40,11 @@ async function aDatabase(database: string) {
 }
 
 /** As whom one works on a connection, or the code of why one does not. */
-async function userOf(connection: pg.ClientConfig): Promise<string> {
-  const client = new pg.Client(connection)
-  try {
-    await client.connect()
-    return (await client.query('select current_user')).rows[0].current_user
-  } catch (error) {
-    return (error as { code: string }).code
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const userOf = (connection: pg.ClientConfig): Promise<string> =>
+  withClient(connection, (client) => client.query('select current_user')).then(
+    ({ rows }) => rows[0].current_user,
+    (error) => error.code,
+  )
 
 test('the server’s role has a password of the signing key, and is written once [LIMIT-07]', async () => {
   const { owner, query } = await aDatabase('written')

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../adapters/config.ts'
+import { withClient } from '../database/with-client.ts'
 import { type Served, serveWorld, turnPatience } from '../tests/served.ts'
 import { openWorld, type World } from '../tests/world.ts'
 import { createApp } from './app.ts'
@@ -184,14 +185,13 @@ describe('while one network asks for hundreds of pages', () => {
 
 /** Whether all that came for a table that is held has waited for a while. */
 const waitingFor = (table: string) => async () => {
-  const client = new pg.Client(world.connection)
-  await client.connect()
-  const { rows } = await client.query(
-    `select coalesce(max(waitstart) < clock_timestamp() - interval '0.2 s', false) as waits
-     from pg_locks where not granted and relation = $1::regclass`,
-    [table],
+  const { rows } = await withClient(world.connection, (client) =>
+    client.query(
+      `select coalesce(max(waitstart) < clock_timestamp() - interval '0.2 s', false) as waits
+       from pg_locks where not granted and relation = $1::regclass`,
+      [table],
+    ),
   )
-  await client.end()
   return rows[0].waits as boolean
 }
 

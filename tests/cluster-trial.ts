@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Cluster, startCluster } from '../database/cluster/cluster.ts'
+import { withClient } from '../database/with-client.ts'
 
 /** A new folder for one test; with 0700 only its owner can reach what is in it. */
 export async function aPlace(mode: 0o700 | 0o755 = 0o755): Promise<string> {
@@ -26,13 +27,9 @@ export async function start(folder: string, settings: Record<string, string> = {
   return { ...cluster, lines }
 }
 
-export async function ask(
-  cluster: Pick<Cluster, 'connection'>,
+export const ask = (
+  { connection }: Pick<Cluster, 'connection'>,
   sql: string,
   values: unknown[] = [],
-): Promise<pg.QueryResult> {
-  const client = new pg.Client({ ...cluster.connection, database: 'postgres' })
-  client.on('error', () => {})
-  await client.connect()
-  return client.query(sql, values).finally(() => client.end())
-}
+): Promise<pg.QueryResult> =>
+  withClient({ ...connection, database: 'postgres' }, (client) => client.query(sql, values))

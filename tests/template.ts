@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startCluster } from '../database/cluster/cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { openRole } from '../database/role.ts'
+import { withClient } from '../database/with-client.ts'
 
 /** Where a PostgreSQL for tests listens, and who works in copies of the template as the server does. */
 export type TestCluster = { host: string; port: number; user: string; server: Login }
@@ -20,11 +20,10 @@ type Cluster = { connection: Omit<TestCluster, 'server'>; stop(): Promise<void> 
 export async function startTemplate(): Promise<Started> {
   const address = process.env.TEST_DATABASE_URL
   const started = address ? clusterAt(address) : await startEmbedded()
-  const client = new pg.Client({ ...started.connection, database: 'postgres' })
-  await client.connect()
-  await client.query('drop database if exists template_aadaan')
-  await client.query('create database template_aadaan')
-  await client.end()
+  await withClient({ ...started.connection, database: 'postgres' }, async (client) => {
+    await client.query('drop database if exists template_aadaan')
+    await client.query('create database template_aadaan')
+  })
   const template = { ...started.connection, database: 'template_aadaan' }
   await migrate(template)
   const { connection, trouble } = await openRole(template, Buffer.from('of every template'))

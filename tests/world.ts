@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database/open.ts'
+import { withClient } from '../database/with-client.ts'
 import { openSession } from '../domain/accounts/sessions.ts'
 import type { MemberActor } from '../domain/actor.ts'
 import { noBudgets } from '../domain/budgets/budgets.ts'
@@ -53,13 +54,13 @@ export type World = {
 
 /** Runs statements as the owner of a whole cluster. */
 export async function administer({ server: _, ...cluster }: TestCluster, ...statements: string[]) {
-  const client = new pg.Client({ ...cluster, database: 'postgres' })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const { connectionTimeoutMillis } = patience
+  await withClient(
+    { ...cluster, connectionTimeoutMillis, database: 'postgres' },
+    async (client) => {
+      for (const statement of statements) await client.query(statement)
+    },
+  )
 }
 
 /** Photos in memory; the real folder has tests of its own. */

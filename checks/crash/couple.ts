@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../database/with-client.ts'
 import { aMemberAt, anItem, type MemberAt } from '../member.ts'
 import type { ServerProcess } from '../server-process.ts'
 import { type Answered, type Hands, hands } from './pressing.ts'
@@ -120,18 +121,12 @@ function aTime() {
 export const toldToNobody = 'Behind the temple'
 
 /** Once, however often it is tried. */
-async function insertOver(database: pg.ClientConfig, [request, giver, receiver]: string[]) {
-  const client = new pg.Client(database)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query(
+const insertOver = (database: pg.ClientConfig, [request, giver, receiver]: string[]) =>
+  withClient(database, (client) =>
+    client.query(
       `insert into pickups (request_id, proposed_by, agreed_by, state, created_at, agreed_at, starts_at, ends_at, place)
       values ($1, $2, $3, 'agreed', now() - interval '3 h', now() - interval '3 h', now() - interval '2 h', now() - interval '1 h', $4)
       on conflict do nothing`,
       [request, giver, receiver, toldToNobody],
-    )
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+    ),
+  )

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../database/with-client.ts'
 import type { MailServer } from '../../tests/mail-server.ts'
 import { toldToNobody } from './couple.ts'
 
@@ -13,7 +14,7 @@ const noting = `
   create trigger letters_noted after insert on letters for each row execute function note_letter()`
 
 export const noteLetters = (database: pg.ClientConfig) =>
-  connected(database, (client) => client.query(noting))
+  withClient(database, (client) => client.query(noting))
 
 const requests = 'item_requests r join items i on i.id = r.item_id'
 
@@ -77,7 +78,7 @@ export async function balanceOf(
   { letters }: MailServer,
   acknowledged: string[],
 ): Promise<Balance> {
-  const [rows, ends] = await connected(database, async (client) => [
+  const [rows, ends] = await withClient(database, async (client) => [
     (await client.query<Compared>(compared)).rows,
     (await client.query<Outcome>(outcomes)).rows,
   ])
@@ -99,15 +100,5 @@ export async function balanceOf(
     gone: ends.filter((end) => !end.is_queued && !isSent(end)).map(({ id }) => id),
     sent: ends.filter(isSent).length,
     queued: ends.filter(({ is_queued }) => is_queued).length,
-  }
-}
-
-async function connected<T>(database: pg.ClientConfig, run: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(database)
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
   }
 }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../database/with-client.ts'
 
 /** All of a database that a first start decides: its schema line by line, and how many rows every table has. */
 export type Contents = { schema: string[]; rows: Record<string, number> }
@@ -32,10 +33,8 @@ const tables = `select tablename as name from pg_tables
 const sums = `select kind, sum(change) as count from community_counts group by kind having sum(change) <> 0`
 
 /** Reads all of it. */
-export async function readContents(connection: pg.ClientConfig): Promise<Contents> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+export const readContents = (connection: pg.ClientConfig): Promise<Contents> =>
+  withClient(connection, async (client) => {
     const lines = await client.query<[string]>({ text: schema, rowMode: 'array' })
     const rows: Contents['rows'] = {}
     for (const { name } of (await client.query<{ name: string }>(tables)).rows) {
@@ -45,10 +44,7 @@ export async function readContents(connection: pg.ClientConfig): Promise<Content
     for (const { kind, count } of (await client.query<{ kind: string; count: string }>(sums)).rows)
       rows[`counted ${kind}`] = Number(count)
     return { schema: lines.rows.map(([line]) => line), rows }
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** What the second has and the first has not, or the other way round, in words; empty when they are the same. */
 export function differences(whole: Contents, other: Contents): string[] {

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path'
-import pg from 'pg'
+import { withClient } from '../../database/with-client.ts'
 import { startTemplate, type TestCluster } from '../../tests/template.ts'
 import { administer } from '../../tests/world.ts'
 import { openTests, type Tests } from './tests.ts'
@@ -75,9 +75,7 @@ async function plantSchema(cluster: TestCluster, { sql }: InSchema) {
     'create database template_aadaan template template_sound',
   )
   const { server: _, ...owner } = cluster
-  const client = new pg.Client({ ...owner, database: 'template_aadaan' })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+  await withClient({ ...owner, database: 'template_aadaan' }, (client) => client.query(sql))
 }
 
 const restoreSchema = (cluster: TestCluster) =>

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { withClient } from '../../database/with-client.ts'
 import { usualPatience } from '../../server/slow-readers.ts'
 import { aMemberAt, anItem } from '../member.ts'
 import { isLong } from '../proof.ts'
@@ -48,18 +48,17 @@ async function fillSitemap({ url, database }: ServerProcess) {
   const { authorization } = await aMemberAt(url, 'giver')
   const headers = { authorization, 'content-type': 'application/json' }
   await fetch(`${url}/api/v1/items`, { method: 'POST', headers, body: anItem('One of many') })
-  const client = new pg.Client(database)
-  await client.connect()
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(column_name, ', ') as names from information_schema.columns
-      where table_name = 'items' and is_generated = 'NEVER' and column_name <> 'id'`,
-  )
-  const names = rows[0]?.names
-  await client.query(
-    `insert into items (id, ${names}) select gen_random_uuid(), ${names}
-      from items, generate_series(1, 9990)`,
-  )
-  await client.end()
+  await withClient(database, async (client) => {
+    const { rows } = await client.query<{ names: string }>(
+      `select string_agg(column_name, ', ') as names from information_schema.columns
+        where table_name = 'items' and is_generated = 'NEVER' and column_name <> 'id'`,
+    )
+    const names = rows[0]?.names
+    await client.query(
+      `insert into items (id, ${names}) select gen_random_uuid(), ${names}
+        from items, generate_series(1, 9990)`,
+    )
+  })
 }
 
 async function attack(url: string) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { withClient } from '../../database/with-client.ts'
 import { aMemberAt } from '../member.ts'
 import { isLong, seed } from '../proof.ts'
 import { aServerProcess, type ServerProcess } from '../server-process.ts'
@@ -76,10 +76,9 @@ const titleOf = ({ question }: Call) =>
 /** Looks after the next start for what was acknowledged, and for what was done without a word. */
 async function compare({ url, database }: ServerProcess, stops: Stop[]) {
   const all = stops.flatMap(({ inFlight, later }) => [...inFlight, ...later])
-  const client = new pg.Client(database)
-  await client.connect()
-  const { rows } = await client.query<{ title: string }>('select title from items')
-  await client.end()
+  const { rows } = await withClient(database, (client) =>
+    client.query<{ title: string }>('select title from items'),
+  )
   const titles = new Set(rows.map((row) => row.title))
   const writes = all.filter(isWrite)
   const lostRows = writes.filter((call) => isAnswered(call) && !titles.has(titleOf(call)))
