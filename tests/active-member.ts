@@ -1,17 +1,10 @@
 import type { MemberActor } from '../domain/actor.ts'
-import { photoFolder } from '../domain/photos/limits.ts'
 import { storeMessages } from './messages.ts'
-import { aPhoto } from './photo-samples.ts'
+import { aPhotoOf } from './photo-of.ts'
 import type { World } from './world.ts'
 
 /** A word that the active member leaves wherever they can. */
 export const canary = 'pelican'
-
-export async function uploadPhoto({ domain }: World, member: MemberActor, index: number) {
-  const path = `${member.id}/170000000000${index}_0.jpg`
-  await domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
-  return photoFolder + path
-}
 
 function aTime(hours: number) {
   const at = (hour: number) => new Date(Date.now() + hour * 3_600_000).toISOString()
@@ -30,13 +23,13 @@ async function meet({ domain }: World, member: MemberActor, other: MemberActor, 
 async function give(world: World, giver: MemberActor, friend: MemberActor) {
   const { exchanges, pickups, reviews } = world.domain
   const words = (what: string) => ({ title: what, description: what, instructions: canary })
-  const share = async (what: string, index: number) =>
-    world.anItem(giver, { ...words(what), images: [await uploadPhoto(world, giver, index)] })
+  const share = async (what: string) =>
+    world.anItem(giver, { ...words(what), images: [await aPhotoOf(world, giver)] })
   const items = {
-    unasked: await share(`unasked ${canary}`, 1),
-    asked: await share('asked for', 2),
-    promised: await share('promised', 3),
-    handedOver: await share('handed over', 4),
+    unasked: await share(`unasked ${canary}`),
+    asked: await share('asked for'),
+    promised: await share('promised'),
+    handedOver: await share('handed over'),
   }
   const ask = (item: string) => exchanges.requestItem(friend, item, { message: null })
   await ask(items.asked)
@@ -116,7 +109,7 @@ export async function activeMember(world: World) {
   const { actor: friend } = await world.aSignedInMember('Ravi')
   const items = await give(world, leaving, friend)
   const wanted = await want(world, leaving, friend)
-  await settle(world, leaving, await uploadPhoto(world, leaving, 5))
+  await settle(world, leaving, await aPhotoOf(world, leaving))
   await write(world, leaving, friend, wanted.completed)
   return { leaving, friend, items, wanted }
 }

@@ -3,9 +3,8 @@ import { guest, type MemberActor } from '../domain/actor.ts'
 import { ListItems } from '../domain/catalogue/input.ts'
 import { SubmitReport } from '../domain/moderation/input.ts'
 import * as moderating from '../domain/moderation/moderating.ts'
-import { photoFolder } from '../domain/photos/limits.ts'
 import { invariants } from './invariants.ts'
-import { aPhoto } from './photo-samples.ts'
+import { aPhotoOf, isServed } from './photo-of.ts'
 import { openWorld, type World } from './world.ts'
 
 export const operator = { kind: 'operator', name: 'vikram' } as const
@@ -35,7 +34,8 @@ export function openModeration() {
     },
     ...commandsOf(() => world),
     ...rowsOf(() => world),
-    ...photosOf(() => world),
+    aPhotoOf: (actor: MemberActor) => aPhotoOf(world, actor),
+    isServed: (address: string) => isServed(world, address),
     aReport: (about: MemberActor, from?: MemberActor) => aReport(world, about, from),
     isSeen: (item: string, giver: MemberActor, actor: MemberActor | typeof guest = guest) =>
       isSeen(world, item, { giver, actor }),
@@ -79,21 +79,6 @@ function rowsOf(here: () => World) {
 
 const storedItem = ({ database }: World, id: string) =>
   database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-function photosOf(here: () => World) {
-  let photos = 0
-  return {
-    /** The address of a photo that a member uploaded. */
-    async aPhotoOf(actor: MemberActor) {
-      const path = `${actor.id}/1700000000000_${photos++}.jpg`
-      const bytes = await aPhoto()
-      await here().domain.photos.uploadPhoto(actor, { path, bytes, replace: false })
-      return photoFolder + path
-    },
-    isServed: async (address: string) =>
-      (await here().domain.photos.readPhoto(address.slice(photoFolder.length), 320)) !== null,
-  }
-}
 
 async function aReport(world: World, about: MemberActor, from?: MemberActor) {
   const reporter = from ?? (await world.aMember())

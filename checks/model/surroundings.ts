@@ -9,6 +9,7 @@ import { photoFolder } from '../../domain/photos/limits.ts'
 import { filesOf } from '../../domain/photos/names.ts'
 import type { Message } from '../../domain/ports/mailer.ts'
 import { aNotice, paymentEvents, received, webhookSecret } from '../../tests/payments.ts'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { aPhoto } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 
@@ -39,14 +40,9 @@ function someBudgets({ deps }: World): Budgets {
 }
 
 const picture = await aPhoto()
-let photos = 0
 
 /** Uploads a photo and resolves to its address, as an item has it. */
-export async function upload({ domain }: World, actor: MemberActor): Promise<string> {
-  const path = `${actor.id}/${1_763_700_000_000 + photos++}_0.jpg`
-  await domain.photos.uploadPhoto(actor, { path, bytes: picture, replace: false })
-  return photoFolder + path
-}
+export const upload = (world: World, actor: MemberActor) => aPhotoOf(world, actor, picture)
 
 /** Sends every letter that waits, each twice as if two workers had it one after the other. */
 export async function sendLetters({ database, domain }: World): Promise<void> {

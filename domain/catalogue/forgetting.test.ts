@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
 import { EditProfile } from '../profiles/input.ts'
 
 let world: World
 let owner: MemberActor
 let noted: string[]
-let path: string
+let photo: string
 beforeEach(async () => {
   noted = []
   world = await openWorld({ trouble: (_, what) => void noted.push(what) })
   owner = (await world.aSignedInMember()).actor
-  path = `${owner.id}/1795226247123_0.jpg`
-  await world.domain.photos.uploadPhoto(owner, { path, bytes: await aPhoto(), replace: false })
+  photo = await aPhotoOf(world, owner)
 })
 afterEach(() => world.close())
 
-const isThere = async () => (await world.domain.photos.readPhoto(path, 320)) !== null
+const isThere = () => isServed(world, photo)
 
 /** Runs a command while no photo can be reached in the database. */
 async function withoutPhotos(command: () => Promise<void>) {
@@ -42,7 +40,7 @@ describe('photos that cannot be forgotten at once', () => {
   }
 
   test('do not undo that their item was deleted, and are swept [A12, DATA-10]', async () => {
-    const item = await world.anItem(owner, { images: [photoFolder + path] })
+    const item = await world.anItem(owner, { images: [photo] })
     await withoutPhotos(() => world.domain.items.deleteItem(owner, item))
     await expect(world.domain.items.viewItem(owner, item)).rejects.toMatchObject({
       code: 'item_not_found',
@@ -51,7 +49,7 @@ describe('photos that cannot be forgotten at once', () => {
   })
 
   test('do not undo that their account was deleted, and are swept [CALL-71, DATA-10]', async () => {
-    await world.anItem(owner, { images: [photoFolder + path] })
+    await world.anItem(owner, { images: [photo] })
     await withoutPhotos(() => world.domain.deletion.deleteAccount(owner))
     await expect(world.domain.members.viewMember(owner, owner.id)).rejects.toMatchObject({
       code: 'member_not_found',
@@ -61,7 +59,7 @@ describe('photos that cannot be forgotten at once', () => {
 
   test('do not undo a change of the profile, and are swept [CALL-48, DATA-10]', async () => {
     const { members } = world.domain
-    await members.editMyProfile(owner, EditProfile.parse({ avatar_url: photoFolder + path }))
+    await members.editMyProfile(owner, EditProfile.parse({ avatar_url: photo }))
     await withoutPhotos(() => members.editMyProfile(owner, EditProfile.parse({ avatar_url: null })))
     expect(await members.readMyProfile(owner)).toMatchObject({ avatar_url: null })
     await areSweptLater()

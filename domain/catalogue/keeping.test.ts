@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
 
 let world: World
 let giver: MemberActor
@@ -20,7 +19,10 @@ beforeEach(async () => {
   inDays(0)
   giver = (await world.aSignedInMember('Leela Menon')).actor
   asker = await world.aMember('Rahim Sheikh')
-  item = await world.anItem(giver, { title: `Lamp ${start}`, images: [await upload()] })
+  item = await world.anItem(giver, {
+    title: `Lamp ${start}`,
+    images: [await aPhotoOf(world, giver)],
+  })
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
@@ -30,12 +32,6 @@ afterAll(async () => {
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
 const items = () => world.domain.items
-async function upload() {
-  const path = `${giver.id}/${start}_0.jpg`
-  const bytes = await aPhoto()
-  await world.domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
-  return photoFolder + path
-}
 /** As by two workers and a restart. */
 async function run() {
   const { exchanges } = world.domain

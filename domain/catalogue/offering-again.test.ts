@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invariants } from '../../tests/invariants.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
 import { type ErrorCode, errorTexts } from '../errors.ts'
-import { photoFolder } from '../photos/limits.ts'
 import { ListItems } from './input.ts'
 
 let world: World
@@ -22,7 +21,10 @@ beforeEach(async () => {
   inDays(0)
   giver = (await world.aSignedInMember('Leela Menon')).actor
   asker = await world.aMember('Rahim Sheikh')
-  item = await world.anItem(giver, { title: `Lamp ${start}`, images: [await upload()] })
+  item = await world.anItem(giver, {
+    title: `Lamp ${start}`,
+    images: [await aPhotoOf(world, giver)],
+  })
 })
 afterAll(async () => {
   expect(await invariants(world.database)).toEqual({})
@@ -32,12 +34,6 @@ afterAll(async () => {
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => world.setClock(new Date(start + days * day).toISOString())
 const items = () => world.domain.items
-async function upload() {
-  const path = `${giver.id}/${start}_0.jpg`
-  const bytes = await aPhoto()
-  await world.domain.photos.uploadPhoto(giver, { path, bytes, replace: false })
-  return photoFolder + path
-}
 /** As by two workers and a restart. */
 async function run() {
   const { exchanges } = world.domain
@@ -77,8 +73,7 @@ describe('an item that is put aside', () => {
     await world.domain.photos.sweepPhotos(new Date('2100-01-01'))
     const kept = world.database.selectFrom('photos').select('id').where('owner_id', '=', giver.id)
     expect(await kept.execute()).toHaveLength(1)
-    const path = images[0]?.slice(photoFolder.length) ?? ''
-    expect(await world.domain.photos.readPhoto(path, 320)).not.toBeNull()
+    expect(await isServed(world, images[0] ?? '')).toBe(true)
     expect((await items().listMyItems(giver, page)).items).toMatchObject([
       { id: item, is_hidden: true, is_put_aside: true, can: { edit: false, offer_again: true } },
     ])

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { aPhoto, corners } from '../../tests/photo-samples.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
 import { makePreview } from './previews.ts'
 
 let world: World
@@ -14,12 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let photos = 0
 async function anItemWithPhoto() {
-  const path = `${owner.id}/1795226247123_${photos++}.jpg`
   const bytes = await aPhoto({ width: 800, height: 600 })
-  await world.domain.photos.uploadPhoto(owner, { path, bytes, replace: false })
-  return world.anItem(owner, { images: [photoFolder + path] })
+  return world.anItem(owner, { images: [await aPhotoOf(world, owner, bytes)] })
 }
 
 const near = (one: number[], other: readonly number[]) =>

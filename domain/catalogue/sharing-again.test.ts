@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
-import { photoFolder } from '../photos/limits.ts'
 import { withdrawPhotos } from '../photos/photos.ts'
 import { ShareItem } from './input.ts'
 
@@ -21,13 +20,6 @@ const share = (given: object, actor = owner) =>
   world.domain.items.shareItem(actor, ShareItem.parse({ ...lamp, ...given }))
 const stored = (id: string) =>
   world.database.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-let photos = 0
-/** The address of a photo that a member uploaded. */
-async function aPhotoOf(member: MemberActor) {
-  const path = `${member.id}/${1_770_000_000_000 + ++photos}_0.jpg`
-  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
-  return `${photoFolder}${path}`
-}
 
 describe('sharing an item', () => {
   test('again under the same name, also at the same moment, is the same item [CALL-24, ERR-30]', async () => {
@@ -42,7 +34,7 @@ describe('sharing an item', () => {
   test('again has the photos that arrived since [ERR-30]', async () => {
     const idempotency_key = randomUUID()
     const id = await share({ idempotency_key })
-    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    const images = [await aPhotoOf(world, owner), await aPhotoOf(world, owner)]
     expect(await share({ idempotency_key, images })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
   })
@@ -55,7 +47,7 @@ describe('sharing an item', () => {
     const request = await exchanges.requestItem(asker, id, { message: null })
     const isRefused = async (name: string, of: string) => {
       const before = await stored(of)
-      const again = share({ idempotency_key: name, images: [await aPhotoOf(owner)] })
+      const again = share({ idempotency_key: name, images: [await aPhotoOf(world, owner)] })
       await expect(again).rejects.toMatchObject({ code: 'conflict' })
       expect(await stored(of)).toEqual(before)
     }
@@ -72,11 +64,11 @@ describe('sharing an item', () => {
 
   test('again keeps the photos that arrived before when all fail now, and has those that did when some do [CALL-66, ERR-30]', async () => {
     const idempotency_key = randomUUID()
-    const images = [await aPhotoOf(owner), await aPhotoOf(owner)]
+    const images = [await aPhotoOf(world, owner), await aPhotoOf(world, owner)]
     const id = await share({ idempotency_key, images })
     expect(await share({ idempotency_key, images: [], photos_failed: true })).toBe(id)
     expect((await stored(id)).images).toEqual(images)
-    const one = [await aPhotoOf(owner)]
+    const one = [await aPhotoOf(world, owner)]
     expect(await share({ idempotency_key, images: one, photos_failed: true })).toBe(id)
     expect((await stored(id)).images).toEqual(one)
   })
@@ -85,16 +77,16 @@ describe('sharing an item', () => {
     const idempotency_key = randomUUID()
     const id = await share({
       idempotency_key,
-      images: [await aPhotoOf(owner), await aPhotoOf(owner)],
+      images: [await aPhotoOf(world, owner), await aPhotoOf(world, owner)],
     })
-    for (const images of [[await aPhotoOf(owner)], []]) {
+    for (const images of [[await aPhotoOf(world, owner)], []]) {
       expect(await share({ idempotency_key, images })).toBe(id)
       expect((await stored(id)).images).toEqual(images)
     }
   })
 
   test('again keeps a photo that was withdrawn meanwhile, which no other item can take [A19, A33, ERR-30]', async () => {
-    const images = [await aPhotoOf(owner)]
+    const images = [await aPhotoOf(world, owner)]
     const lamp = { images, idempotency_key: randomUUID() }
     const id = await share(lamp)
     await withdrawPhotos(world.database, images)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { activeMember, canary, uploadPhoto } from '../../tests/active-member.ts'
+import { activeMember, canary } from '../../tests/active-member.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { lettersTo } from '../../tests/letters.ts'
 import { storeMessages } from '../../tests/messages.ts'
+import { aPhotoOf } from '../../tests/photo-of.ts'
 import { dump } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
@@ -155,7 +156,7 @@ describe('deleting an account', () => {
     const late = [
       () => world.anItem(leaving),
       () => ask(leaving, wanted.rejected),
-      () => uploadPhoto(world, leaving, 6),
+      () => aPhotoOf(world, leaving),
       () => deletion.deleteAccount(leaving),
       () => accounts.readUser(leaving),
       () => exchanges.approveRequest(leaving, wanted.pending),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '../../tests/api.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
@@ -20,20 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let index = 0
 const addressOf = (path: string) => photoFolder + path
 const chair = { title: 'Cane armchair', description: 'A sturdy cane armchair', condition: 'good' }
 
-async function upload(member = owner) {
-  const path = `${member.id}/1795226247123_${index++}.jpg`
-  await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
-  return path
-}
-const isThere = async (path: string) => (await world.domain.photos.readPhoto(path, 320)) !== null
+const upload = (member = owner) => aPhotoOf(world, member)
+const isThere = (address: string) => isServed(world, address)
 
 describe('an item', () => {
   test('has at most two photos [SHARE-10, DATA-10, LIMIT-07]', async () => {
-    const images = [await upload(), await upload(), await upload()].map(addressOf)
+    const images = [await upload(), await upload(), await upload()]
     const result = ShareItem.safeParse({ ...chair, images })
     expect(result.error?.issues[0]?.message).toBe('You can upload maximum 2 images')
     await expect(world.anItem(owner, { images })).rejects.toThrow(/check/)
@@ -41,16 +36,13 @@ describe('an item', () => {
   })
 
   test.each([
-    ['a photo of another', async () => addressOf(await upload(other))],
+    ['a photo of another', () => upload(other)],
     ['a photo that was never uploaded', () => addressOf(`${owner.id}/1795226247000_0.jpg`)],
     ['an address elsewhere', () => 'https://pixel.example.org/a.jpg'],
     ['a data address', () => 'data:image/png;base64,AAAA'],
     ['a script', () => 'javascript:alert(1)'],
-    [
-      'an address elsewhere that ends like ours',
-      async () => `//evil.example${addressOf(await upload())}`,
-    ],
-    ['a path with a way out', async () => `${addressOf(await upload())}/../../x`],
+    ['an address elsewhere that ends like ours', async () => `//evil.example${await upload()}`],
+    ['a path with a way out', async () => `${await upload()}/../../x`],
   ])('cannot have %s as a photo [DATA-10, LIMIT-07]', async (_name, make) => {
     const images = ShareItem.in.shape.images.parse([await make()])
     const unknown = { code: 'photo_unknown' }
@@ -60,15 +52,15 @@ describe('an item', () => {
   })
 
   test('cannot have one photo twice [DATA-10]', async () => {
-    const url = addressOf(await upload())
+    const url = await upload()
     const attempt = world.anItem(owner, { images: [url, url] })
     await expect(attempt).rejects.toMatchObject({ code: 'photo_unknown' })
   })
 
   test('takes its photos with it, but not those of another item [DATA-10]', async () => {
     const [alone, shared] = [await upload(), await upload()]
-    const first = await world.anItem(owner, { images: [alone, shared].map(addressOf) })
-    const second = await world.anItem(owner, { images: [addressOf(shared)] })
+    const first = await world.anItem(owner, { images: [alone, shared] })
+    const second = await world.anItem(owner, { images: [shared] })
     await world.domain.items.deleteItem(owner, first)
     expect(await Promise.all([alone, shared].map(isThere))).toEqual([false, true])
     await world.domain.items.deleteItem(owner, second)
@@ -76,24 +68,24 @@ describe('an item', () => {
   })
 
   test('keeps a photo that somebody removes while it is being shared [DATA-10]', async () => {
-    const path = await upload()
+    const photo = await upload()
     const {
       windows: _,
       place: __,
       ...input
     } = ShareItem.parse({
       ...chair,
-      images: [addressOf(path)],
+      images: [photo],
     })
     const { removing } = await world.database.transaction().execute(async (handle) => {
       await requireOwnPhotos(handle, owner.id, input.images)
-      const removing = world.domain.photos.removePhotos(owner, [path])
+      const removing = world.domain.photos.removePhotos(owner, [photo.slice(photoFolder.length)])
       await untilWaitingOrDone(removing)
       await insertItem(handle, owner.id, input, world.deps.clock.now())
       return { removing }
     })
     expect(await removing).toEqual([])
-    expect(await isThere(path)).toBe(true)
+    expect(await isThere(photo)).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/open.ts'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import type { MemberActor } from '../actor.ts'
@@ -17,22 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let index = 0
-const addressOf = (path: string) => photoFolder + path
-
-async function upload() {
-  const path = `${owner.id}/1795226247123_${index++}.jpg`
-  await world.domain.photos.uploadPhoto(owner, { path, bytes: await aPhoto(), replace: false })
-  return path
-}
-const isThere = async (path: string) => (await world.domain.photos.readPhoto(path, 320)) !== null
+const upload = () => aPhotoOf(world, owner)
+const isThere = (address: string) => isServed(world, address)
 
 describe('the sweep', () => {
   test('removes after a day what nothing shows, and leaves the rest [DATA-10]', async () => {
     world.setClock('2026-12-01T00:00:00Z')
     const [spare, shown, face] = [await upload(), await upload(), await upload()]
-    await world.anItem(owner, { images: [addressOf(shown)] })
-    const profile = world.database.updateTable('profiles').set({ avatar_url: addressOf(face) })
+    await world.anItem(owner, { images: [shown] })
+    const profile = world.database.updateTable('profiles').set({ avatar_url: face })
     await profile.where('id', '=', owner.id).execute()
     world.setClock('2026-12-01T23:59:00Z')
     await world.domain.photos.sweepPhotos()
@@ -49,9 +42,10 @@ describe('the sweep', () => {
   test('removes files that a crash left behind, and no file it does not know [DATA-10]', async () => {
     world.setClock('2026-12-05T00:00:00Z')
     await world.domain.photos.sweepPhotos()
-    const path = await upload()
+    const photo = await upload()
+    const path = photo.slice(photoFolder.length)
     const id = (await world.domain.photos.readPhoto(path, null))?.etag.slice(1, 37) ?? ''
-    await world.anItem(owner, { images: [addressOf(path)] })
+    await world.anItem(owner, { images: [photo] })
     const orphan = `${randomUUID()}-320.webp`
     const draft = `${id}-320.webp.${randomUUID()}.new`
     for (const name of [orphan, draft, 'notes.txt'])
@@ -65,7 +59,7 @@ describe('the sweep', () => {
       false,
       true,
     ])
-    expect(await isThere(path)).toBe(true)
+    expect(await isThere(photo)).toBe(true)
   })
 
   test('removes all that a crash left behind, however much it is [DATA-10]', async () => {

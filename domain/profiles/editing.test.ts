@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPhoto } from '../../tests/photo-samples.ts'
+import { aPhotoOf, isServed } from '../../tests/photo-of.ts'
 import { expectRefusal } from '../../tests/refusal.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { guest, type MemberActor } from '../actor.ts'
@@ -78,14 +78,8 @@ describe('editing the own profile', () => {
 })
 
 describe('the picture of a profile', () => {
-  let index = 0
-  async function upload(member = leela) {
-    const path = `${member.id}/1795226247123_${index++}.jpg`
-    await world.domain.photos.uploadPhoto(member, { path, bytes: await aPhoto(), replace: false })
-    return photoFolder + path
-  }
-  const isThere = async (url: string) =>
-    (await world.domain.photos.readPhoto(url.slice(photoFolder.length), 320)) !== null
+  const upload = (member = leela) => aPhotoOf(world, member)
+  const isThere = (url: string) => isServed(world, url)
 
   test.each(['', ' ', 'https://elsewhere.example/face.jpg', 'javascript:alert(1)', '/logo.svg'])(
     'is never an address that leads elsewhere: "%s" [PROFILE-08]',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aPhoto } from '../photo-samples.ts'
 import { aBrowserMember, arrives, type Member, visit } from './browser.ts'
 import { openJourney } from './journey.ts'
+import { aPhotoOf } from './photo-of.ts'
 
 const publicUrl = 'https://aadaan.example'
 const journey = openJourney({ PUBLIC_URL: publicUrl })
@@ -27,10 +27,7 @@ beforeAll(async () => {
   furniture = (await world.aCategory('Furniture', 'armchair', ['Chairs'])).Furniture ?? ''
   const { instructions } = canary
   open = await world.anItem(giver.actor, { title: wicked, instructions, category_id: furniture })
-  const path = `${giver.actor.id}/${Date.now()}_0.jpg`
-  const bytes = await aPhoto({ width: 1200, height: 900 })
-  await world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
-  const images = [`/storage/v1/object/public/item-images/${path}`]
+  const images = [await aPhotoOf(journey.site, giver)]
   withPhoto = await world.anItem(giver.actor, { title: 'Chair', condition: 'new', images })
   claimed = (await world.anExchange(giver.actor, await world.aMember('Ravi'), 'claimed')).itemId
 })
