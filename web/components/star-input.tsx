@@ -6,7 +6,6 @@ import { Icon } from './ui/icons.tsx'
 
 type Props = {
   legend: string
-  name: string
   /** 0 as long as nothing is chosen. */
   value: number
   onChange: (value: number) => void
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** Five radio buttons. On a phone the label has its own line, so that no star moves away under the finger. */
-export function StarInput({ legend, name, value, onChange, error, firstRef }: Props) {
+export function StarInput({ legend, value, onChange, error, firstRef }: Props) {
   const { t } = useWords(starInputWords)
   const [pointed, setPointed] = useState(0)
   const errorId = useId()
@@ -39,7 +38,7 @@ export function StarInput({ legend, name, value, onChange, error, firstRef }: Pr
             <input
               ref={star === 1 ? firstRef : undefined}
               type="radio"
-              name={name}
+              name="rating"
               value={star}
               checked={value === star}
               onChange={() => onChange(star)}

@@ -43,12 +43,12 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
   const { t } = useWords(exchangeWords)
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useDraft(draftKey('rate', memberId, item.id), '')
-  const [isMissing, setMissing] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const { act, busy } = useAct()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(stars === 0)
+    setTried(true)
     if (stars === 0) firstStar.current?.focus()
     else act('rate', { rating: String(stars), comment })
   }
@@ -67,13 +67,9 @@ function RatingForm({ item, memberId }: { item: ItemPage; memberId: string }) {
       </div>
       <StarInput
         legend={t('rate.stars')}
-        name="rating"
         value={stars}
-        onChange={(value) => {
-          setStars(value)
-          setMissing(false)
-        }}
-        error={isMissing ? t('rate.missing') : undefined}
+        onChange={setStars}
+        error={hasTried && stars === 0 ? t('rate.missing') : undefined}
         firstRef={firstStar}
       />
       <TextArea

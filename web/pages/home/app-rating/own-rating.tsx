@@ -49,13 +49,13 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
   const { t } = useWords(ownRatingWords, rateBoxWords)
   const [stars, setStars] = useState(rating?.rating ?? 0)
   const [comment, setComment] = useDraft(commentDraft(memberId), rating?.comment ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
   const { submit: send, busy } = useSubmit<{ done: boolean }>(({ done }) => done && onDone())
   const submit = () => {
     if (busy) return
     if (stars > 0) return void send({ rating: String(stars), comment }, { method: 'post' })
-    setMissing(true)
+    setTried(true)
     sayFailed(t('app-rating.missing'), t('app-rating.missing-text'))
     firstStar.current?.focus()
   }
@@ -74,13 +74,9 @@ function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: 
     >
       <StarInput
         legend={t('app-rating.stars')}
-        name="rating"
         value={stars}
-        onChange={(value) => {
-          setStars(value)
-          setMissing(false)
-        }}
-        error={isMissing ? t('app-rating.missing-text') : undefined}
+        onChange={setStars}
+        error={hasTried && stars === 0 ? t('app-rating.missing-text') : undefined}
         firstRef={firstStar}
       />
       <TextArea
