@@ -1,26 +1,10 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { handoverNumber } from '../../domain/handover/number.ts'
-import { isLong, seed } from '../proof.ts'
-import { aRacedWorld, type RacedWorld } from './raced-world.ts'
-
-const rounds = isLong ? 200 : 15
+import { allFrom, type RacedWorld, raceInRounds } from './raced-world.ts'
 
 // Whatever can be done to one item, done at the same moment by all whom it concerns.
 test('everything at once on one item ends legally and without a deadlock', async ({ annotate }) => {
-  const raced = await aRacedWorld()
-  for (let round = 0; round < rounds; round++) {
-    await race(raced, seed + round)
-    await raced.holds(`round ${round}`)
-  }
-  const { deadlocks, failed } = await raced.end()
-  const calls = [...raced.answers.values()].reduce((sum, times) => sum + times, 0)
-  const done = raced.answers.get(200) ?? 0
-  await annotate(
-    `${rounds} rounds, ${calls} calls of which ${done} were done, ${deadlocks} deadlocks, ` +
-      `${failed} server errors, 0 broken rules`,
-  )
-  expect({ deadlocks, failed }).toEqual({ deadlocks: 0, failed: 0 })
-  expect(done).toBeGreaterThan(rounds)
+  await annotate(await raceInRounds(race))
 })
 
 async function race({ world, send }: RacedWorld, turn: number) {
@@ -63,6 +47,5 @@ async function race({ world, send }: RacedWorld, turn: number) {
     ...(turn % 3 ? [] : [() => send(`/api/v1/items/${item}`, { ...own, method: 'DELETE' })]),
     ...(turn % 5 ? [] : [() => send('/functions/v1/delete-user', own)]),
   ]
-  const from = turn % calls.length
-  await Promise.all([...calls.slice(from), ...calls.slice(0, from)].map((call) => call()))
+  await allFrom(turn, calls)
 }

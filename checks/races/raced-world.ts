@@ -1,10 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { openRazorpay } from '../../adapters/payments/razorpay.ts'
+import { withClient } from '../../database/with-client.ts'
 import { invariants } from '../../tests/invariants.ts'
 import { webhookSecret } from '../../tests/payments.ts'
 import { serveWorld } from '../../tests/served.ts'
 import { openWorld, type World } from '../../tests/world.ts'
+import { isLong, seed } from '../proof.ts'
 
 /** A community behind HTTP that counts what it answers. */
 export type RacedWorld = {
@@ -70,21 +72,47 @@ export async function aRacedWorld(): Promise<RacedWorld> {
   }
 }
 
+const rounds = isLong ? 200 : 15
+
+/**
+ * Races round after round, each with a turn of its own. Fails where a rule or the server broke, and resolves to what
+ * was done.
+ */
+export async function raceInRounds(
+  race: (raced: RacedWorld, turn: number) => Promise<void>,
+): Promise<string> {
+  const raced = await aRacedWorld()
+  for (let round = 0; round < rounds; round++) {
+    await race(raced, seed + round)
+    await raced.holds(`round ${round}`)
+  }
+  const { deadlocks, failed } = await raced.end()
+  const calls = [...raced.answers.values()].reduce((sum, times) => sum + times, 0)
+  const done = raced.answers.get(200) ?? 0
+  expect({ deadlocks, failed }).toEqual({ deadlocks: 0, failed: 0 })
+  expect(done).toBeGreaterThan(rounds)
+  return (
+    `${rounds} rounds, ${calls} calls of which ${done} were done, ${deadlocks} deadlocks, ` +
+    `${failed} server errors, 0 broken rules`
+  )
+}
+
+/** Makes all calls at the same moment, with each turn another one first. */
+export function allFrom(turn: number, calls: (() => Promise<unknown>)[]) {
+  const from = turn % calls.length
+  return Promise.all([...calls.slice(from), ...calls.slice(0, from)].map((call) => call()))
+}
+
 /** Where passwords wait too long for their turn, as on a busy machine, one is asked to come again, and does. */
 const isBusy = ({ status, headers }: Response) => status === 503 && headers.has('retry-after')
 
-async function readDeadlocks(connection: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+const readDeadlocks = (connection: pg.ClientConfig): Promise<number> =>
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     )
     return Number(rows[0]?.deadlocks)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** How many answers said that the server failed. */
 function failures(answers: Map<number, number>): number {
