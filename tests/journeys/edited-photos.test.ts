@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { photoFolder } from '../../domain/photos/limits.ts'
+import { aPhotoOf } from '../photo-of.ts'
 import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import {
   choosePhotos,
@@ -24,18 +24,13 @@ const notices = (page: Page) => page.getByRole('region', { name: /Notices/ })
 const statusOf = async (image = '') => (await fetch(journey.site.url + image)).status
 const stored = (id: string) => journey.site.world.domain.items.viewItem(giver.actor, id)
 
-let uploads = 0
 /** Addresses of photos that the giver uploaded before. */
-async function somePhotos(count: number): Promise<string[]> {
-  const bytes = photos.small.buffer
-  const paths = Array.from(
-    { length: count },
-    () => `${giver.actor.id}/1790000000000_${uploads++}.jpg`,
+const somePhotos = (count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      aPhotoOf(journey.site.world, giver.actor, photos.small.buffer),
+    ),
   )
-  for (const path of paths)
-    await journey.site.world.domain.photos.uploadPhoto(giver.actor, { path, bytes, replace: false })
-  return paths.map((path) => photoFolder + path)
-}
 
 async function openEdit(images: string[]) {
   const id = await journey.site.world.anItem(giver.actor, { images })

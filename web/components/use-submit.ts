@@ -10,7 +10,7 @@ import {
  * `send`, which sends nothing while what it sent before is under way: the second tap of two may come before the button is
  * drawn busy.
  */
-function useOnce<What extends unknown[]>(send: (...what: What) => Promise<void>) {
+export function useOnce<What extends unknown[]>(send: (...what: What) => Promise<void>) {
   const isUnderWay = useRef(false)
   return async (...what: What) => {
     if (isUnderWay.current) return

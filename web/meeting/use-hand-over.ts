@@ -1,33 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { HandoverNumber } from '../../domain/handover/views.ts'
 import { handoverWords } from '../../words/en/screens/handover.ts'
 import { sayDone, sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { useOnce } from '../components/use-submit.ts'
 import { api, toldFailure } from '../session/api.ts'
 import type { Outcome } from './outbox.ts'
 
 /** Does something about a hand-over once at a time, and reads the page again; tells whether that is under way. */
-function useOnce() {
+function useRun() {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-  const once = async (run: () => Promise<unknown>) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const once = useOnce(async (run: () => Promise<unknown>) => {
     setBusy(true)
     await run()
     await revalidate()
     setBusy(false)
-    isUnderWay.current = false
-  }
+  })
   return { once, busy }
 }
 
 /** What one of the two says of a promise: that they have it, or that they still have it. */
 export function useSaying(request: string, said: 'received' | 'not-received', onDone?: () => void) {
   const { t } = useWords(handoverWords)
-  const { once, busy } = useOnce()
+  const { once, busy } = useRun()
   const say = () =>
     void once(async () => {
       try {
@@ -43,7 +40,7 @@ export function useSaying(request: string, said: 'received' | 'not-received', on
 
 /** Gives a number, and hears what became of it once the page is read again. */
 export function useGiving(give: () => Promise<Outcome>, onOutcome: (outcome: Outcome) => void) {
-  const { once, busy } = useOnce()
+  const { once, busy } = useRun()
   const send = async () => {
     let outcome: Outcome = 'waiting'
     await once(async () => {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MeetingView } from '../../domain/pickups/views.ts'
 import { timesWords } from '../../words/en/screens/times.ts'
 import { sayFailed } from '../app/notices.ts'
 import { useWords } from '../app/use-words.ts'
+import { useOnce } from '../components/use-submit.ts'
 import { api, asApiError, toldFailure } from '../session/api.ts'
 import { useAgainAt } from './use-again-at.ts'
 
@@ -51,10 +52,7 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
   const known = meeting === 'failed' ? null : meeting
   // Once it is over, other things can be done.
   useAgainAt(known?.agreed?.ends_at ?? null, () => void read(() => true))
-  const isUnderWay = useRef(false)
-  const act: Act = async (path, body, method = 'POST') => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const act: Act = useOnce(async (path, body, method = 'POST') => {
     setBusy(true)
     const failure = await api(method, path, body).then(
       () => null,
@@ -66,12 +64,11 @@ export function useMeeting({ request, fresh, onDone }: Asked) {
       void revalidate()
       await read(() => true)
     }
-    isUnderWay.current = false
     setBusy(false)
     if (failure === null) return
     // Whoever reads why it was refused can try again at once.
     sayFailed(t('times.failed'), failure)
     void read(() => true)
-  }
+  })
   return { meeting, act, busy }
 }
