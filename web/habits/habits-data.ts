@@ -3,7 +3,7 @@ import type { MyHabits, SayingView } from '../../domain/no-shows/views.ts'
 import { ownHabitWords } from '../../words/en/screens/habits.ts'
 import { noShowWords } from '../../words/en/screens/no-show.ts'
 import type { Language } from '../app/languages.ts'
-import { sayFailed, showNotice } from '../app/notices.ts'
+import { sayDone, sayFailed } from '../app/notices.ts'
 import { type WordId, wordsOf } from '../app/words.ts'
 import { api, asApiError, isRefusal, toldFailure } from '../session/api.ts'
 import { sessionReady } from '../session/session.ts'
@@ -54,11 +54,10 @@ export async function actOnHabits(form: FormData, language: Language) {
     if (isAnswer) {
       const path = `/no-shows/${encodeURIComponent(about)}/answer`
       await api('POST', path, { answer: text('answer') })
-      showNotice({ tone: 'good', title: t('habits.sent') })
+      sayDone(t('habits.sent'))
     } else {
       await api('POST', `/requests/${encodeURIComponent(about)}/no-show`).catch(saidBefore)
-      const description = t('no-show.done-text', { name })
-      showNotice({ tone: 'good', title: t('no-show.done'), description })
+      sayDone(t('no-show.done'), t('no-show.done-text', { name }))
     }
     return data({ done: true })
   } catch (error) {
