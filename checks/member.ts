@@ -7,7 +7,11 @@ export type MemberAt = { id: string; authorization: string }
 export async function aMemberAt(url: string, name: string): Promise<MemberAt> {
   const email = `${name}@example.org`
   await enter(url, 'signup', { email, password, data: { full_name: name } })
-  const session = await enter(url, 'token?grant_type=password', { email, password })
+  return signInAt(url, { email, password })
+}
+
+export async function signInAt(url: string, account: object): Promise<MemberAt> {
+  const session = await enter(url, 'token?grant_type=password', account)
   return { id: session.user.id, authorization: `Bearer ${session.access_token}` }
 }
 
@@ -19,14 +23,16 @@ async function enter(url: string, path: string, body: object) {
   return (await response.json()) as { access_token: string; user: { id: string } }
 }
 
-/** What a member sends to share an item of this title. */
-export const anItem = (title: string) =>
-  JSON.stringify({
-    title,
-    description: 'Given away under way.',
-    condition: 'good',
-    category_id: null,
-    subcategory_id: null,
-    instructions: null,
-    images: [],
-  })
+/** What a member gives to share an item of this title. */
+export const itemOf = (title: string) => ({
+  title,
+  description: 'Given away under way.',
+  condition: 'good',
+  category_id: null,
+  subcategory_id: null,
+  instructions: null,
+  images: [] as string[],
+})
+
+/** The same as it is sent. */
+export const anItem = (title: string) => JSON.stringify(itemOf(title))

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { pauseFor } from '../../web/app/pause.ts'
 import { type Answer, type Asking, aClient, type Client } from '../load/client.ts'
+import { itemOf } from '../member.ts'
 import { isLong } from '../proof.ts'
 import { aServerAmongStrangers } from '../server-process.ts'
-import { type Ask, attackWith, hasArrived, seenFigure } from './flooding.ts'
+import { type Ask, accountAsks, attackWith, hasArrived, seenFigure } from './flooding.ts'
 
 /** `before`: how long the attack goes on when the class begins, in milliseconds. */
 const plan = isLong ? { pupils: 60, before: 15_000 } : { pupils: 12, before: 0 }
@@ -42,16 +43,8 @@ test('a class behind one address signs up and works while one of them attacks', 
   expect(seconds, 'seconds until the last of them had asked').toBeLessThanOrEqual(within)
 })
 
-const email = 'junk-{n}@example.org'
-const password = 'a-password-that-is-wrong'
 const attacks: Ask[] = [
-  {
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: JSON.stringify({ email, password }),
-  },
-  { method: 'POST', path: '/auth/v1/signup', body: JSON.stringify({ email, password }) },
-  { method: 'POST', path: '/auth/v1/recover', body: JSON.stringify({ email }) },
+  ...accountAsks,
   { method: 'GET', path: '/robots.txt' },
   { method: 'GET', path: '/api/v1/items?search=a%20b%20c' },
 ]
@@ -123,18 +116,8 @@ async function workAsPupil(
     if (last.status !== 200) return `${account.email} ${what}: ${last.status}`
   }
   const { access_token: token } = JSON.parse(String(last?.body)) as { access_token: string }
-  const shared = await send('/api/v1/items', aBook, token)
+  const shared = await send('/api/v1/items', itemOf('School book'), token)
   if (shared.status !== 201) return `${account.email} shares: ${shared.status}`
   const asked = await send(`/api/v1/items/${wanted}/requests`, {}, token)
   return asked.status === 201 ? null : `${account.email} asks: ${asked.status} ${asked.body}`
-}
-
-const aBook = {
-  title: 'School book',
-  description: 'Read once, all pages are there.',
-  condition: 'good',
-  category_id: null,
-  subcategory_id: null,
-  instructions: null,
-  images: [],
 }

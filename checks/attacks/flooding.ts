@@ -13,6 +13,16 @@ export type Flood = {
   milliseconds: number
 }
 
+const email = 'stranger-{n}@example.org'
+const account = JSON.stringify({ email, password: 'a-password-that-is-wrong' })
+
+/** What is asked of accounts that are not there. */
+export const accountAsks: Ask[] = [
+  { method: 'POST', path: '/auth/v1/token?grant_type=password', body: account },
+  { method: 'POST', path: '/auth/v1/signup', body: account },
+  { method: 'POST', path: '/auth/v1/recover', body: JSON.stringify({ email }) },
+]
+
 const program = new URL('./flood.ts', import.meta.url).pathname
 
 /** Attacks until its time is over; resolves to how often each status came. */

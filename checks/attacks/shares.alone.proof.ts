@@ -5,7 +5,7 @@ import { percentile } from '../load/figures.ts'
 import { aMemberAt } from '../member.ts'
 import { isLong } from '../proof.ts'
 import { aServerAmongStrangers } from '../server-process.ts'
-import { type Ask, attackers, attackWith, hasArrived, seenFigure } from './flooding.ts'
+import { type Ask, accountAsks, attackers, attackWith, hasArrived, seenFigure } from './flooding.ts'
 
 /** Milliseconds that each attack and the look before it last, and how many items there are. */
 const plan = isLong
@@ -51,40 +51,22 @@ test('who asks for everything takes nothing from the others', async ({ annotate 
 
 const get = (...paths: string[]): Ask[] => paths.map((path) => ({ method: 'GET', path }))
 
-function dearest(id: string): Record<string, Ask[]> {
-  const email = 'stranger-{n}@example.org'
-  const password = 'a-password-that-is-wrong'
-  return {
-    pages: get(
-      '/browse?n={n}',
-      `/item/${id}?n={n}`,
-      '/?n={n}',
-      '/robots.txt',
-      '/sitemap.xml?n={n}',
-    ),
-    searches: get(
-      '/api/v1/items?search=a%20b%20c',
-      '/browse?search=e%20i%20o',
-      '/api/v1/items?search=qz{n}',
-    ),
-    calls: get(
-      '/api/v1/items?limit=20&sort=popular',
-      '/api/v1/openapi.json?n={n}',
-      `/og/item/${id}.jpg`,
-      '/ready',
-      '/metrics',
-    ),
-    accounts: [
-      {
-        method: 'POST',
-        path: '/auth/v1/token?grant_type=password',
-        body: JSON.stringify({ email, password }),
-      },
-      { method: 'POST', path: '/auth/v1/signup', body: JSON.stringify({ email, password }) },
-      { method: 'POST', path: '/auth/v1/recover', body: JSON.stringify({ email }) },
-    ],
-  }
-}
+const dearest = (id: string): Record<string, Ask[]> => ({
+  pages: get('/browse?n={n}', `/item/${id}?n={n}`, '/?n={n}', '/robots.txt', '/sitemap.xml?n={n}'),
+  searches: get(
+    '/api/v1/items?search=a%20b%20c',
+    '/browse?search=e%20i%20o',
+    '/api/v1/items?search=qz{n}',
+  ),
+  calls: get(
+    '/api/v1/items?limit=20&sort=popular',
+    '/api/v1/openapi.json?n={n}',
+    `/og/item/${id}.jpg`,
+    '/ready',
+    '/metrics',
+  ),
+  accounts: accountAsks,
+})
 
 /** How long a guest's pages and a member's calls took, and how often either was refused. */
 type Honest = { took: number[]; calls: number[]; refused: number }

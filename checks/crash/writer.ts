@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { aPhoto } from '../../tests/photo-samples.ts'
+import { aMemberAt, itemOf } from '../member.ts'
 
 /** What the server said yes to. */
 type Written = { items: Map<string, { title: string; image: string | null }> }
@@ -14,27 +15,11 @@ export type Writer = Written & {
   call(method: string, path: string, body?: BodyInit, type?: string): Promise<Response>
 }
 
-const password = 'teak-and-cane-42'
 const photo = await aPhoto()
-
-type Session = { access_token: string; user: { id: string } }
-
-async function enter(url: string, path: string, body: object): Promise<Session> {
-  const response = await fetch(`${url}/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Session
-}
 
 /** Signs a new member up at a running server. */
 export async function aWriter(url: string, name: string): Promise<Writer> {
-  const email = `${name}@example.org`
-  await enter(url, 'signup', { email, password, data: { full_name: name } })
-  const session = await enter(url, 'token?grant_type=password', { email, password })
-  const authorization = `Bearer ${session.access_token}`
+  const { id: owner, authorization } = await aMemberAt(url, name)
   const items: Written['items'] = new Map()
   let photos = 0
   const call: Writer['call'] = (method, path, body, type = 'application/json') =>
@@ -48,7 +33,7 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
       ...(body !== undefined && { body }),
     })
   async function upload(): Promise<string | null> {
-    const path = `item-images/${session.user.id}/${Date.now()}_${photos++}.jpg`
+    const path = `item-images/${owner}/${Date.now()}_${photos++}.jpg`
     const response = await call(
       'POST',
       `/storage/v1/object/${path}`,
@@ -60,15 +45,7 @@ export async function aWriter(url: string, name: string): Promise<Writer> {
   async function share(at: number) {
     const image = at % 3 === 0 ? await upload() : null
     const title = `${name}, number ${at}`
-    const item = {
-      title,
-      description: 'Written under way.',
-      condition: 'good',
-      category_id: null,
-      subcategory_id: null,
-      instructions: null,
-      images: image ? [image] : [],
-    }
+    const item = { ...itemOf(title), images: image ? [image] : [] }
     const response = await call('POST', '/api/v1/items', JSON.stringify(item))
     if (!response.ok) return
     const { id } = (await response.json()) as { id: string }

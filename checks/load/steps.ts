@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { claimsPerMonth, saltBytes } from '../../domain/exchanges/limits.ts'
+import { itemOf } from '../member.ts'
 import { ask, call, open, type Person, photo, type Site } from './person.ts'
 
 /** One thing that a member does before they look at the screen for a while. */
@@ -53,15 +54,8 @@ const share: Step = async (site, me) => {
     headers: { ...me.headers, 'content-type': 'image/jpeg' },
   })
   if (!kept) return
-  const item = {
-    title: 'Cane chair',
-    description: 'A cane chair for a balcony.',
-    condition: 'good',
-    category_id: null,
-    subcategory_id: null,
-    instructions: 'After six, please.',
-    images: [`${site.url}/storage/v1/object/public/${path}`],
-  }
+  const images = [`${site.url}/storage/v1/object/public/${path}`]
+  const item = { ...itemOf('Cane chair'), images }
   await call(site, me, { method: 'POST', path: '/items', body: item })
 }
 

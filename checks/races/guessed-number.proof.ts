@@ -1,6 +1,7 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { aMemberAt, anItem, type MemberAt } from '../member.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { withClient } from '../../database/with-client.ts'
+import { aMemberAt, itemOf, type MemberAt } from '../member.ts'
 import { aDatabase, addressOf } from '../own-database.ts'
 import { isLong } from '../proof.ts'
 import { aServerProcess } from '../server-process.ts'
@@ -67,18 +68,15 @@ async function ask(url: string, by: MemberAt, method: string, path: string, body
 }
 
 async function aPromise(url: string, giver: MemberAt, receiver: MemberAt) {
-  const shared = JSON.parse(anItem('Brass lamp')) as object
+  const shared = itemOf('Brass lamp')
   const { id: item } = await ask(url, giver, 'POST', '/items', shared)
   const { id: request } = await ask(url, receiver, 'POST', `/items/${item}/requests`, {})
   await ask(url, giver, 'POST', `/requests/${request}/approve`)
   return { item, request }
 }
 
-async function proofOf(database: pg.ClientConfig, item: string) {
-  const client = new pg.Client(database)
-  await client.connect()
-  onTestFinished(() => client.end().catch(() => {}))
-  const { rows } = await client.query('select handed_over_by from items where id = $1', [item])
-  await client.end()
-  return rows[0]?.handed_over_by as string
-}
+const proofOf = (database: pg.ClientConfig, item: string) =>
+  withClient(database, async (client) => {
+    const { rows } = await client.query('select handed_over_by from items where id = $1', [item])
+    return rows[0]?.handed_over_by as string
+  })

@@ -1,3 +1,4 @@
+import { itemOf } from '../member.ts'
 import type { Ids } from './caller.ts'
 
 /** A request that must succeed: which, by whom, with what, and the name its answer's id is kept under. */
@@ -15,12 +16,4 @@ export type Step = {
 
 export const id = (name: string) => (ids: Ids) => ({ id: ids[name] })
 
-export const anItem = () => ({
-  title: 'Cane chair',
-  description: 'A sturdy cane chair.',
-  condition: 'good',
-  category_id: null,
-  subcategory_id: null,
-  instructions: null,
-  images: [],
-})
+export const anItem = () => itemOf('Cane chair')

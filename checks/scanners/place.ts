@@ -2,10 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { signInAt } from '../member.ts'
 import { aServerProcess } from '../server-process.ts'
 
 /** A product with its demo neighbourhood, somebody signed in, and a folder for what a scanner writes. */
-export type Place = { url: string; token: string; ids: Record<string, string>; folder: string }
+export type Place = {
+  url: string
+  authorization: string
+  ids: Record<string, string>
+  folder: string
+}
 
 const demoMember = { email: 'asha@example.org', password: 'give-and-take' }
 
@@ -17,20 +23,13 @@ export async function aPlace(): Promise<Place> {
   // The neighbourhood moves in first.
   await server.start().catch(() => server.ready())
   const { url } = server
-  const session = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoMember),
-  })
-  const { access_token, user } = (await session.json()) as Session
+  const { id: member, authorization } = await signInAt(url, demoMember)
   const [item, category] = await Promise.all([
     firstOf(`${url}/api/v1/items`),
     firstOf(`${url}/api/v1/categories`),
   ])
-  return { url, token: access_token, ids: { item, category, member: user.id }, folder }
+  return { url, authorization, ids: { item, category, member }, folder }
 }
-
-type Session = { access_token: string; user: { id: string } }
 
 async function firstOf(url: string): Promise<string> {
   const list = (await (await fetch(url)).json()) as { id: string }[] | { items: { id: string }[] }

@@ -86,8 +86,8 @@ function requestsOf(place: Place, { method, path, parameters, body }: Operation)
 }
 
 /** The request as sqlmap reads it. */
-function text({ url, token }: Place, method: string, path: string, body: unknown): string {
+function text({ url, authorization }: Place, method: string, path: string, body: unknown): string {
   const { host } = new URL(url)
-  const head = `${method} ${path.replace(/\?$/, '')} HTTP/1.1\nHost: ${host}\nAuthorization: Bearer ${token}`
+  const head = `${method} ${path.replace(/\?$/, '')} HTTP/1.1\nHost: ${host}\nAuthorization: ${authorization}`
   return body ? `${head}\nContent-Type: application/json\n\n${JSON.stringify(body)}` : `${head}\n\n`
 }

@@ -45,7 +45,7 @@ const modules =
 const options = `--scope folder -d 2 --max-links-per-page 40 --max-scan-time 60 --max-attack-time 35
   --flush-session --no-bugreport -v 1 -t 10`
 
-function argumentsFor({ url, token, ids, folder }: Place, file: string): string[] {
+function argumentsFor({ url, authorization, ids, folder }: Place, file: string): string[] {
   const starts = wordList(`/browse?search=lamp /browse?category=x&sort=newest /item/${ids.item}
     /profile?userId=${ids.member} /login?next=x /payment-success?order_id=x /campaign?tab=x /sitemap.xml
     /api/v1/items?search=lamp&sort=newest&limit=5 /api/v1/items/${ids.item} /api/v1/me/profile
@@ -57,7 +57,7 @@ function argumentsFor({ url, token, ids, folder }: Place, file: string): string[
     ...wordList(`-m ${modules.join()} -f json -o ${file} --store-session ${folder} ${options}`),
     // It says that it reads Brotli also where it cannot.
     '-H',
-    `Authorization: Bearer ${token}`,
+    `Authorization: ${authorization}`,
     '-H',
     'Accept-Encoding: gzip',
   ]
