@@ -116,9 +116,12 @@ export class Community {
     this.line = this.line.filter((place) => place.item !== item || place.by !== by)
   }
 
-  /** The request of a member that was declined for another one, the newest. */
-  lostRequest = (item: Item, by: string) =>
-    this.requests.findLast((one) => one.isLost && one.by === by && this.itemOf(one) === item)
+  /** With which request a member is in line: one that a draw found, if all others were declined for another one too, or the newest. */
+  lostRequest(item: Item, by: string) {
+    const asked = this.requestsOf(item).filter((request) => request.by === by)
+    const drawn = asked.every(({ isLost }) => isLost) && asked.find(({ rank }) => rank !== null)
+    return drawn || asked.findLast(({ isLost }) => isLost)
+  }
 
   endLine(item: Item) {
     this.line = this.line.filter((place) => place.item !== item)

@@ -13,7 +13,7 @@ import { holdInOrder } from '../members/shared-rows.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
 import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
-import { insertPlace } from './line-rows.ts'
+import { insertPlaces } from './line-rows.ts'
 import { promiseTo } from './promising.ts'
 import { randomHex } from './random-hex.ts'
 import { receivedSince } from './shared-rows.ts'
@@ -60,8 +60,10 @@ async function drawItem({ database, clock }: Dependencies, itemId: string): Prom
     const [first, ...others] = drawn
     if (!first) return telling.tellOfNobody(handle, item)
     await promiseTo(handle, item, first, now)
-    for (const { id: request_id, requester_id: member_id } of others)
-      await insertPlace(handle, { item_id: itemId, member_id, request_id })
+    await insertPlaces(
+      handle,
+      others.map(({ id }) => id),
+    )
     await telling.tellOfDraw(handle, item, first, others)
   })
 }

@@ -2,7 +2,7 @@ import type { Handle } from '../../database/open.ts'
 import type { RejectionCause } from '../../words/shapes/letters.ts'
 import { findItem, releaseItems } from '../items/shared-rows.ts'
 import { hasNext } from './confirming.ts'
-import { insertPlacesOfHidden, removePlacesOf } from './line-rows.ts'
+import { insertPlaces, removePlacesOf } from './line-rows.ts'
 import * as store from './store.ts'
 import { tellOfRejection, tellOfRelease } from './telling.ts'
 
@@ -15,7 +15,7 @@ export async function rejectAllRequests(handle: Handle, itemId: string): Promise
 /** The same for what operators hide; whoever sent them stays in line, and is asked for again once it is shown (decision 049). */
 export async function endRequestsOfHidden(handle: Handle, itemId: string): Promise<void> {
   const rejected = await rejectOpen(handle, itemId, 'hidden')
-  await insertPlacesOfHidden(
+  await insertPlaces(
     handle,
     rejected.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
-import { changeRows, insertNew, removeRows } from '../../database/rows.ts'
+import { changeRows, removeRows } from '../../database/rows.ts'
 import type { ComingTime } from './limits.ts'
 
 /** The order of a line: that of its draw, then of who asked first. */
@@ -18,23 +18,17 @@ export type LinePlace = {
   salt: Buffer | null
 }
 
-/** Keeps a place; nothing changes for whoever has one. */
-export const insertPlace = (
-  handle: Handle,
-  place: Pick<LinePlace, 'item_id' | 'member_id' | 'request_id'>,
-) => insertNew(handle, 'line_places', ['item_id', 'member_id'], place)
-
 /**
- * Keeps a place for each of some requests that ended as their item was hidden. Whoever a draw found and who had no other turn since keeps
- * their place in its order, also if they were asked for again.
+ * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who had no other turn
+ * since keeps their place in its order, also if they asked, or were asked for, again.
  */
-export const insertPlacesOfHidden = (handle: Handle, requests: string[]) =>
+export const insertPlaces = (handle: Handle, requests: string[]) =>
   sql`insert into line_places (item_id, member_id, request_id)
     select r.item_id, r.requester_id, coalesce(drawn.id, r.id) from item_requests r left join lateral (
-      select (array_agg(e.id) filter (where e.draw_rank is not null))[1] as id from item_requests e
-      where e.item_id = r.item_id and e.requester_id = r.requester_id
+      select (array_agg(e.id) filter (where e.draw_rank is not null and e.ended_as in ('other-chosen', r.ended_as)))[1] as id
+      from item_requests e where e.item_id = r.item_id and e.requester_id = r.requester_id
       having bool_and(e.ended_as in ('other-chosen', 'hidden'))) drawn on true
-    where r.id = any(${requests}::uuid[])`.execute(handle)
+    where r.id = any(${requests}::uuid[]) on conflict do nothing`.execute(handle)
 
 /** Takes a member out of the line of an item. */
 export const removePlace = (handle: Handle, item_id: string, member_id: string) =>

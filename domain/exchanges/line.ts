@@ -15,8 +15,8 @@ import * as store from './store.ts'
 import * as telling from './telling.ts'
 
 /**
- * Stays in line for an item for which another one was chosen (decision 049). It takes no place of the month. Twice is once.
- * Refuses with `item_not_found` or `line_not_open`.
+ * Stays in line for an item for which another one was chosen (decision 049), after a draw in its order. It takes no place of the month.
+ * Twice is once. Refuses with `item_not_found` or `line_not_open`.
  */
 export async function joinLine(
   { database }: Dependencies,
@@ -29,8 +29,7 @@ export async function joinLine(
     const item = await holdItem(handle, itemId)
     const [newest] = await readRequestsFor(handle, itemId, member.id)
     const request = allowed(newest, whyNotStayInLine(item, newest))
-    const place = { item_id: itemId, member_id: member.id, request_id: request.id }
-    await rows.insertPlace(handle, place)
+    await rows.insertPlaces(handle, [request.id])
   })
 }
 

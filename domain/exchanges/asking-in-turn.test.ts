@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDrawWorld } from '../../tests/draw-world.ts'
+
+const trial = await openDrawWorld()
+const { world, about, drawnMembers, itemNow, promised, release } = trial
+beforeEach(trial.shareForDraw)
+afterAll(trial.close)
+
+const { exchanges } = world.domain
+const ask = (who: Parameters<typeof itemNow>[0], message: string | null = null) =>
+  exchanges.requestItem(who ?? about.owner, about.item, { message })
+/** Three whom a draw found, of whom the first has left: the item is free until the clock goes on. */
+async function freeAgain() {
+  const members = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
+  await world.domain.deletion.deleteAccount(await world.signedInAgain(members[0]))
+  expect((await itemNow()).status).toBe('available')
+  return members
+}
+
+describe('whoever is in the line of a draw and asks by themselves', () => {
+  test('before it is their turn has their place in its order again as they stay in line', async () => {
+    const [, second, third] = await freeAgain()
+    await ask(third)
+    await exchanges.advanceLines()
+    expect((await promised())?.requester_id).toBe(second.id)
+    expect((await itemNow(third)).viewer.my_request).toMatchObject({ ended_as: 'other-chosen' })
+    await exchanges.joinLine(third, about.item)
+    await exchanges.joinLine(third, about.item)
+    expect((await itemNow(third)).viewer.my_request).toMatchObject({ place_in_line: 1 })
+    await release(second)
+    expect((await promised())?.requester_id).toBe(third.id)
+  })
+
+  test('has no turn any more that they gave up', async () => {
+    const members = await drawnMembers(['Rahim', 'Meera'])
+    for (const member of members) await release(member)
+    const [first] = members
+    const stranger = await world.aMember('Vikram')
+    await ask(first)
+    await exchanges.approveRequest(about.owner, await ask(stranger))
+    await exchanges.joinLine(first, about.item)
+    await release(stranger)
+    expect((await itemNow()).status).toBe('available')
+    expect((await itemNow(first)).viewer.my_request).toMatchObject({ status: 'pending' })
+  })
+})
