@@ -42,6 +42,7 @@ export const kindOf: Readonly<Record<ErrorCode, ErrorKind>> = {
   photo_exists: 'conflict',
   photo_path_invalid: 'invalid',
   item_claimed: 'conflict',
+  claimed_by_you: 'conflict',
   own_item: 'forbidden',
   request_pending: 'conflict',
   request_declined_twice: 'conflict',

@@ -80,6 +80,7 @@ export class Community {
   requestRefusal(by: string, item: Item) {
     if (!isThere(item)) return 'item_not_found'
     if (item.owner === by) return 'own_item'
+    if (item.status === 'claimed' && item.claimedBy === by) return 'claimed_by_you'
     if (item.status !== 'available') return 'item_claimed'
     const earlier = this.requestsOf(item).filter((request) => request.by === by)
     if (earlier.some(({ status }) => status === 'pending')) return 'request_pending'

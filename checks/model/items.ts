@@ -99,10 +99,11 @@ function ofOthers(play: Play, { item, id, which, who }: About): Doings {
   return {
     request: () => ({
       refusal: model.requestRefusal(name, item),
-      inModel: () =>
-        nextInLine(model, item) === name
-          ? model.approve(model.request(name, item, 'request-approved'), null)
-          : model.request(name, item),
+      inModel() {
+        if (nextInLine(model, item) !== name) return void model.request(name, item)
+        model.approve(model.request(name, item, 'request-approved'), null)
+        model.tell('item-drawn')
+      },
       inReality: async () =>
         play.requestIds.push(await domain.exchanges.requestItem(actor, id, asked())),
     }),

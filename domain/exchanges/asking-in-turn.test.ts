@@ -1,14 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
+import { writeLetter } from '../letters/render.ts'
+import type { Letter } from '../letters/views.ts'
 
 const trial = await openDrawWorld()
-const { world, about, drawnMembers, itemNow, promised, release } = trial
+const { world, about, drawnMembers, itemNow, newestTo, promised, refuses, release } = trial
 beforeEach(trial.shareForDraw)
 afterAll(trial.close)
 
 const { exchanges } = world.domain
 const ask = (who: Parameters<typeof itemNow>[0], message: string | null = null) =>
   exchanges.requestItem(who ?? about.owner, about.item, { message })
+const toldOf = async (who = about.owner) =>
+  (await world.domain.notifications.listNotifications(who, { limit: 30 })).items.map(
+    ({ type }) => type,
+  )
+
 /** Three whom a draw found, of whom the first has left: the item is free until the clock goes on. */
 async function freeAgain() {
   const members = await drawnMembers(['Rahim', 'Meera', 'Vikram'])
@@ -42,5 +49,25 @@ describe('whoever is in the line of a draw and asks by themselves', () => {
     await release(stranger)
     expect((await itemNow()).status).toBe('available')
     expect((await itemNow(first)).viewer.my_request).toMatchObject({ status: 'pending' })
+  })
+
+  test('in their turn reads that it is theirs when they ask once more, as whoever else has the promise', async () => {
+    const [, second, third] = await freeAgain()
+    await ask(second)
+    await refuses('claimed_by_you', () => ask(second))
+    await refuses('item_claimed', () => ask(third))
+  })
+
+  test('in their turn is who the giver hears of, with what they wrote', async () => {
+    const [, second] = await freeAgain()
+    await ask(second, 'I still want it.')
+    expect((await toldOf()).slice(0, 1)).toEqual(['promise_moved'])
+    expect(await toldOf()).not.toContain('promise_confirmed')
+    const letter = await newestTo(about.owner, 'item-drawn')
+    expect(letter).toMatchObject({ by_id: second.id, words: 'I still want it.' })
+    const { subject, text } = writeLetter('1', letter as Letter, 'https://giving.example')
+    expect(subject).toBe('“Cane armchair”: it goes to the next in line')
+    expect(text).toMatch(/(Meera|Rahim|Vikram) is next in line and has asked for “Cane armchair”/)
+    expect(text).toContain('I still want it.')
   })
 })

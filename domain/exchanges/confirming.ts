@@ -70,13 +70,13 @@ export async function promiseNext(
 export async function promiseToAsker(
   handle: Handle,
   item: ItemState,
-  request: { id: string; requester_id: string },
+  request: { id: string; requester_id: string; message: string | null },
   now: Date,
 ) {
   const others = await promiseTo(handle, item, request, now)
   await tellOfRejection(handle, item, others, 'other-chosen')
   await telling.tellOfTurn(handle, item, request)
-  await telling.tellOfYes(handle, item, request)
+  await telling.tellOfAsking(handle, item, request)
 }
 
 /** Whether a member is next in the line of the draw of a free item. */

@@ -128,7 +128,9 @@ describe('asking is refused', () => {
       const { itemId } = await world.anExchange(owner, claimer, state)
       for (const asker of [await world.aMember(), claimer]) {
         expect((await viewFor(asker, itemId)).can.claim).toBe(false)
-        await expectRefusal(world, 'item_claimed', 'This item has already been claimed', () =>
+        const isTheirs = asker === claimer && state === 'claimed'
+        const code = isTheirs ? 'claimed_by_you' : 'item_claimed'
+        await expectRefusal(world, code, 'This item has already been claimed', () =>
           ask(asker, itemId),
         )
       }

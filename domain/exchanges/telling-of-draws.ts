@@ -72,6 +72,23 @@ export async function tellOfNext(handle: Handle, item: Item, request: Request, b
   })
 }
 
+/** Tells the giver that the item is promised to the next one, who asked for it by themselves, and with which words. */
+export async function tellOfAsking(
+  handle: Handle,
+  item: Item,
+  { id: request_id, requester_id, message }: Request & { message: string | null },
+) {
+  const [text, owner_id] = [item.title, item.user_id]
+  await notify(handle, [{ memberId: owner_id, type: 'promise_moved', text, request_id }])
+  await queueForMembers(handle, [owner_id], {
+    kind: 'item-drawn',
+    item: mentioned(item),
+    member: await readName(handle, requester_id),
+    by_id: requester_id,
+    words: message,
+  })
+}
+
 /** Tells the giver by the bell that the next one said yes. */
 export const tellOfYes = (handle: Handle, item: Item, { id: request_id }: Request) =>
   notify(handle, [

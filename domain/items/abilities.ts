@@ -35,6 +35,7 @@ export function whyNotClaim(
 ): ErrorCode | null {
   if (!item || item.status === 'cancelled') return 'item_not_found'
   if (item.user_id === memberId) return 'own_item'
+  if (item.status === 'claimed' && item.claimed_by === memberId) return 'claimed_by_you'
   if (item.status !== 'available') return 'item_claimed'
   if (earlier.some(({ status }) => status !== 'rejected')) return 'request_pending'
   return countTries(earlier) >= requestsPerItem ? 'request_declined_twice' : null

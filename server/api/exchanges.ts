@@ -13,6 +13,7 @@ const mayNotAsk: ErrorCode[] = [
   'item_not_found',
   'own_item',
   'item_claimed',
+  'claimed_by_you',
   'request_pending',
   'request_declined_twice',
   'monthly_limit_reached',

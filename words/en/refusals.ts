@@ -10,6 +10,8 @@ import { reportWords } from './screens/report.ts'
 import { resetWords } from './screens/reset.ts'
 import { shareWords } from './screens/share.ts'
 
+const claimed = 'This item has already been claimed'
+
 /** What each refusal says, in the specification's words where it has them; what screens say too stands with them. */
 export const refusals = {
   invalid_input: 'Please check what you entered.',
@@ -32,7 +34,8 @@ export const refusals = {
   photo_exists: 'The resource already exists',
   photo_path_invalid: 'Invalid key',
 
-  item_claimed: 'This item has already been claimed',
+  item_claimed: claimed,
+  claimed_by_you: claimed,
   own_item: exchangeWords['claim.own-text'],
   request_pending: exchangeWords['claim.pending-text'],
   request_declined_twice: exchangeWords['claim.declined-twice'],

@@ -106,8 +106,15 @@ export type PromiseLetter =
       isPromised?: boolean
       calledOff?: CalledOff
     }
-  /** Who was drawn; null when nobody took part, or of a member who left. */
-  | { kind: 'item-drawn'; item: MentionedItem; member: string | null; by_id: string | null }
+  | {
+      kind: 'item-drawn'
+      item: MentionedItem
+      /** Who was drawn; null when nobody took part, or of a member who left. */
+      member: string | null
+      by_id: string | null
+      /** What they wrote, if anything, where they were next in line and asked by themselves. */
+      words?: string | null
+    }
   /** Until when one says yes; letters of earlier versions do not say to which request. */
   | { kind: 'next-in-line'; item: MentionedItem; by: string; request_id?: string }
   | { kind: 'passed-by'; item: MentionedItem; isPromised: boolean }

@@ -12,6 +12,23 @@ import {
   whole,
 } from './exchanges.ts'
 
+// How the letter to the giver begins: nobody had asked, the draw has decided, or the next in its line asked by themselves.
+const nobody = {
+  subject: 'nobody has asked yet',
+  preview: 'It stays offered, and you choose.',
+  heading: 'The draw had nobody to choose',
+}
+const first = {
+  subject: 'the draw has decided',
+  preview: 'Agree on a time for the pick-up.',
+  heading: 'The draw has decided',
+}
+const next = {
+  subject: 'it goes to the next in line',
+  preview: first.preview,
+  heading: 'It is promised to the next in line',
+}
+
 /** Letters about promises that a draw made or that have ended, in English (decisions 048 and 050). */
 export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
   'promise-ended': ({ item, by, member, why, words, isPromised, calledOff }, facts) => ({
@@ -46,27 +63,30 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
   }),
 
-  'item-drawn': ({ item, member, by_id }, facts) => ({
-    subject:
-      by_id === null
-        ? `${brieflyTitled(item)}: nobody has asked yet`
-        : `${brieflyTitled(item)}: the draw has decided`,
-    preview:
-      by_id === null ? 'It stays offered, and you choose.' : 'Agree on a time for the pick-up.',
-    heading: by_id === null ? 'The draw had nobody to choose' : 'The draw has decided',
-    parts:
-      by_id === null
-        ? [
-            `Until the draw nobody asked for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
-            button('See the item', itemPage(facts, item)),
-          ]
-        : [
-            `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`,
-            button('See the requests', `${itemPage(facts, item)}#requests`),
-            way('How it was drawn', `${itemPage(facts, item)}/draw`),
-          ],
-    footer: footer('you offer this item', facts),
-  }),
+  'item-drawn': ({ item, member, by_id, words }, facts) => {
+    const { subject, preview, heading } =
+      by_id === null ? nobody : words === undefined ? first : next
+    return {
+      subject: `${brieflyTitled(item)}: ${subject}`,
+      preview,
+      heading,
+      parts:
+        by_id === null
+          ? [
+              `Until the draw nobody asked for ${titled(item)}. It stays offered, and you choose among those who ask from now on.`,
+              button('See the item', itemPage(facts, item)),
+            ]
+          : [
+              words === undefined
+                ? `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`
+                : `${whole(member)} is next in line and has asked for ${titled(item)}, so it is promised to them.`,
+              ...(words ? [quote(words)] : []),
+              button('See the requests', `${itemPage(facts, item)}#requests`),
+              way('How it was drawn', `${itemPage(facts, item)}/draw`),
+            ],
+      footer: footer('you offer this item', facts),
+    }
+  },
 
   'next-in-line': ({ item, by }, facts) => ({
     subject: `It is your turn: ${brieflyTitled(item)}`,
