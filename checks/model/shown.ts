@@ -6,15 +6,9 @@ import type { Acting, Play } from './play.ts'
 import { isForgotten, offerAgainRefusal } from './silence.ts'
 import type { Request, Span, Time } from './things.ts'
 import { clockAt } from './time.ts'
-import { isStillYes, liveTimes, mayDo, stateOf } from './times.ts'
+import { mayDo, mayPick, stateOf } from './times.ts'
 
 // What people are shown and told, beside what the commands would refuse: each function tells the differences.
-
-/** Whether what was offered then may take the place of what is proposed or agreed on now. */
-const isOfferedSince = (model: Community, request: Request, offeredAt: number) =>
-  liveTimes(model, request).every(
-    ({ agreedAt, at, comes }) => offeredAt > Math.max(agreedAt ?? at, comes.giver ?? 0),
-  )
 
 /** Those of the two of a request who are still there. */
 function sidesOf({ model, members }: Play, request: Request): Acting[] {
@@ -75,8 +69,7 @@ function dueFor(model: Community, name: string, request: Request) {
   }
   const item = model.itemOf(request)
   const ahead = item.windows.filter(({ from }) => from >= model.now)
-  const isToPick =
-    isStillYes(model, request, item.offeredAt) && isOfferedSince(model, request, item.offeredAt)
+  const isToPick = mayPick(model, request, item.offeredAt)
   const windows = request.status === 'approved' && isToPick ? ahead.map(seen) : []
   return [shown('proposed'), shown('agreed'), windows]
 }

@@ -20,7 +20,7 @@ const sidesOf = (model: Community, request: Request) => [request.by, model.itemO
 const otherOf = (model: Community, request: Request, by: string) =>
   request.by === by ? model.itemOf(request).owner : request.by
 
-export const liveTimes = ({ times }: Community, request: Request) =>
+const liveTimes = ({ times }: Community, request: Request) =>
   times.filter((time) => time.request === request && ['proposed', 'agreed'].includes(stateOf(time)))
 
 function end(time: Time, state: 'declined' | 'replaced' | 'cancelled', endedBy: string) {
@@ -65,13 +65,20 @@ function proposeRefusal(model: Community, by: string, request: Request, span: Sp
 }
 
 /** Once a time that both had agreed on is over, what was said before its end says nothing of what is to come instead of it. */
-export function isStillYes({ times, now }: Community, request: Request, at: number) {
+function isStillYes({ times, now }: Community, request: Request, at: number) {
   const wasAgreedOn = (time: Time) => ['agreed', 'missed'].includes(stateOf(time))
   const over = times.filter(
     (time) => time.request === request && wasAgreedOn(time) && time.until <= now,
   )
   return over.every(({ until }) => at >= until)
 }
+
+/** Whether what the giver offered then is their yes now: nothing that is proposed or agreed on has answered it. */
+export const mayPick = (model: Community, request: Request, offeredAt: number) =>
+  isStillYes(model, request, offeredAt) &&
+  liveTimes(model, request).every(
+    ({ agreedAt, at, comes }) => offeredAt > Math.max(agreedAt ?? at, comes.giver ?? 0),
+  )
 
 export const proposing = (
   play: Play,
@@ -96,7 +103,7 @@ function anyProposing(
     item.windows.find((one) => one.from === given.from && one.until === given.until)
   const { from, until, place } = offered || given
   const span = { from, until, place }
-  const window = offered && isStillYes(model, request, item.offeredAt)
+  const window = offered && mayPick(model, request, item.offeredAt)
   const isSame = (one: Time) =>
     one.from === span.from && one.until === span.until && one.place === span.place
   const same = liveTimes(model, request).find(
@@ -134,13 +141,9 @@ async function newestId({ world, model, requestIds }: Play, request: Request) {
 type Proposed = Span & Pick<Time, 'id' | 'request' | 'by' | 'isPicked'>
 
 function aTime({ now: at }: Community, proposed: Proposed): Time {
-  const nobody = {
-    agreedBy: null,
-    agreedAt: null,
-    endedBy: null,
-    comes: { giver: null, receiver: null },
-  }
-  return { ...proposed, at, state: 'proposed', ...nobody, remindAt: null, remindedAt: null }
+  const comes = { giver: null, receiver: null }
+  const nobody = { agreedBy: null, agreedAt: null, endedBy: null }
+  return { ...proposed, at, state: 'proposed', comes, ...nobody, remindAt: null, remindedAt: null }
 }
 
 /** Why not answer a time that the other one has proposed. */

@@ -94,17 +94,21 @@ export const isStillYes = (
   now: Date,
 ): boolean => times.every((time) => !isPast(time, now) || at(created_at) >= at(time.ends_at))
 
+type Answered = { created_at: string; agreed_at: string | null; giver_comes_at: string | null }
+
 /**
- * Whether times were offered after whatever is proposed or agreed on, and after its giver last said that they come, and so may take
- * its place: that has answered those from before.
+ * Whether whoever has the promise can choose what its giver offered then: it is their yes, and was offered after whatever is proposed or
+ * agreed on, and after they last said that they come, which has answered what was offered before.
  */
-export const isOfferedSince = (
-  { created_at }: { created_at: string },
-  times: { created_at: string; agreed_at: string | null; giver_comes_at: string | null }[],
+export const mayPick = (
+  offered: { created_at: string },
+  times: (Pickup & Answered)[],
+  now: Date,
 ): boolean =>
+  isStillYes(offered, times, now) &&
   times.every((time) =>
     [time.created_at, time.agreed_at, time.giver_comes_at].every(
-      (answered) => answered === null || at(created_at) > at(answered),
+      (answered) => answered === null || at(offered.created_at) > at(answered),
     ),
   )
 

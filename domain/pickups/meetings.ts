@@ -31,8 +31,7 @@ export async function viewMeeting(
   const isPromised = about.status === 'approved'
   const now = deps.clock.now()
   const offered = isPromised ? await store.readWindows(database, about.item_id, now) : []
-  const isToPick = (one: { created_at: string }) =>
-    abilities.isStillYes(one, times, now) && abilities.isOfferedSince(one, times)
+  const isToPick = (one: { created_at: string }) => abilities.mayPick(one, times, now)
   return {
     ...(await namesFor(deps, about, member)),
     is_giver: about.giver === member,

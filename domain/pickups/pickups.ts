@@ -28,7 +28,7 @@ async function acting(
 
 /**
  * Proposes a time to meet to the other one of a promise, or picks one that the giver has offered, which is then agreed on
- * (decision 053) and needs no notice, unless it was offered before the end of one that was agreed on and is over. What was proposed before is replaced; what was agreed
+ * (decision 053) and needs no notice, unless something has answered that offer since. What was proposed before is replaced; what was agreed
  * on stays until the new time is. The same again is once.
  * Refuses with `request_not_found`, for those of others too, `request_not_approved`, `pickup_ends_first`, `pickup_too_soon`,
  * `pickup_too_far`, `pickup_too_long`, or `too_many_attempts`.
@@ -52,11 +52,13 @@ export async function proposePickup(
   return spending(deps, ['pickup', member], () => inTransaction(deps.database, work))
 }
 
-/** What the giver offers of it, to a receiver, and whether that is the giver's yes. */
+/** What the giver offers of it, to a receiver, and whether that is the giver's yes, or was it already. */
 async function offerOf({ handle, about, member, times, now }: Acting, given: abilities.Span) {
   if (member !== about.receiver) return null
   const window = await store.findWindow(handle, about.item_id, given)
-  return window ? { ...window, isYes: abilities.isStillYes(window, times, now) } : null
+  if (!window) return null
+  const isPicked = times.some((time) => isAgreed(time) && isSame(time, window))
+  return { ...window, isYes: isPicked || abilities.mayPick(window, times, now) }
 }
 
 type Offer = Awaited<ReturnType<typeof offerOf>>

@@ -22,6 +22,8 @@ describe('once the time that was agreed on is over', () => {
     const [giver, receiver] = people()
     await offer([evening, tomorrow], place)
     const agreed = await propose(receiver, evening)
+    setClock(beforeItsEnd)
+    await offer([tomorrow], place)
     setClock(evening.ends_at)
     expect((await meeting(receiver)).windows).toEqual([])
     const picked = await propose(receiver, tomorrow)
@@ -41,6 +43,8 @@ describe('once the time that was agreed on is over', () => {
     const [giver, receiver] = people()
     await offer([evening, tomorrow])
     const agreed = await propose(receiver, evening)
+    setClock(beforeItsEnd)
+    await offer([tomorrow])
     setClock(halfAnHourAfter)
     await here().world.domain.noShows.sayNobodyCame(receiver, here().request)
     expect(await meeting(receiver)).toMatchObject({ agreed: null, windows: [] })
@@ -101,11 +105,12 @@ describe('once the time that was agreed on is over', () => {
   )
 })
 
-test('until then another one is picked instead of it, as it could be called off', async () => {
+test('until then another one that is offered beside it is picked instead, as it could be called off', async () => {
   const [, receiver] = people()
-  await offer([evening, tomorrow])
+  await offer([evening])
   const agreed = await propose(receiver, evening)
   setClock(beforeItsEnd)
+  await offer([tomorrow])
   expect((await meeting(receiver)).agreed?.can.cancel).toBe(true)
   const picked = await propose(receiver, tomorrow)
   expect([await state(agreed), await state(picked)]).toEqual(['replaced', 'agreed'])

@@ -3,6 +3,7 @@ import { lettersTo } from '../../tests/letters.ts'
 import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 
 const { here, people, pickups, propose, offer, meeting, refuses, kindsTo, toldOf } = twoWhoMeet()
+const later = () => here().world.setClock('2026-03-02T04:40:00.000Z')
 
 describe('times that the giver offers', () => {
   test('are picked by whom the item is promised to, and are agreed on with that', async () => {
@@ -19,6 +20,8 @@ describe('times that the giver offers', () => {
       proposed: null,
     })
     expect(await kindsTo(owner)).toEqual(['pickup-agreed'])
+    later()
+    await offer([tomorrow])
     await propose(asker, tomorrow)
     expect(await meeting(owner)).toMatchObject({ agreed: tomorrow })
     expect(await kindsTo(owner)).toEqual(['pickup-changed'])
@@ -76,6 +79,7 @@ describe('times that the giver offers', () => {
 test('a receiver who picks what they had proposed before has agreed, as the giver offers it', async () => {
   const [, receiver] = people()
   const proposed = await propose(receiver, evening)
+  later()
   await offer([evening, tomorrow])
   expect(await meeting(receiver)).toMatchObject({ proposed: { id: proposed }, agreed: null })
   const picked = await propose(receiver, evening)
@@ -120,7 +124,7 @@ test('a giver who proposes what they offer waits for the receiver as with any ot
   const proposed = await propose(giver, evening)
   expect(await propose(giver, evening)).toBe(proposed)
   expect(await meeting(receiver)).toMatchObject({ proposed: { id: proposed }, agreed: null })
-  await propose(receiver, evening)
+  await pickups().agreeOnPickup(receiver, proposed)
   expect(await meeting(receiver)).toMatchObject({ proposed: null, agreed: evening })
 })
 
