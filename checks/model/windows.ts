@@ -3,7 +3,7 @@ import type { Community } from './community.ts'
 import type { Acting, Doing, Play } from './play.ts'
 import { isTooSoon, offeredSpans, sentTogether, spanFrom } from './spans.ts'
 import type { Item, Request, Span } from './things.ts'
-import { proposing } from './times.ts'
+import { mayPick, proposing } from './times.ts'
 
 // The giver offers times, with the item or later, and whom it is promised to picks one (decision 053).
 
@@ -27,7 +27,7 @@ export function offering(
       model.noteActed(name, item)
       const promise = model.promiseOf(item)
       if (!promise || windows.length === 0) return
-      model.tell('pickups-offered')
+      if (mayPick(model, promise, model.now)) model.tell('pickups-offered')
       ring(model, { to: promise.by, type: 'pickups_offered', item, about: promise })
     },
   }

@@ -46,10 +46,16 @@ export async function isQuiet(handle: Handle, requestId: string): Promise<boolea
 export const isTime = (handle: Handle, id: string, state: 'proposed' | 'agreed') =>
   hasRow(handle, 'pickups', { id, state })
 
+/** Whether nothing has answered what the giver offers (`w`) to a request (`r`) since, as pickups/abilities.ts says. */
+const isUnanswered = sql`not exists (select from pickups p where p.request_id = r.id and p.state in ('proposed', 'agreed', 'missed')
+  and greatest(p.created_at, p.agreed_at, p.giver_comes_at, case p.state when 'missed' then p.ends_at end) >= w.created_at)`
+
 /** Whether the item of a request is promised to who asked, and its giver offers times to choose from. */
 export async function canChoose(handle: Handle, requestId: string): Promise<boolean> {
   const { rows } =
     await sql`select from item_requests r join pickup_windows w on w.item_id = r.item_id
-    where r.id = ${requestId}::uuid and r.status = 'approved' limit 1`.execute(handle)
+    where r.id = ${requestId}::uuid and r.status = 'approved' and ${isUnanswered} limit 1`.execute(
+      handle,
+    )
   return rows.length > 0
 }

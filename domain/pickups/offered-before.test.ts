@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { evening, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
+import { evening, place, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
+import { waitingLetters } from '../../tests/waiting-letters.ts'
 
 const { here, people, pickups, propose, offer, meeting, kindsTo } = twoWhoMeet()
+const { tryAll, failing, working, reached } = waitingLetters(() => here().world)
 const at = (time: string) => here().world.setClock(`2026-03-02T${time}:00.000Z`)
 
 test('what the giver offered before a time was agreed on is only proposed, as the page has it no more', async () => {
@@ -31,4 +33,52 @@ test('what was picked is once, also where it begins at once', async () => {
   at('12:20')
   const picked = await propose(receiver, evening)
   expect(await propose(receiver, evening)).toBe(picked)
+})
+
+test.each<[string, () => Promise<unknown>, number]>([
+  ['nothing else was said', async () => {}, 1],
+  ['the receiver proposed another', () => propose(people()[1], evening, place), 0],
+  ['the giver proposed another', () => propose(people()[0], evening, place), 0],
+])(
+  'a letter with times to choose from that waited reaches its reader where %s',
+  async (_, say, letters) => {
+    const [, receiver] = people()
+    failing()
+    await offer([tomorrow])
+    expect(await tryAll()).toBe(1)
+    at('04:40')
+    await say()
+    working()
+    await tryAll()
+    expect((await meeting(receiver)).windows).toHaveLength(letters)
+    expect(reached(receiver).filter((subject) => /^Choose/.test(subject ?? ''))).toHaveLength(
+      letters,
+    )
+  },
+)
+
+test('a letter with times offered beside another one waits no longer once that is agreed on, or the giver says that they come', async () => {
+  const [giver, receiver] = people()
+  const proposed = await propose(receiver, evening)
+  failing()
+  const reach = async () => {
+    working()
+    await tryAll()
+    failing()
+    return reached(receiver).filter((subject) => /^Choose/.test(subject ?? '')).length
+  }
+  at('04:40')
+  await offer([tomorrow])
+  at('04:50')
+  await pickups().agreeOnPickup(giver, proposed)
+  expect([(await meeting(receiver)).windows.length, await reach()]).toEqual([0, 0])
+  at('05:00')
+  await offer([tomorrow])
+  await tryAll()
+  at('05:10')
+  await pickups().sayComing(giver, proposed)
+  expect([(await meeting(receiver)).windows.length, await reach()]).toEqual([0, 0])
+  at('05:20')
+  await offer([tomorrow])
+  expect([(await meeting(receiver)).windows.length, await reach()]).toEqual([1, 1])
 })
