@@ -191,12 +191,26 @@ describe('a draw', () => {
     expect([...problems, ...giver.problems]).toEqual([])
   })
 
+  test('promises it at once to the next one who asks before the clock, whose page says so', async () => {
+    const { item, first, second } = await drawnOfTwo()
+    const { domain, signedInAgain } = journey.site.world
+    await domain.deletion.deleteAccount(await signedInAgain(first.actor))
+    const { page } = await journey.browser.visitor({ as: second, ...phone })
+    await visit(page, `/item/${item}`)
+    for (const name of ['Claim Item', 'Send Claim Request'])
+      await page.getByRole('button', { name }).click()
+    await mine(page).getByText('Item claimed! Contact the owner for pickup details.').waitFor()
+  })
+
   test('that nobody asked for before it leaves the choice to the giver, and everybody reads so', async () => {
     const item = await aDrawnItem([])
     const { page, problems } = await journey.browser.visitor(phone)
     await visit(page, `/item/${item}`)
     await page.getByText('The draw is over. Whoever is still in its line comes first').waitFor()
-    expect(await page.getByText('A draw decided').count()).toBe(0)
+    const request = await exchanges().requestItem(leela.actor, item, { message: null })
+    await exchanges().approveRequest(asha.actor, request)
+    await visit(page, `/item/${item}`)
+    await page.getByText('There was a draw for this item.').waitFor()
     await page.getByRole('link', { name: 'How it was drawn' }).click()
     await arrives(page, `**/item/${item}/draw`)
     expect(problems).toEqual([])
@@ -206,7 +220,7 @@ describe('a draw', () => {
     const { item } = await drawnOfTwo()
     const { page } = await journey.browser.visitor({ ...phone, javaScript: false })
     await page.goto(`/item/${item}`)
-    await page.getByText('A draw decided who gets it.').waitFor()
+    await page.getByText('There was a draw for this item.').waitFor()
     await page.getByRole('link', { name: 'How it was drawn' }).click()
     await page.getByText('among 2 members who had asked').waitFor()
     expect(await page.getByRole('link', { name: 'All of it as a file (JSON)' }).count()).toBe(1)

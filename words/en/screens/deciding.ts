@@ -5,7 +5,7 @@ export const decidingWords = {
   'deciding.early': 'The giver chose to decide earlier than first said.',
   'deciding.draw': 'A draw decides on {time}. Everybody who asks by then takes part.',
   'deciding.draw-how': 'How the draw works',
-  'deciding.drawn': 'A draw decided who gets it.',
+  'deciding.drawn': 'There was a draw for this item.',
   'deciding.drawn-free':
     'The draw is over. Whoever is still in its line comes first; otherwise the giver chooses.',
   'deciding.drawn-how': 'How it was drawn',
