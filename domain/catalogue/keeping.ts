@@ -5,7 +5,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { day } from '../durations.ts'
 import { allowed, type ErrorCode, refuse } from '../errors.ts'
 import { offerAgainDays, timesOfferedAgain } from '../exchanges/limits.ts'
-import { isItemForgotten } from '../exchanges/shared-rows.ts'
 import {
   countPending,
   findItem,
@@ -16,6 +15,7 @@ import {
 } from '../items/shared-rows.ts'
 import type { ItemForMember } from '../items/views.ts'
 import { keepActive } from '../members/shared-rows.ts'
+import { isItemForgotten } from '../said-rows.ts'
 
 type Item = Pick<ItemState, 'user_id' | 'status' | 'hidden_for' | 'created_at' | 'offered_again'>
 

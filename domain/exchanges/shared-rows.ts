@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { findRow } from '../../database/rows.ts'
 import { day } from '../durations.ts'
-import { receivedDays, receivedFrom, stillThereDays } from './limits.ts'
+import { isSaidOf } from '../said-rows.ts'
+import { receivedDays, receivedFrom } from './limits.ts'
 import { inLine } from './line-rows.ts'
 import type { ExchangeEvent } from './views.ts'
 
@@ -53,11 +54,6 @@ export async function standingOf(handle: Handle, memberId: string, itemId: strin
     hasReviewed: review !== undefined,
   }
 }
-
-/** Whether the receiver of a request, named by its column, has said "I have it", and its giver has neither agreed nor objected. */
-export const isSaidOf = (request: string) => sql<boolean>`exists (
-  select from handovers h where h.request_id = ${sql.ref(request)}
-    and h.said_at is not null and h.objected_at is null)`
 
 const agreedTime = (column: string) => sql<
   string | null
@@ -159,22 +155,4 @@ export async function readReceived(handle: Handle, itemId: string) {
     handle,
   )
   return rows[0]
-}
-
-/** When anything last happened with an item (`i`): it was shared, changed or asked for, or its giver said that it is still there. */
-export const lastSign = sql`greatest(i.created_at, i.updated_at, i.still_there_at,
-  (select max(r.created_at) from item_requests r where r.item_id = i.id))`
-
-/** Whether an item (`i`) is offered and nothing has happened with it for so long that its giver is asked (decision 051). */
-export function isForgotten(now: Date) {
-  const before = sql`${new Date(now.getTime() - stillThereDays * day).toISOString()}::timestamptz`
-  return sql`i.status = 'available' and i.created_at <= ${before} and ${lastSign} <= ${before}
-    and not exists (select from item_requests r where r.item_id = i.id and r.status = 'pending')`
-}
-
-/** Whether it is so of this item. */
-export async function isItemForgotten(handle: Handle, itemId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from items i
-    where i.id = ${itemId}::uuid and ${isForgotten(now)}`.execute(handle)
-  return rows.length > 0
 }

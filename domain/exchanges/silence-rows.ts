@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../database/open.ts'
 import { day } from '../durations.ts'
+import { isForgotten, lastSign, lastWord } from '../said-rows.ts'
 import {
   promiseLapsesDays,
   promiseQuietDays,
@@ -9,22 +10,9 @@ import {
   remindEveryDays,
   requestLapsesDays,
 } from './limits.ts'
-import { isForgotten, lastSign } from './shared-rows.ts'
 
 const ago = (now: Date, days: number) =>
   sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`
-
-/**
- * When the two of a promise last said a word about it, proposed a time or called one off, or said whether it was handed over; of
- * what they agreed on, when that is over.
- */
-const lastWord = sql`greatest(i.claimed_at, (select max(greatest(h.said_at, h.objected_at)) from handovers h
-  join item_requests r on r.id = h.request_id where r.item_id = i.id), (select max(m.created_at) from messages m where m.item_id = i.id
-  and least(m.sender_id, m.recipient_id) = least(i.user_id, i.claimed_by)
-  and greatest(m.sender_id, m.recipient_id) = greatest(i.user_id, i.claimed_by)),
-  (select max(greatest(p.created_at, p.agreed_at, case when p.state in ('agreed', 'missed') then p.ends_at
-    when p.state = 'cancelled' and p.agreed_by is not null then p.ended_at end))
-  from item_requests r join pickups p on p.request_id = r.id where r.item_id = i.id and r.status = 'approved'))`
 
 const pendingBefore = (now: Date, days: number) =>
   sql`items i join item_requests r on r.item_id = i.id

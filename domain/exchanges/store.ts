@@ -5,12 +5,12 @@ import { habitsOf } from '../habits/shared-rows.ts'
 import type { EndReason } from '../items/limits.ts'
 import type { Ending } from '../items/request-view.ts'
 import { isNameless, mayWrite } from '../items/shared-rows.ts'
+import { isSaidOf } from '../said-rows.ts'
 import { badge } from '../view-rows.ts'
 import { listedOfItem } from './limits.ts'
 import {
   agreedFrom,
   agreedUntil,
-  isSaidOf,
   joinedMonth,
   receivedLately,
   receivedSince,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Handle, NewRow } from '../../database/open.ts'
 import { findRow, removeRows, sweepRows } from '../../database/rows.ts'
-import { isSaidOf } from '../exchanges/shared-rows.ts'
 import type { RequestStatus } from '../items/request-view.ts'
 import { isNameless } from '../items/shared-rows.ts'
+import { isSaidOf } from '../said-rows.ts'
 import type { Span } from './abilities.ts'
 import type { PickupState } from './limits.ts'
 

@@ -3,14 +3,13 @@ import type { Handle } from '../../database/open.ts'
 import {
   agreedFrom,
   agreedUntil,
-  isForgotten,
-  isSaidOf,
   joinedMonth,
   receivedLately,
   requestNumber,
 } from '../exchanges/shared-rows.ts'
 import { isNameless } from '../items/shared-rows.ts'
 import { unreadMessages } from '../notifications/shared-rows.ts'
+import { isForgotten, isSaidOf } from '../said-rows.ts'
 import { badge } from '../view-rows.ts'
 import { taskKinds, tasksOfKind } from './limits.ts'
 import type { Task } from './views.ts'
