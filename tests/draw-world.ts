@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { guest, type MemberActor } from '../domain/actor.ts'
 import { type ErrorCode, errorTexts } from '../domain/errors.ts'
-import { saltBytes } from '../domain/exchanges/limits.ts'
+import { claimsPerMonth, saltBytes } from '../domain/exchanges/limits.ts'
 import { randomHex } from '../domain/exchanges/random-hex.ts'
 import { invariants } from './invariants.ts'
 import { lettersTo } from './letters.ts'
@@ -20,6 +20,15 @@ const drawnOrder = ({ database }: World, item: string) =>
     .where('draw_rank', 'is not', null)
     .orderBy('draw_rank')
     .execute()
+
+async function takePlaces(world: World, member: MemberActor) {
+  const asked: string[] = []
+  for (let times = 0; times < claimsPerMonth; times++) {
+    const other = await world.anItem(await world.aMember())
+    asked.push(await world.domain.exchanges.requestItem(member, other, { message: null }))
+  }
+  return asked
+}
 
 /** A community in which an item is given by a draw; `shareForDraw` begins with another one. */
 export async function openDrawWorld() {
@@ -65,6 +74,8 @@ export async function openDrawWorld() {
       if (ranked.includes(undefined)) throw new Error('Somebody else was drawn.')
       return ranked as { [Name in keyof Names]: MemberActor }
     },
+    /** Takes every place of the month that a member has; resolves to the requests. */
+    takePlaces: (member: MemberActor) => takePlaces(world, member),
     /** Ends the promise of the moment. */
     async release(by: MemberActor) {
       const request = await promised()

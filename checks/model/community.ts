@@ -52,6 +52,11 @@ export class Community {
     this.letters.set(kind, (this.letters.get(kind) ?? 0) + 1)
   }
 
+  /** Nobody is written to about a time for what the receiver says they have. */
+  tellOfTime(request: Request, kind: Letter['kind']) {
+    if (!isSaid(request)) this.tell(kind)
+  }
+
   /** Each `…Refusal` is the code of the refusal that the rules ask for, or null. */
   editRefusal(by: string, item: Item) {
     if (item.owner !== by) return 'item_not_editable'

@@ -45,7 +45,8 @@ function agree(model: Community, by: string, time: Time) {
   if (before) end(before, 'replaced', by)
   const agreed = { agreedBy: by, agreedAt: model.now, remindAt: remindAt(time.from, model.now) }
   Object.assign(time, { ...agreed, state: 'agreed' })
-  for (const _ of ['giver', 'receiver']) model.tell(before ? 'pickup-changed' : 'pickup-agreed')
+  for (const _ of ['giver', 'receiver'])
+    model.tellOfTime(time.request, before ? 'pickup-changed' : 'pickup-agreed')
   tellOther(model, by, time, before ? 'pickup_changed' : 'pickup_agreed')
 }
 
@@ -126,7 +127,7 @@ function anyProposing(
       say(model, name, request)
       model.times.push(time)
       if (window) return agree(model, name, time)
-      model.tell('pickup-proposed')
+      model.tellOfTime(request, 'pickup-proposed')
       tellOther(model, name, time, 'pickup_proposed')
     },
   }

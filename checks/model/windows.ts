@@ -27,7 +27,7 @@ export function offering(
       model.noteActed(name, item)
       const promise = model.promiseOf(item)
       if (!promise || windows.length === 0) return
-      if (mayPick(model, promise, model.now)) model.tell('pickups-offered')
+      if (mayPick(model, promise, model.now)) model.tellOfTime(promise, 'pickups-offered')
       ring(model, { to: promise.by, type: 'pickups_offered', item, about: promise })
     },
   }

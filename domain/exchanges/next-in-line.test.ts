@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
 import type { MemberActor } from '../actor.ts'
-import { claimsPerMonth } from './limits.ts'
 
 const trial = await openDrawWorld()
-const { world, drawnMembers, itemNow, kindsTo, newestTo, promised, refuses, release } = trial
+const { world, drawnMembers, itemNow, kindsTo, newestTo, promised, refuses, release, takePlaces } =
+  trial
 let owner: MemberActor
 let item: string
 beforeEach(async () => {
@@ -14,15 +14,6 @@ beforeEach(async () => {
 afterAll(trial.close)
 
 const exchanges = () => world.domain.exchanges
-/** Takes every place of the month that a member has; resolves to the requests. */
-async function takePlaces(member: MemberActor) {
-  const asked: string[] = []
-  for (let times = 0; times < claimsPerMonth; times++) {
-    const other = await world.anItem(await world.aMember())
-    asked.push(await exchanges().requestItem(member, other, { message: null }))
-  }
-  return asked
-}
 const toldOf = async (who: MemberActor) =>
   (await world.domain.notifications.listNotifications(who, { limit: 30 })).items.map(
     ({ type }) => type,

@@ -144,7 +144,8 @@ export async function tellToFreePlace(
   { member_id: memberId, request_id }: { member_id: string; request_id: string },
 ) {
   await notify(handle, [{ memberId, type: 'line_waits', text: item.title, request_id }])
-  await queueForMembers(handle, [memberId], { kind: 'line-waits', item: mentioned(item) })
+  const letter = { kind: 'line-waits', item: mentioned(item), request_id } as const
+  await queueForMembers(handle, [memberId], letter)
 }
 
 /** Tells the one who received the item that its owner says so. */

@@ -32,7 +32,7 @@ export async function sendLetter(
     await store.endReplaced(database, waiting.letter)
     if (!(await store.readWaiting(database, id))) return null
   }
-  const holding = await asItHolds(database, waiting.letter)
+  const holding = await asItHolds(database, waiting.letter, clock.now())
   if (!holding) {
     await store.markDone(database, id, { refused_at: clock.now(), refusal: 'overtaken' })
     return null

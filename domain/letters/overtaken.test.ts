@@ -2,12 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { asIfMuch, plansOf } from '../../tests/plans.ts'
 import { evening, now, tomorrow, twoWhoMeet } from '../../tests/two-who-meet.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
+import type { MemberActor } from '../actor.ts'
 import { endOvertaken } from './store.ts'
 
 const { here, people, pickups, propose, offer, kindsTo } = twoWhoMeet()
 const { server, letters, tryAll, failing, working, reached, unsent } = waitingLetters(
   () => here().world,
 )
+
+const exchanges = () => here().world.domain.exchanges
+const giveUp = (who: MemberActor) =>
+  exchanges().releasePromise(who, here().request, { why: 'no-time', words: null })
 
 async function agree(time = evening) {
   const [owner, asker] = people()
@@ -60,7 +65,7 @@ describe('once the mail server works again', () => {
     world.setClock(at(0))
     await agree({ starts_at: at(20), ends_at: at(21) })
     await propose(owner, { starts_at: at(40), ends_at: at(41) })
-    await world.domain.exchanges.releasePromise(owner, request, { why: 'no-time', words: null })
+    await giveUp(owner)
     expect(await kindsTo(asker)).toEqual([])
     expect(await kindsTo(owner)).toEqual([])
     const waiting = letters().select(['kind', 'content']).where('content', 'is not', null)
@@ -105,7 +110,6 @@ describe('once the mail server works again', () => {
 
   test('of times to choose from that are taken back, or whose promise has ended, one hears nothing', async () => {
     const [owner, asker] = people()
-    const { world, request } = here()
     failing()
     await offer([evening, tomorrow])
     expect(await tryAll()).toBe(1)
@@ -117,10 +121,45 @@ describe('once the mail server works again', () => {
       { kind: 'pickups-offered', content: null, refusal: 'overtaken' },
     ])
     await offer([evening])
-    await world.domain.exchanges.releasePromise(owner, request, { why: 'no-time', words: null })
+    await giveUp(owner)
     expect(await tryAll()).toBe(0)
     expect(reached(asker)).toEqual(['“Cane armchair”: the promise has ended'])
   })
+
+  test('once the receiver says that they have it one hears of that and of no time', async () => {
+    const [owner, asker] = people()
+    const { world, request } = here()
+    failing()
+    await agree(tomorrow)
+    await propose(owner, { ...tomorrow, ends_at: '2026-03-03T04:00:00.000Z' })
+    await offer([{ ...tomorrow, ends_at: '2026-03-03T04:30:00.000Z' }])
+    world.setClock('2026-03-02T13:30:00.000Z')
+    await pickups().remindOfPickups()
+    expect(await tryAll()).toBeGreaterThan(0)
+    await exchanges().sayReceived(asker, request)
+    working()
+    expect(await tryAll()).toBe(0)
+    expect(reached(asker)).toEqual([])
+    expect(reached(owner)).toEqual(['“Cane armchair”: the receiver says they have it'])
+  })
+
+  test.each([
+    ['the giver has objected', (owner) => exchanges().objectToReceived(owner, here().request)],
+    ['the receiver gave it up', (_, asker) => giveUp(asker)],
+  ] as [string, (...two: MemberActor[]) => Promise<void>][])(
+    'a giver is not asked whether it was received once %s',
+    async (_, act) => {
+      const [owner, asker] = people()
+      failing()
+      await exchanges().sayReceived(asker, here().request)
+      expect(await tryAll()).toBe(1)
+      await act(owner, asker)
+      working()
+      expect(await tryAll()).toBe(0)
+      const asked = '“Cane armchair”: the receiver says they have it'
+      expect(reached(owner)).not.toContain(asked)
+    },
+  )
 
   test('one hears of the times of other requests as ever', async () => {
     const [owner, asker] = people()

@@ -1,7 +1,8 @@
 import type { Handle } from '../../database/open.ts'
 import type { MemberLetter } from '../../words/shapes/letters.ts'
 import { countPending } from '../items/shared-rows.ts'
-import { canChoose, isForgotten, isPending, isQuiet, isRequest, isTime } from './asked-rows.ts'
+import { isItemForgotten } from '../said-rows.ts'
+import { isAsNeeded, isPending, isTime } from './asked-rows.ts'
 import type { Letter } from './views.ts'
 
 // A letter waits for days when the mail server is away, and what it says may be over by then (decision 012).
@@ -56,39 +57,39 @@ export function asItIsNow(letter: Letter, now: Date): Letter {
 }
 
 /**
- * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where the request or the promise
- * that it tells of is over, where nobody can choose from its times any more, or where its time is neither proposed nor agreed on.
+ * A letter as far as it still holds: a reminder has the number of requests that wait now. Null where it would tell its reader what is
+ * not true any more, or ask for what cannot be done.
  */
-export async function asItHolds(handle: Handle, letter: Letter): Promise<Letter | null> {
+export async function asItHolds(handle: Handle, letter: Letter, now: Date): Promise<Letter | null> {
+  if (letter.kind === 'requests-waiting') {
+    const waiting = await countPending(handle, letter.item.id)
+    return waiting > 0 ? { ...letter, waiting } : null
+  }
+  return (await isStillSo(handle, letter, now)) ? letter : null
+}
+
+async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boolean> {
   switch (letter.kind) {
     case 'request-received':
-      return (await isPending(handle, letter)) ? letter : null
-    case 'requests-waiting': {
-      const waiting = await countPending(handle, letter.item.id)
-      return waiting > 0 ? { ...letter, waiting } : null
-    }
-    case 'line-moved':
-      return (await isRequest(handle, letter, 'pending')) ? letter : null
-    case 'promise-quiet':
-      return letter.request_id === undefined || (await isQuiet(handle, letter.request_id))
-        ? letter
-        : null
+      return isPending(handle, letter)
     case 'still-there':
-      return (await isForgotten(handle, letter.item.id)) ? letter : null
+      return isItemForgotten(handle, letter.item.id, now)
+    case 'line-moved':
+    case 'line-waits':
     case 'request-approved':
     case 'next-in-line':
+    case 'promise-quiet':
     case 'item-received':
-      return (await isRequest(handle, letter, 'approved')) ? letter : null
+    case 'pickups-offered':
+      return isAsNeeded(handle, letter)
     case 'pickup-proposed':
-      return (await isTime(handle, letter.calendar.id, 'proposed')) ? letter : null
+      return isTime(handle, letter.calendar.id, 'proposed')
     case 'pickup-agreed':
     case 'pickup-changed':
     case 'pickup-tomorrow':
-      return (await isTime(handle, letter.calendar.id, 'agreed')) ? letter : null
-    case 'pickups-offered':
-      return (await canChoose(handle, letter.request_id)) ? letter : null
+      return isTime(handle, letter.calendar.id, 'agreed')
     default:
-      return letter
+      return true
   }
 }
 

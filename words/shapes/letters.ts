@@ -73,7 +73,7 @@ export type ExchangeLetter =
     }
   /** Letters of earlier versions do not say whose request. */
   | { kind: 'line-moved'; item: MentionedItem; request_id?: string }
-  | { kind: 'line-waits'; item: MentionedItem }
+  | { kind: 'line-waits'; item: MentionedItem; request_id?: string }
   | {
       kind: 'exchange-completed'
       item: MentionedItem

@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDrawWorld } from '../../tests/draw-world.ts'
+import { waitingLetters } from '../../tests/waiting-letters.ts'
+import type { MemberActor } from '../actor.ts'
+
+const trial = await openDrawWorld()
+const { world, drawnMembers, promised, release, takePlaces } = trial
+const { exchanges } = world.domain
+const { server, tryAll, failing, working, reached } = waitingLetters(() => world)
+beforeEach(trial.shareForDraw)
+afterAll(trial.close)
+
+/** From now on letters wait. */
+async function mailFails() {
+  await tryAll()
+  server().letters.length = 0
+  failing()
+}
+
+async function mailWorks() {
+  expect(await tryAll()).toBeGreaterThan(0)
+  working()
+  expect(await tryAll()).toBe(0)
+}
+
+const ask = (who: MemberActor) => exchanges.requestItem(who, trial.about.item, { message: null })
+
+async function promiseToAnother() {
+  await exchanges.approveRequest(trial.about.owner, await ask(await world.aMember()))
+}
+
+describe('once the mail server works again', () => {
+  test.each([
+    ['nobody does anything', ['It is your turn: “Cane armchair”'], async () => {}],
+    [
+      'they say yes',
+      [],
+      async (next) => exchanges.confirmPromise(next, (await promised())?.id ?? ''),
+    ],
+    ['they give it up', [], (next) => release(next)],
+  ] as [string, string[], (next: MemberActor) => Promise<void>][])(
+    'whoever is next in a draw hears of their turn only while a yes is waited for: %s',
+    async (_, told, act) => {
+      const [first, next] = await drawnMembers(['Rahim', 'Meera'])
+      await mailFails()
+      await release(first)
+      await act(next)
+      await mailWorks()
+      expect(reached(next)).toEqual(told)
+    },
+  )
+
+  test.each([
+    ['nobody does anything', 1, async () => {}],
+    ['it is promised to another', 0, promiseToAnother],
+    ['they leave the line', 0, (next) => exchanges.leaveLine(next, trial.about.item)],
+    [
+      'it is asked for in their name',
+      0,
+      async (next, [request = '']) => {
+        await exchanges.withdrawRequest(next, request)
+        await exchanges.advanceLines()
+      },
+    ],
+  ] as [string, number, (next: MemberActor, asked: string[]) => Promise<void>][])(
+    'whoever is in line hears that they have to free a place only while that helps: %s',
+    async (_, letters, act) => {
+      const [first, next] = await drawnMembers(['Rahim', 'Meera'])
+      const asked = await takePlaces(next)
+      await mailFails()
+      await release(first)
+      await exchanges.advanceLines()
+      await act(next, asked)
+      await mailWorks()
+      const told = reached(next).filter((one) => one === '“Cane armchair” is free again')
+      expect(told).toHaveLength(letters)
+    },
+  )
+})
