@@ -72,7 +72,7 @@ function sayingsIn({ domain, database }: World) {
       const said = database.selectFrom('no_shows').select('state').where('id', '=', id)
       return (await said.executeTakeFirstOrThrow()).state
     },
-    /** One of the two says so of the other; resolves to its id. */
+    /** One of the two says so of the other, of the newest time; resolves to its id. */
     async said(by: MemberActor, requestId: string) {
       await domain.noShows.sayNobodyCame(by, requestId)
       const { id } = await database
@@ -80,6 +80,7 @@ function sayingsIn({ domain, database }: World) {
         .select('id')
         .where('request_id', '=', requestId)
         .where('reporter_id', '=', by.id)
+        .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow()
       return id
     },

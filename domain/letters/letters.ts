@@ -22,7 +22,7 @@ export async function queueForMembers(handle: Handle, memberIds: string[], lette
   await store.insertLetters(handle, letters, later)
 }
 
-/** Of what operators do, what says the opposite about the same item, comment or account. */
+/** Of what operators do, what says the opposite about the same item, comment, no-show or account. */
 const opposites: Partial<Record<Letter['kind'], Letter['kind']>> = {
   'item-hidden': 'item-shown',
   'item-shown': 'item-hidden',
@@ -47,9 +47,12 @@ export async function queueDecision(handle: Handle, memberId: string, letter: De
   await queueLetter(handle, { ...reader, language: 'en', ...letter })
 }
 
-/** The item or the comment that operators did something about; undefined of an account. */
-const aboutOf = (letter: DecisionLetter) =>
-  'item' in letter ? letter.item.id : 'comment_id' in letter ? letter.comment_id : undefined
+/** The comment, the no-show or the item that operators did something about; undefined of an account. */
+function aboutOf(letter: DecisionLetter) {
+  if ('comment_id' in letter) return letter.comment_id
+  if ('no_show_id' in letter) return letter.no_show_id
+  return 'item' in letter ? letter.item.id : undefined
+}
 
 /** Somebody waits in front of the screen for these. */
 const urgent = new Set<Letter['kind']>(['confirm-account', 'reset-password', 'already-a-member'])

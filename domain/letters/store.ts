@@ -79,14 +79,14 @@ export async function endReplaced(handle: Handle, { kind, to }: Letter) {
   )
 }
 
-/** Ends the letters of a kind that wait for an address and are about an item or a comment, or about neither. */
+/** Ends the letters of a kind that wait for an address and are about a comment, a no-show or an item, or about none. */
 export async function endOpposite(
   handle: Handle,
   { kind, to, aboutId = null }: { kind: string; to: string; aboutId: string | null | undefined },
 ) {
   await sql`update letters set content = null, refused_at = now(), refusal = 'overtaken'
     where content is not null and kind = ${kind} and content ->> 'to' = ${to}
-      and coalesce(content -> 'item' ->> 'id', content ->> 'comment_id') is not distinct from ${aboutId}`.execute(
+      and coalesce(content ->> 'comment_id', content ->> 'no_show_id', content -> 'item' ->> 'id') is not distinct from ${aboutId}`.execute(
     handle,
   )
 }

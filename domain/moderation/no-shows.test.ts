@@ -87,6 +87,23 @@ test('operators read what is disputed, let it stand or drop it, and change their
   expect(await listNoShows(world.desk, operator)).toEqual([])
 })
 
+test('a decision about one no-show ends no letter about another one of the same item [A19]', async () => {
+  const { giver, receiver } = await at.aGiverAndReceiver()
+  const { requestId } = await at.aMissedTime(giver, receiver)
+  const decided = async (decide: typeof letStand) => {
+    const noShow = await at.said(receiver, requestId)
+    await at.answer(giver, noShow)
+    await decide(world.desk, operator, { noShow, reason })
+  }
+  await decided(letStand)
+  await at.waitDays(2)
+  await at.anAgreedTime(requestId, [giver, receiver])
+  await decided(dropNoShow)
+  const told = (await outbox(world.database, giver.email)).map(({ kind }) => kind)
+  const kinds = told.filter((kind) => /stands|dropped/.test(kind))
+  expect(kinds).toEqual(['no-show-stands', 'no-show-dropped'])
+})
+
 test('what has no reason, or is not there, changes nothing [A19]', async () => {
   const { id } = await disputed()
   const without = async () => letStand(world.desk, operator, { noShow: id, reason: ' ' })

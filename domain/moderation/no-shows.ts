@@ -49,7 +49,8 @@ function decide(
     await rows.decideNoShow(handle, held.id, state, desk.clock.now())
     const about = { member_id, item_id, reason }
     await note(desk, handle, operator, action, about)
-    await tellMember(desk, handle, about, { kind, item: { id: item_id, title } })
+    const item = { id: item_id, title }
+    await tellMember(desk, handle, about, { kind, item, no_show_id: held.id })
     return title
   })
 }

@@ -139,8 +139,9 @@ export type Decision =
   | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean; isPutAside: boolean }
   | ({ kind: 'comment-hidden' } & MentionedComment)
   | ({ kind: 'comment-shown' } & MentionedComment)
-  | { kind: 'no-show-stands'; item: MentionedItem }
-  | { kind: 'no-show-dropped'; item: MentionedItem }
+  /** Letters of earlier versions do not say which. */
+  | { kind: 'no-show-stands'; item: MentionedItem; no_show_id?: string }
+  | { kind: 'no-show-dropped'; item: MentionedItem; no_show_id?: string }
   | { kind: 'profile-cleared'; withName?: boolean; isLocked?: boolean }
   | { kind: 'account-locked' }
   | { kind: 'account-unlocked' }
