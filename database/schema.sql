@@ -991,8 +991,8 @@ begin
   if not exists (
     select from item_requests r join items i on i.id = r.item_id
     where r.id = new.request_id and r.item_id = new.item_id and r.requester_id = new.member_id
-      and (r.ended_as = 'other-chosen' and i.status = 'claimed' and i.claimed_by <> new.member_id
-        or r.ended_as in ('other-chosen', 'hidden') and i.hidden_for in ('item', 'member'))
+      and r.ended_as in ('other-chosen', 'hidden')
+      and (i.status = 'claimed' and i.claimed_by <> new.member_id or i.hidden_for in ('item', 'member'))
   ) then
     raise exception 'in line is only who was declined for another, or waits for what is hidden' using errcode = 'AD004';
   end if;

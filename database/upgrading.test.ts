@@ -145,6 +145,33 @@ test('an upgrade hides the profile and the items put aside of who is locked alre
   ])
 })
 
+test('an upgrade keeps in line who waits for what is hidden, but nobody who is locked or asked for it otherwise [A19]', async () => {
+  const { client, upgrade } = await before('0045')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim'), ('Meera'), ('Zoya') returning id, full_name),
+    accounts as (insert into users (id, email, password_hash, locked_at)
+      select id, lower(full_name) || '@example.org', 'x', case full_name when 'Zoya' then now() end from people)
+    insert into items (user_id, title, description, condition, status, hidden_for)
+      select id, title, 'Of cane.', 'good', status, hidden_for from people,
+        (values ('Chair', 'cancelled', 'item'), ('Lamp', 'cancelled', 'expired'), ('Table', 'available', null)) as given (title, status, hidden_for)
+      where full_name = 'Asha'`)
+  const ask = (ended_as: string, at: string) =>
+    client.query(
+      `insert into item_requests (item_id, requester_id, status, slot, ended_as, ended_at, created_at)
+      select i.id, p.id, 'rejected', 1, $1, now(), $2 from items i, profiles p where p.full_name <> 'Asha'
+        and ($1 <> 'declined' or p.full_name = 'Meera')`,
+      [ended_as, at],
+    )
+  await client.query('alter table item_requests disable trigger user')
+  await ask('hidden', '2026-11-01')
+  await ask('declined', '2026-11-02')
+  await client.query('alter table item_requests enable trigger user')
+  expect(await upgrade()).toContain('0045-lines-of-hidden-items.sql')
+  const { rows } = await client.query(`select i.title, p.full_name from line_places l
+    join items i on i.id = l.item_id join profiles p on p.id = l.member_id`)
+  expect(rows).toEqual([{ title: 'Chair', full_name: 'Rahim' }])
+})
+
 test('an upgrade finds what was shared before by words that look the same, and changes nothing else of it [CALL-21]', async () => {
   const { client, upgrade } = await before('0044')
   await client.query(`

@@ -85,7 +85,7 @@ export async function viewItem({ database, clock }: Dependencies, actor: Actor, 
   const received = isTheirs ? await viewReceived(database, item) : null
   const can = itemPermissions(actor, found, { ...standing, received }, clock.now())
   const { myRequest } = standing
-  const isInLine = actor.kind === 'member' && myRequest?.ended_as === 'other-chosen'
+  const isInLine = actor.kind === 'member' && myRequest?.status === 'rejected'
   const place_in_line = isInLine ? await placeInLine(database, id, actor.id) : null
   const may_write = myRequest && (await readMayWrite(database, item, myRequest.requester_id))
   const my_request = myRequest && { ...withWaysOut(item, myRequest, may_write), place_in_line }

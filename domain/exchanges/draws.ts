@@ -13,6 +13,7 @@ import { holdInOrder } from '../members/shared-rows.ts'
 import { commitmentOf, orderOf } from './draw-order.ts'
 import * as rows from './draw-rows.ts'
 import { drawsAtOnce, mostTickets, seedBytes } from './limits.ts'
+import { advanceLine } from './line.ts'
 import { insertPlaces } from './line-rows.ts'
 import { promiseTo } from './promising.ts'
 import { randomHex } from './random-hex.ts'
@@ -29,11 +30,16 @@ export async function commitDraw(handle: Handle, item_id: string): Promise<void>
 /** More for whoever received less lately: three tickets, two from one thing on, one from three on (decision 050). */
 const tickets = { none: mostTickets, few: mostTickets - 1, many: mostTickets - 2 } as const
 
-/** Draws whatever is due; run by the clock. One that cannot be drawn now is noted, and keeps no other from it. */
+/**
+ * Draws whatever is due, among whoever asks or waited while it was hidden; run by the clock. One that cannot be drawn now is noted,
+ * and keeps no other from it.
+ */
 export async function drawItems(deps: Dependencies): Promise<void> {
   const due = await rows.readItemsToDraw(deps.database, deps.clock.now(), drawsAtOnce)
   for (const id of due)
-    await drawItem(deps, id).catch((error) => deps.trouble(error, 'the draw of an item'))
+    await advanceLine(deps, id)
+      .then(() => drawItem(deps, id))
+      .catch((error) => deps.trouble(error, 'the draw of an item'))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ComingTime } from './limits.ts'
 /** The order of a line: that of its draw, then of who asked first. */
 export const inLine = sql`r.draw_rank nulls last, r.created_at, r.id`
 
-/** A member who stays in line for an item, with the request that was declined for another one. */
+/** A member who stays in line for an item, with the request that was declined for another one, or ended as the item was hidden. */
 export type LinePlace = {
   item_id: string
   member_id: string

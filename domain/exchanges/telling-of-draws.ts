@@ -85,6 +85,7 @@ export async function tellOfAsking(
     item: mentioned(item),
     member: await readName(handle, requester_id),
     by_id: requester_id,
+    isAsked: true,
     words: message,
   })
 }

@@ -102,13 +102,13 @@ export function whyNotDecideNow(
   return isWaited ? null : 'nothing_to_wait_for'
 }
 
-/** Staying in line for an item that was promised to somebody else instead (decision 049). */
+/** Staying in line for an item that was promised to somebody else instead, or was hidden before (decision 049). */
 export function whyNotStayInLine(
   item: Pick<ItemState, 'status'> | undefined,
   request: Outcome | undefined,
 ): ErrorCode | null {
   if (!item || item.status === 'cancelled') return 'item_not_found'
-  const isLost = request?.ended_as === 'other-chosen'
+  const isLost = request?.ended_as === 'other-chosen' || request?.ended_as === 'hidden'
   return isLost && item.status === 'claimed' ? null : 'line_not_open'
 }
 

@@ -18,12 +18,14 @@ export const isPending = (
     ...(request_id && { id: request_id }),
   })
 
-/** Whether nothing has answered what the giver offers (`w`) to a request (`r`) since, as pickups/abilities.ts says. */
-const isUnanswered = sql`not exists (select from pickups p where p.request_id = r.id and p.state in ('proposed', 'agreed', 'missed')
-  and greatest(p.created_at, p.agreed_at, p.giver_comes_at, case p.state when 'missed' then p.ends_at end) >= w.created_at)`
+/** Whether nothing has answered what the giver offers (`w`) to a request (`r`) since, as `mayPick` of pickups says. */
+const isUnanswered = (now: Date) =>
+  sql`not exists (select from pickups p where p.request_id = r.id and (p.state in ('proposed', 'agreed', 'missed')
+      and greatest(p.created_at, p.agreed_at, p.giver_comes_at) >= w.created_at
+    or p.state in ('agreed', 'missed') and p.ends_at <= ${now.toISOString()}::timestamptz and p.ends_at > w.created_at))`
 
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
-const needs = {
+const needs = (now: Date) => ({
   'line-moved': sql`r.status = 'pending'`,
   'line-waits': sql`i.status = 'available' and exists (select from line_places l where l.request_id = r.id)`,
   'request-approved': sql`r.status = 'approved'`,
@@ -31,17 +33,18 @@ const needs = {
   'promise-quiet': sql`r.status = 'approved' and i.reminded_at > ${lastWord}`,
   'item-received': isSaidOf('r.id'),
   'pickups-offered': sql`r.status = 'approved' and not ${isSaidOf('r.id')}
-    and exists (select from pickup_windows w where w.item_id = i.id and ${isUnanswered})`,
-} as const
+    and exists (select from pickup_windows w where w.item_id = i.id and ${isUnanswered(now)})`,
+})
 
 /** Whether that is so of the request of a letter; true where it does not say which. */
 export async function isAsNeeded(
   handle: Handle,
-  { kind, request_id }: LetterOf<keyof typeof needs>,
+  { kind, request_id }: LetterOf<keyof ReturnType<typeof needs>>,
+  now: Date,
 ): Promise<boolean> {
   if (request_id === undefined) return true
   const { rows } = await sql`select from item_requests r join items i on i.id = r.item_id
-    where r.id = ${request_id}::uuid and ${needs[kind]}`.execute(handle)
+    where r.id = ${request_id}::uuid and ${needs(now)[kind]}`.execute(handle)
   return rows.length > 0
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDrawWorld } from '../../tests/draw-world.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
+import { deleteMember } from '../moderation/moderating.ts'
 
 const trial = await openDrawWorld()
 const { world, drawnMembers, promised, release, takePlaces } = trial
@@ -49,6 +51,15 @@ describe('once the mail server works again', () => {
       expect(reached(next)).toEqual(told)
     },
   )
+
+  test('the giver reads of the draw, not of who left since', async () => {
+    const { owner } = trial.about
+    await mailFails()
+    const [first] = await drawnMembers(['Rahim', 'Meera'])
+    await deleteMember(world.desk, operator, { member: first.id, reason })
+    await mailWorks()
+    expect(reached(owner)).toContain('“Cane armchair”: the draw has decided')
+  })
 
   test.each([
     ['nobody does anything', 1, async () => {}],

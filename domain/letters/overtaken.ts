@@ -81,7 +81,7 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
     case 'promise-quiet':
     case 'item-received':
     case 'pickups-offered':
-      return isAsNeeded(handle, letter)
+      return isAsNeeded(handle, letter, now)
     case 'pickup-proposed':
       return isTime(handle, letter.calendar.id, 'proposed')
     case 'pickup-agreed':

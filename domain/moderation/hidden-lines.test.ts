@@ -106,6 +106,20 @@ describe('whoever waited for an item that nobody could see for a while', () => {
     expect(entries.map((entry) => entry.salt).sort()).toEqual([...before].sort())
   })
 
+  test('takes part also where the draw is due before the clock could ask again [A19]', async () => {
+    const { world } = moderation
+    const item = await world.anItem(giver, { giving: 'draw', decide_after_hours: 24 })
+    const asked = await askers(item, 2, true)
+    await hide(item)
+    world.setClock('2026-03-06T05:59:30.000Z')
+    await show(item)
+    world.setClock(at(6))
+    await exchanges().drawItems()
+    const { entries } = await exchanges().viewDraw(giver, item)
+    expect(entries).toHaveLength(2)
+    expect((await statusesOf(asked)).sort()).toEqual(['approved', 'rejected'])
+  })
+
   test('keeps their turn in the line of a draw that was decided, each time it is theirs [A19]', async () => {
     const { world } = moderation
     const item = await world.anItem(giver, { giving: 'draw', decide_after_hours: 24 })
@@ -150,6 +164,20 @@ describe('whoever waited for an item that nobody could see for a while', () => {
     await show(item)
     await exchanges().advanceLines()
     expect(await statusesOf([only])).toEqual(['pending'])
+  })
+
+  test('may stay in line for another one who has it since, as they had left [A19]', async () => {
+    const { ask, world } = moderation
+    const item = await world.anItem(giver)
+    const [only] = await askers(item, 1)
+    if (!only) throw new Error('one was to ask')
+    await hide(item)
+    await exchanges().leaveLine(only.who, item)
+    await show(item)
+    await exchanges().approveRequest(giver, await ask(await world.aMember(), item))
+    expect(await mine(only.who)).toMatchObject({ place_in_line: null, can: { stay_in_line: true } })
+    await exchanges().joinLine(only.who, item)
+    expect(await mine(only.who)).toMatchObject({ place_in_line: 1 })
   })
 
   test('may still ask twice by themselves, as none of these counts [A19, A26]', async () => {

@@ -52,6 +52,7 @@ describe('a member is told by letter, once and with the operator’s reason,', (
         item: mentioned,
         isGiverLocked: false,
         isPutAside: false,
+        isOver: false,
         grievance: null,
       },
     ])
@@ -65,6 +66,14 @@ describe('a member is told by letter, once and with the operator’s reason,', (
     await lock(giver.id)
     await show(item)
     expect((await toldTo(giver)).at(-1)).toMatchObject({ kind: 'item-shown', isGiverLocked: true })
+  })
+
+  test('that a thing that was handed over is no longer hidden, for which nobody asks again [A19]', async () => {
+    const giver = await world.aMember()
+    const { itemId } = await world.anExchange(giver, await world.aMember(), 'completed')
+    await hide(itemId)
+    await show(itemId)
+    expect((await toldTo(giver)).at(-1)).toMatchObject({ kind: 'item-shown', isOver: true })
   })
 
   test('that the account was locked and is open again, also who wants no other letters [A19]', async () => {

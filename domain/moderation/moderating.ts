@@ -62,8 +62,13 @@ export function showItem(desk: Desk, operator: Operator, given: On<{ item: strin
     await hiding.show(handle, item, giver, desk.clock.now())
     const about = { member_id: item.user_id, item_id: item.id, reason }
     await rows.note(desk, handle, operator, 'show-item', about)
-    const stays = { isGiverLocked: giver.isLocked, isPutAside: item.was_put_aside }
-    await tellMember(desk, handle, about, { kind: 'item-shown', item: mentioned(item), ...stays })
+    await tellMember(desk, handle, about, {
+      kind: 'item-shown',
+      item: mentioned(item),
+      isGiverLocked: giver.isLocked,
+      isPutAside: item.was_put_aside,
+      isOver: item.status === 'completed',
+    })
   })
 }
 

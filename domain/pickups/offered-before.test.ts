@@ -57,6 +57,21 @@ test.each<[string, () => Promise<unknown>, number]>([
   },
 )
 
+test('a letter with times offered before the end of one that was agreed on reaches nobody once that is over', async () => {
+  const [, receiver] = people()
+  await offer([evening])
+  await propose(receiver, evening)
+  failing()
+  at('12:40')
+  await offer([tomorrow])
+  expect(await tryAll()).toBeGreaterThan(0)
+  here().world.setClock(evening.ends_at)
+  working()
+  await tryAll()
+  expect((await meeting(receiver)).windows).toEqual([])
+  expect(reached(receiver).filter((subject) => /^Choose/.test(subject ?? ''))).toEqual([])
+})
+
 test('a letter with times offered beside another one waits no longer once that is agreed on, or the giver says that they come', async () => {
   const [giver, receiver] = people()
   const proposed = await propose(receiver, evening)

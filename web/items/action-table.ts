@@ -56,7 +56,7 @@ export const actions = {
     known: {
       item_not_found: gone,
       item_claimed: { title: 'claim.unavailable', description: 'claim.unavailable-text' },
-      claimed_by_you: { title: 'claim.promised', description: 'confirming.confirmed-text' },
+      claimed_by_you: { title: 'claim.promised', description: 'claim.promised-text' },
       own_item: { title: 'claim.own', description: 'claim.own-text' },
       request_pending: { title: 'claim.pending', description: 'claim.pending-text' },
       request_declined_twice: { title: 'claim.failed', description: 'claim.declined-twice' },

@@ -94,7 +94,7 @@ function RequestRow({ request, conversation }: RowProps) {
       isThere={!item.is_hidden}
       badge={end ? <Badge>{t(`ended.${end}`)}</Badge> : <StatusBadge status={view} />}
     >
-      <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      <p className="flex gap-x-1 text-sm text-muted max-md:flex-col max-md:items-start md:flex-wrap">
         <From owner={item.owner} />
         <span className="max-md:hidden">·</span>
         <span>{t('orders.asked', { date: shortDate(request.created_at) })}</span>

@@ -112,7 +112,8 @@ export type PromiseLetter =
       /** Who was drawn; null when nobody took part, or of a member who left. */
       member: string | null
       by_id: string | null
-      /** What they wrote, if anything, where they were next in line and asked by themselves. */
+      /** Whether they were next in line and asked by themselves, and what they wrote then, if anything. */
+      isAsked?: boolean
       words?: string | null
     }
   /** Until when one says yes; letters of earlier versions do not say to which request. */
@@ -136,7 +137,14 @@ type MentionedComment = {
 /** What operators did about something of a member (A19). */
 export type Decision =
   | { kind: 'item-hidden'; item: MentionedItem }
-  | { kind: 'item-shown'; item: MentionedItem; isGiverLocked: boolean; isPutAside: boolean }
+  | {
+      kind: 'item-shown'
+      item: MentionedItem
+      isGiverLocked: boolean
+      isPutAside: boolean
+      /** Whether it was handed over. */
+      isOver?: boolean
+    }
   | ({ kind: 'comment-hidden' } & MentionedComment)
   | ({ kind: 'comment-shown' } & MentionedComment)
   /** Letters of earlier versions do not say which. */

@@ -36,7 +36,7 @@ const causes: Record<RejectionCause, { subject: string; words: string }> = {
   declined: { subject: 'was declined', words: 'The owner has declined your request for' },
   'other-chosen': { subject: 'was declined', words: 'The owner has chosen somebody else for' },
   'taken-back': { subject: 'has ended', words: 'The owner no longer offers' },
-  hidden: { subject: 'has ended', words: 'This item is not shown at the moment:' },
+  hidden: { subject: 'has ended', words: 'It ended, as this item was hidden:' },
   lapsed: { subject: 'has ended', words: 'The owner did not answer your request for' },
 }
 

@@ -54,20 +54,23 @@ const rated = (about: 'member' | 'product', { name }: LetterFacts) =>
   about === 'member' ? 'a member' : name
 
 /** By whom an item is seen that is no longer hidden, briefly and in a sentence. */
-function seenAgain({ item, isGiverLocked, isPutAside }: LetterOf<'item-shown'>): [string, string] {
-  if (isPutAside)
+function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string] {
+  if (letter.isPutAside)
     return [
       'It is put aside, as it was before.',
       `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
     ]
-  if (isGiverLocked)
+  if (letter.isGiverLocked)
     return [
       'It waits for your account.',
       `${titled(item)} is seen again once your account is unlocked.`,
     ]
+  const seen = `Others can see ${titled(item)} again`
   return [
     'Others can see it again.',
-    `Others can see ${titled(item)} again, and whoever had asked for it asks again, unless they want it no longer.`,
+    letter.isOver
+      ? `${seen}.`
+      : `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
   ]
 }
 

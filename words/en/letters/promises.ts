@@ -63,9 +63,8 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
     footer: footer(by === 'released' ? 'you asked for this item' : 'you offer this item', facts),
   }),
 
-  'item-drawn': ({ item, member, by_id, words }, facts) => {
-    const { subject, preview, heading } =
-      by_id === null ? nobody : words === undefined ? first : next
+  'item-drawn': ({ item, member, by_id, isAsked, words }, facts) => {
+    const { subject, preview, heading } = by_id === null ? nobody : isAsked ? next : first
     return {
       subject: `${brieflyTitled(item)}: ${subject}`,
       preview,
@@ -77,9 +76,9 @@ export const promiseWords: Pick<Letters, PromiseLetter['kind']> = {
               button('See the item', itemPage(facts, item)),
             ]
           : [
-              words === undefined
-                ? `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`
-                : `${whole(member)} is next in line and has asked for ${titled(item)}, so it is promised to them.`,
+              isAsked
+                ? `${whole(member)} is next in line and has asked for ${titled(item)}, so it is promised to them.`
+                : `${whole(member)} is to have ${titled(item)}. Everybody else stays in line in the order of the draw, and is next if this does not work out.`,
               ...(words ? [quote(words)] : []),
               button('See the requests', `${itemPage(facts, item)}#requests`),
               way('How it was drawn', `${itemPage(facts, item)}/draw`),

@@ -1,7 +1,7 @@
 /** How a request ended, for the one who sent it, for the owner, and as a badge. */
 export const endedWords = {
   'ended.receiver-taken-back': 'The owner took the item back.',
-  'ended.receiver-hidden': 'The item is not shown at the moment.',
+  'ended.receiver-hidden': 'The item was hidden.',
   'ended.receiver-withdrawn': 'You took this request back.',
   'ended.receiver-given-up': 'You gave this item back to others.',
   'ended.receiver-released': 'The owner had to take the promise back.',
@@ -13,7 +13,7 @@ export const endedWords = {
   'ended.receiver-left': 'The promise ended.',
   'ended.receiver-no-show': 'You did not come, the owner says. Your settings ask why.',
   'ended.giver-taken-back': 'You took the item back.',
-  'ended.giver-hidden': 'The item is not shown at the moment.',
+  'ended.giver-hidden': 'The item was hidden.',
   'ended.giver-withdrawn': '{name} took the request back.',
   'ended.giver-given-up': '{name} gave it back to others.',
   'ended.giver-released': 'You took the promise back.',
@@ -24,7 +24,7 @@ export const endedWords = {
   'ended.giver-left': 'Whoever it was promised to is not here any more.',
   'ended.giver-no-show': '{name} did not come.',
   'ended.taken-back': 'No longer offered',
-  'ended.hidden': 'Not shown',
+  'ended.hidden': 'Item hidden',
   'ended.withdrawn': 'Taken back',
   'ended.given-up': 'Given back',
   'ended.released': 'Promise ended',

@@ -25,6 +25,7 @@ export const exchangeWords = {
   'claim.unavailable': 'Item unavailable',
   'claim.unavailable-text': 'This item has already been claimed.',
   'claim.promised': 'It is promised to you',
+  'claim.promised-text': 'What comes next is on this page.',
   'claim.own': 'Cannot claim own item',
   'claim.own-text': 'You cannot claim your own item',
   'claim.pending': 'Request already sent',
