@@ -51,6 +51,8 @@ export const acts = {
   'let no-shows stand': 1,
   'let one stand': 1,
   'drop one': 1,
+  hide: 2,
+  show: 3,
   'still there': 1,
   'offer again': 1,
   silence: 1,

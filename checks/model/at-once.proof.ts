@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MemberActor } from '../../domain/actor.ts'
+import { hideItem, showItem } from '../../domain/moderation/moderating.ts'
 import { startJobs } from '../../server/jobs.ts'
 import { invariants } from '../../tests/invariants.ts'
+import { operator, reason } from '../../tests/moderation.ts'
 import { isLong, seed } from '../proof.ts'
 import { aSharedStart, goOn, longest, type Shared, subjectOf } from './in-common.ts'
 import { asked } from './items.ts'
@@ -132,6 +134,8 @@ function doingsOf(shared: Shared, actor: MemberActor, step: Step): Doings {
     upload: () => upload(world, actor),
     'offer again': () => items.offerAgain(actor, item),
     'still there': () => items.sayStillThere(actor, item),
+    hide: () => hideItem(world.desk, operator, { item, report: null, reason }),
+    show: () => showItem(world.desk, operator, { item, reason }),
     'decide now': () => exchanges.decideNow(actor, item),
     'join line': () => exchanges.joinLine(actor, item),
     'leave line': () => exchanges.leaveLine(actor, item),

@@ -69,12 +69,14 @@ const refusals: Partial<Record<Act, string[]>> = {
   'say nobody came': ['not_over_yet', 'too_late_to_say', 'already_said'],
   answer: ['too_late_to_answer'],
 }
+/** What operators do among members, only where all act at once. */
+const onlyAtOnce: Act[] = ['hide', 'show']
 const onlyRefused: Act[] = ['share with past windows', 'offer past windows', 'give wrong number']
 
 /** What was walked in no run at all. */
 export function neverHappened({ answers, picked, replaced, reminded }: Counts): string[] {
   const due = (act: Act) => [
-    ...(onlyRefused.includes(act) ? [] : ['done']),
+    ...([...onlyRefused, ...onlyAtOnce].includes(act) ? [] : ['done']),
     ...(refusals[act] ?? []),
   ]
   const ofActs = allActs.flatMap((act) =>
