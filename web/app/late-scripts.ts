@@ -26,8 +26,8 @@ const own = Buffer.from(
  * none of them holds a slow phone for long. One that cannot be fetched is asked for again until it is there: without it
  * the page would not answer, while it keeps what is pressed. Browsers before Chromium 156 and its contemporaries never fetch a
  * script again that failed once in a page: where there is an answer and it fails all the same, the page is loaded again, three
- * times at most until it runs. Whatever is no TypeError was thrown by a script that did arrive: that would be there again. The
- * `sheet` with all rules is waited for first: it is fetched with them, and counts from then on, as the page needs none of it
+ * times at most until it runs. A script that did arrive and throws would throw again. Where one was not fetched, the error is a
+ * TypeError with the word "module" in Chromium, Firefox and Safari ("dynamically imported module", "module script"). The `sheet` with all rules is waited for first: it is fetched with them, and counts from then on, as the page needs none of it
  * before. A page whose start looks otherwise than we know stays as it is.
  */
 export function lateScripts(html: string, sheet: string): string {
@@ -64,7 +64,7 @@ async function load(file, answers = 0) {
     console.error(error)
     await new Promise((next) => setTimeout(next, ${patience}))
     const isTold = await fetch(file).then(({ ok, status }) => ok || status === 404, () => false)
-    if (isTold && answers && error instanceof TypeError && mayReload()) location.reload()
+    if (isTold && answers && error instanceof TypeError && /module/.test(error.message) && mayReload()) location.reload()
     return load(file, answers + isTold)
   }
 }
