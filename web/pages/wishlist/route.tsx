@@ -68,10 +68,10 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(heading, String(ids.length))
-  const isNew = ids.some((id) => !asked.includes(id))
+  const missing = ids.filter((id) => !asked.includes(id)).join()
   useEffect(() => {
-    if (isNew) void revalidate()
-  }, [isNew, revalidate])
+    if (missing) void revalidate()
+  }, [missing, revalidate])
   if (items === 'failed')
     return (
       <WishlistFrame heading={heading} memberId={memberId}>
@@ -82,10 +82,12 @@ function WishesView({ wishes: { memberId, asked, items } }: { wishes: Wishes }) 
     )
   const byId = new Map(items.map((item) => [item.id, item]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  const isComing = shown.length === 0 && missing !== ''
+  const count = isComing ? undefined : shown.length
   return (
-    <WishlistFrame heading={heading} memberId={memberId} count={shown.length}>
-      {shown.length === 0 && isNew && <Placeholders />}
-      {shown.length === 0 && !isNew && <NothingToShow isEmpty={ids.length === 0} />}
+    <WishlistFrame heading={heading} memberId={memberId} count={count}>
+      {isComing && <Placeholders />}
+      {count === 0 && <NothingToShow isEmpty={ids.length === 0} />}
       {shown.length > 0 && (
         <>
           <h2 className="sr-only">{t('wishlist.items')}</h2>
