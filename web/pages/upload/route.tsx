@@ -70,6 +70,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const rest = { ...timesIn(form), images, photos_failed, ...named }
     const { id } = await api<{ id: string }>('POST', '/items', { ...item, ...rest })
     forgetForm(memberId, 'share', id, photos)
+    forgetIdempotencyKey('localStorage', draft)
     formerStay = await hasFormerPhotos(id, photos)
     showAboveListing(<SharedItem id={id} title={item.title} picture={images[0] ?? null} />)
   } catch (error) {
@@ -77,7 +78,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (asApiError(error).code === 'conflict') forgetIdempotencyKey('localStorage', draft)
     return refused('share', error, t)
   }
-  forgetIdempotencyKey('localStorage', draft)
   showNotice({
     tone: 'good',
     title: t('share.done'),
