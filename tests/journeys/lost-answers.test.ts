@@ -7,6 +7,7 @@ import {
   fillSignUp,
   loseAnswer,
   type Member,
+  password,
   seesNotice,
   signInAt,
   visit,
@@ -111,4 +112,18 @@ test('an address whose code was taken, and the answer lost, is confirmed: one si
   await signInAt(page, email)
   await arrives(page, '/')
   await seesNotice(page, 'Welcome back!')
+})
+
+test('a letter is not said to be on its way where the answer is not from us [ERR-02]', async () => {
+  const { page } = await journey.browser.visitor()
+  const email = 'nalini@example.org'
+  const account = { email, password, full_name: 'Nalini Das', acceptedTerms: true }
+  await journey.site.world.domain.accounts.signUp(account)
+  await visit(page, '/login')
+  await signInAt(page, email)
+  await page.route('**/auth/v1/resend', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to this network</h1>' }),
+  )
+  await press(page, 'Send the letter again')
+  await seesNotice(page, 'The link could not be sent', offline)
 })

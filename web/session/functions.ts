@@ -17,7 +17,8 @@ export async function callFunction(
 /** Asks for a sign-up's letter again (A30), as the auth client would, but reads how long to wait if it is too soon. */
 export async function askForConfirmation(email: string): Promise<number | null> {
   const response = await post('/auth/v1/resend', { type: 'signup', email })
-  const answer = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>
+  const read = response.json().catch(response.ok ? unanswered : () => null)
+  const answer = ((await read) ?? {}) as Record<string, unknown>
   if (response.ok) return secondsIn(answer)
   throw new ApiError(response.status, String(answer.code), String(answer.message ?? ''))
 }
