@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newestLetter } from '../letters.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
+import { choose } from './new-password.ts'
+import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
+const phone = { width: 360, height: 740 }
 let asha: Member
 let rahim: Member
 let item: string
@@ -20,11 +24,43 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 /** What a dialog is opened for and sends, and what its button says meanwhile. */
 type Sent = {
-  as: () => Member
+  as: () => Member | undefined
   at: () => string | Promise<string>
+  /** What comes before, and sends something too. */
+  before?: (page: Page) => Promise<unknown>
   send: (page: Page) => Promise<unknown>
   call: string
+  method?: 'PUT'
   busy: string
+}
+
+async function askToClaim(page: Page) {
+  await press(page, 'Claim Item')
+  await press(page, 'Send Claim Request')
+}
+
+/** The page of the promised item, as its giver opens the receiver's picture. */
+async function atTheNumber() {
+  const request = await ask()
+  await exchanges().approveRequest(asha.actor, request)
+  const { number } = await exchanges().viewHandoverNumber(rahim.actor, request)
+  return `/item/${item}#handover=${number}`
+}
+
+const giveNumber = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Confirm the hand-over' }).click()
+
+async function proveAddress(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await press(page, 'Forgot password?')
+  await dialog.getByLabel('Email').fill(asha.email)
+  await press(page, 'Send the code')
+  const field = dialog.getByLabel('Code', { exact: true })
+  await field.waitFor()
+  const { code } = await newestLetter(journey.site.world, asha.email, 'reset-password')
+  await field.fill(code ?? '')
+  await press(page, 'Verify')
+  await page.getByLabel('Confirm New Password').waitFor()
 }
 
 const dialogs: Record<string, Sent> = {
@@ -42,10 +78,7 @@ const dialogs: Record<string, Sent> = {
   'a request that is being sent [CLAIM-12]': {
     as: () => rahim,
     at: () => `/item/${item}`,
-    async send(page) {
-      await press(page, 'Claim Item')
-      await press(page, 'Send Claim Request')
-    },
+    send: askToClaim,
     call: '**/requests',
     busy: 'Sending...',
   },
@@ -75,30 +108,89 @@ const dialogs: Record<string, Sent> = {
   },
   'a number that is being given': {
     as: () => asha,
-    async at() {
-      const request = await ask()
-      await exchanges().approveRequest(asha.actor, request)
-      const { number } = await exchanges().viewHandoverNumber(rahim.actor, request)
-      return `/item/${item}#handover=${number}`
-    },
-    send: (page) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Confirm the hand-over' }).click(),
+    at: atTheNumber,
+    send: giveNumber,
     call: '**/handover',
     busy: 'Confirm the hand-over',
   },
+  'a rating of the product that is being sent [RATE-07]': {
+    as: () => asha,
+    at: () => '/',
+    async send(page) {
+      await press(page, 'Rate the app')
+      await page.getByRole('dialog').getByRole('radio').last().check()
+      await press(page, 'Submit Rating')
+    },
+    call: '**/me/app-rating',
+    method: 'PUT',
+    busy: 'Submitting...',
+  },
+  'a new password that is being set [RESET-09]': {
+    as: () => undefined,
+    at: () => '/login',
+    before: proveAddress,
+    send: (page) => choose(page, 'monsoon-fern-7'),
+    call: '**/verify-reset-otp',
+    busy: 'Update Password',
+  },
 }
 
+const waysOut = /^(Close|Cancel|Keep my account)$/
+
 test.each(Object.entries(dialogs))('nothing seems to stop %s', async (_, sent) => {
-  const { page } = await journey.browser.visitor({ as: sent.as(), width: 360, height: 740 })
+  const as = sent.as()
+  const { page } = await journey.browser.visitor({ ...(as && { as }), ...phone })
   await visit(page, await sent.at())
-  const answer = await hold(page, sent.call, 'POST')
+  await sent.before?.(page)
+  const answer = await hold(page, sent.call, sent.method ?? 'POST')
   const asked = page.waitForRequest(sent.call)
   await Promise.all([asked, sent.send(page)])
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: sent.busy, disabled: true }).waitFor()
   await page.keyboard.press('Escape')
-  for (const way of ['Close', /^(Cancel|Keep my account)$/])
-    expect(await dialog.getByRole('button', { name: way }).isDisabled()).toBe(true)
+  const ways = await dialog.getByRole('button', { name: waysOut }).all()
+  expect(ways.length).toBeGreaterThan(0)
+  for (const way of ways) expect(await way.isDisabled()).toBe(true)
   answer()
   await dialog.waitFor({ state: 'detached' })
+})
+
+describe('a dialog on a line that has gone silent', () => {
+  /** A page of somebody whose calls of a method are never answered from now on, and whose clock stands. */
+  async function inSilence(as: Member, at: string, method: string) {
+    const { page } = await journey.browser.visitor({ as, ...phone })
+    await visit(page, at)
+    const first = at.includes('#') ? 'Hand over Cane armchair?' : 'Claim Item'
+    await page.getByRole(at.includes('#') ? 'dialog' : 'button', { name: first }).waitFor()
+    await hold(page, /\/api\/v1\/|\.data/, method)
+    await stopClock(page)
+    const isLeft = async () => (await page.getByRole('dialog').count()) === 0
+    return { page, isLeft }
+  }
+
+  test('can be left once no answer came, and the failure is said [CLAIM-12]', async () => {
+    const { page, isLeft } = await inSilence(rahim, `/item/${item}`, 'POST')
+    await askToClaim(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sending...', disabled: true }).waitFor()
+    const close = dialog.getByRole('button', { name: 'Close' })
+    await until(page, () => close.isEnabled(), 1000)
+    await seesNotice(page, 'Failed to claim item')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(isLeft).toBe(true)
+  })
+
+  test('closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
+    const { page, isLeft } = await inSilence(rahim, `/item/${item}`, 'GET')
+    await askToClaim(page)
+    await seesNotice(page, 'Request sent!')
+    await until(page, isLeft, 5000)
+  })
+
+  test('closes with a number that waits', async () => {
+    const { page, isLeft } = await inSilence(asha, await atTheNumber(), 'POST')
+    await giveNumber(page)
+    await until(page, isLeft, 5000)
+    await page.getByText('Will be confirmed when you are online.').waitFor()
+  })
 })

@@ -34,10 +34,15 @@ export function Arrived({ item, mine }: Props) {
   const { id, title } = item
   const requests = Array.isArray(mine?.requests) ? mine.requests : []
   const request = requests.find(({ status }) => status === 'approved')?.id
-  const give = () => giveNumber(mine?.memberId ?? '', { item: id, request, title, number })
+  const give = async () => {
+    const outcome = await giveNumber(mine?.memberId ?? '', { item: id, request, title, number })
+    // Nobody answers: nor would the page be read again.
+    if (outcome === 'waiting') leave()
+    return outcome
+  }
   const { send, busy } = useGiving(give, (outcome) => {
-    if (typeof outcome === 'object') setRefused(outcome.refused || t('notice.generic'))
-    else leave()
+    if (outcome === 'done') leave()
+    else if (outcome !== 'waiting') setRefused(outcome.refused || t('notice.generic'))
   })
   const isGuest = mine === null
   const askGuest = useEffectEvent(() => askToSignIn(t('handover.login'), () => {}))

@@ -23,6 +23,8 @@ export function OwnRating({ mine }: { mine: Mine }) {
   const [open, setOpen] = useState(false)
   const { rating } = mine
   const title = t(rating ? 'app-rating.update' : 'app-rating.rate')
+  const close = () => setOpen(false)
+  const { submit, busy } = useSubmit<{ done: boolean }>(({ done }) => done && close())
   return (
     <>
       <div className="w-full flex-1">
@@ -37,21 +39,26 @@ export function OwnRating({ mine }: { mine: Mine }) {
         {title}
       </Button>
       {/* It closes once the rating is stored (RATE-07). */}
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <RateForm mine={mine} onDone={() => setOpen(false)} />
+      <Dialog open={open} onClose={close} busy={busy} title={title}>
+        <RateForm mine={mine} send={submit} busy={busy} />
       </Dialog>
     </>
   )
 }
 
+type FormProps = {
+  mine: Mine
+  send: ReturnType<typeof useSubmit>['submit']
+  busy: boolean
+}
+
 /** Pre-filled with what the member said before (RATE-06). */
-function RateForm({ mine: { memberId, rating }, onDone }: { mine: Mine; onDone: () => void }) {
+function RateForm({ mine: { memberId, rating }, send, busy }: FormProps) {
   const { t } = useWords(ownRatingWords, rateBoxWords)
   const [stars, setStars] = useState(rating?.rating ?? 0)
   const [comment, setComment] = useDraft(commentDraft(memberId), rating?.comment ?? '')
   const [hasTried, setTried] = useState(false)
   const firstStar = useRef<HTMLInputElement>(null)
-  const { submit: send, busy } = useSubmit<{ done: boolean }>(({ done }) => done && onDone())
   const submit = () => {
     if (busy) return
     if (stars > 0) return void send({ rating: String(stars), comment }, { method: 'post' })

@@ -1,3 +1,4 @@
+import { useFetchers } from 'react-router'
 import { resetWords } from '../../../../words/en/screens/reset.ts'
 import { useWords } from '../../../app/use-words.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -17,10 +18,12 @@ type Props = {
 /** A new password in three steps. */
 export function ForgotDialog({ flow, setFlow, onReset }: Props) {
   const { t } = useWords(resetWords)
+  const isSetting = useFetchers().some(({ formData }) => formData?.get('intent') === 'reset-set')
   return (
     <Dialog
       open={flow !== null}
       onClose={() => setFlow(null)}
+      busy={isSetting}
       title={t(`forgot.title-${flow?.step ?? 'email'}`)}
     >
       {flow?.step === 'email' && <EmailStep {...flow} onNext={setFlow} />}
