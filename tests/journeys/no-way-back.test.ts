@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
+import { aBrowserMember, type Member, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choose } from './new-password.ts'
-import { stopClock, until } from './standing-clock.ts'
 
 const journey = openJourney()
 const phone = { width: 360, height: 740 }
@@ -153,44 +152,4 @@ test.each(Object.entries(dialogs))('nothing seems to stop %s', async (_, sent) =
   for (const way of ways) expect(await way.isDisabled()).toBe(true)
   answer()
   await dialog.waitFor({ state: 'detached' })
-})
-
-describe('a dialog on a line that has gone silent', () => {
-  /** A page of somebody whose calls of a method are never answered from now on, and whose clock stands. */
-  async function inSilence(as: Member, at: string, method: string) {
-    const { page } = await journey.browser.visitor({ as, ...phone })
-    await visit(page, at)
-    const first = at.includes('#') ? 'Hand over Cane armchair?' : 'Claim Item'
-    await page.getByRole(at.includes('#') ? 'dialog' : 'button', { name: first }).waitFor()
-    await hold(page, /\/api\/v1\/|\.data/, method)
-    await stopClock(page)
-    const isLeft = async () => (await page.getByRole('dialog').count()) === 0
-    return { page, isLeft }
-  }
-
-  test('can be left once no answer came, and the failure is said [CLAIM-12]', async () => {
-    const { page, isLeft } = await inSilence(rahim, `/item/${item}`, 'POST')
-    await askToClaim(page)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Sending...', disabled: true }).waitFor()
-    const close = dialog.getByRole('button', { name: 'Close' })
-    await until(page, () => close.isEnabled(), 1000)
-    await seesNotice(page, 'Failed to claim item')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(isLeft).toBe(true)
-  })
-
-  test('closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
-    const { page, isLeft } = await inSilence(rahim, `/item/${item}`, 'GET')
-    await askToClaim(page)
-    await seesNotice(page, 'Request sent!')
-    await until(page, isLeft, 5000)
-  })
-
-  test('closes with a number that waits', async () => {
-    const { page, isLeft } = await inSilence(asha, await atTheNumber(), 'POST')
-    await giveNumber(page)
-    await until(page, isLeft, 5000)
-    await page.getByText('Will be confirmed when you are online.').waitFor()
-  })
 })
