@@ -9,6 +9,7 @@ import {
   never,
   noHandOver,
   noSilence,
+  notAnswered,
   type Request,
   type Sharing,
   type Time,
@@ -102,16 +103,8 @@ export class Community {
 
   request(by: string, item: Item, letter: Letter['kind'] = 'request-received') {
     const at = this.items.indexOf(item)
-    const fresh = { status: 'pending', isRead: false, isUnseen: false, isLost: false } as const
-    const request: Request = {
-      item: at,
-      by,
-      at: this.now,
-      ...fresh,
-      rank: null,
-      promisedAt: null,
-      ...noHandOver(this.now),
-    }
+    const asked = { item: at, by, at: this.now }
+    const request: Request = { ...asked, ...notAnswered, ...noHandOver(this.now) }
     this.leaveLine(by, item)
     this.requests.push(request)
     this.tell(letter)

@@ -134,3 +134,13 @@ export type NoShow = {
   state: NoShowState
   isAnswered: boolean
 }
+
+/** A request as it is sent. */
+export const notAnswered = {
+  status: 'pending',
+  isRead: false,
+  isUnseen: false,
+  isLost: false,
+  rank: null,
+  promisedAt: null,
+} as const
