@@ -232,6 +232,7 @@ export interface Limits {
 
 export interface LinePlaces {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  draw_rank: number | null;
   item_id: string;
   member_id: string;
   request_id: string;

@@ -308,7 +308,7 @@ CREATE TRIGGER items_count AFTER INSERT OR DELETE OR UPDATE OF status, claimed_b
 CREATE TRIGGER items_emptied AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION announce_list('everything');
 CREATE TRIGGER items_handed_over BEFORE UPDATE OF handed_over_by ON items FOR EACH ROW WHEN (old.handed_over_by IS NOT NULL AND new.handed_over_by IS DISTINCT FROM old.handed_over_by) EXECUTE FUNCTION keep_handed_over();
 CREATE TRIGGER items_line AFTER UPDATE OF status, hidden_for ON items FOR EACH ROW WHEN (new.status = 'completed' OR new.status = 'cancelled' AND (new.hidden_for IS NULL OR new.hidden_for = 'expired')) EXECUTE FUNCTION end_line();
-CREATE TRIGGER items_pickup_windows AFTER UPDATE OF status ON items FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed', 'cancelled'])) AND new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION end_pickup_windows();
+CREATE TRIGGER items_pickup_windows AFTER UPDATE OF status, hidden_for ON items FOR EACH ROW WHEN (new.status = 'completed' OR new.status = 'cancelled' AND (new.hidden_for IS NULL OR new.hidden_for = 'expired')) EXECUTE FUNCTION end_pickup_windows();
 CREATE TRIGGER items_public AFTER INSERT OR DELETE OR UPDATE ON items FOR EACH ROW EXECUTE FUNCTION announce_item();
 CREATE TRIGGER items_touch BEFORE UPDATE OF title, description, category_id, subcategory_id, condition, instructions, images, status ON items FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 CREATE TRIGGER items_uncount AFTER TRUNCATE ON items FOR EACH STATEMENT EXECUTE FUNCTION forget_counts('items\_%');
@@ -374,6 +374,7 @@ CREATE TABLE line_places (
   request_id uuid NOT NULL,
   told_at timestamptz(3),
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  draw_rank integer,
   CONSTRAINT line_places_pkey PRIMARY KEY (item_id, member_id),
   CONSTRAINT line_places_request_id_key UNIQUE (request_id),
   CONSTRAINT line_places_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
@@ -1095,7 +1096,8 @@ CREATE OR REPLACE FUNCTION count_request()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update items set request_count = request_count + 1 where id = new.item_id;
+  update items set request_count = request_count + 1 where id = new.item_id and not exists (
+    select from item_requests e where e.item_id = new.item_id and e.requester_id = new.requester_id and e.id <> new.id);
   return null;
 end $function$;
 

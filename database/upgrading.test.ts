@@ -188,3 +188,28 @@ test('an upgrade finds what was shared before by words that look the same, and c
   // Ids of one millisecond have no order.
   expect(rows.map(({ title }) => title).sort()).toEqual(['Lamp', 'Study  desk', 'സൈക്കിൾ'])
 })
+
+test('an upgrade gives back the turn of a draw to who waits for what was hidden [A19]', async () => {
+  const { client, upgrade } = await before('0046')
+  await client.query('set session_replication_role = replica')
+  await client.query(`
+    with people as (insert into profiles (full_name) values ('Asha'), ('Rahim'), ('Meera') returning id, full_name),
+    thing as (insert into items (user_id, title, description, condition, status, hidden_for, giving, decide_at)
+      select id, 'Chair', 'Of cane.', 'good', 'cancelled', 'item', 'drawn', '2026-11-02' from people where full_name = 'Asha' returning id),
+    asked as (insert into item_requests (item_id, requester_id, status, slot, ended_as, ended_at, draw_rank, tickets, salt, created_at)
+      select thing.id, people.id, 'rejected', 1, ended_as, now(), draw_rank, case when draw_rank > 0 then 3 end, case when draw_rank > 0 then decode(md5(full_name), 'hex') end, at::timestamptz from thing, people
+        join (values ('Rahim', 'withdrawn', null, '2026-11-01'), ('Rahim', 'other-chosen', 2, '2026-11-02'), ('Rahim', 'hidden', null, '2026-11-03'),
+          ('Meera', 'given-up', 1, '2026-11-01'), ('Meera', 'hidden', null, '2026-11-02')) as given (name, ended_as, draw_rank, at)
+          on name = full_name returning id, item_id, requester_id, ended_as)
+    insert into line_places (item_id, member_id, request_id)
+      select item_id, requester_id, id from asked where ended_as = 'hidden'`)
+  await client.query('set session_replication_role = origin')
+  expect(await upgrade()).toContain('0046-turns-and-times-are-kept.sql')
+  const { rows } = await client.query(
+    'select full_name, draw_rank from line_places l join profiles p on p.id = l.member_id order by 1',
+  )
+  expect(rows).toEqual([
+    { full_name: 'Meera', draw_rank: null },
+    { full_name: 'Rahim', draw_rank: 2 },
+  ])
+})

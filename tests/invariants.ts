@@ -129,8 +129,8 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   [unbalanced]: balances,
   'a member has points but was not welcomed': sql`select user_id from user_points p where not exists (
     select from points_ledger l where l.user_id = p.user_id and l.kind = 'welcome')`,
-  'an item has more requests than it counted': sql`select i.id from items i
-    where i.request_count < (select count(*) from item_requests r where r.item_id = i.id)`,
+  'more members ask for an item than it counted': sql`select i.id from items i
+    where i.request_count < (select count(distinct r.requester_id) from item_requests r where r.item_id = i.id)`,
 }
 
 /** Whoever closes a database asks this last: the balance of every member equals their ledger (POINTS-09). */

@@ -115,11 +115,12 @@ export class Community {
     this.line = this.line.filter((place) => place.item !== item || place.by !== by)
   }
 
-  /** With which request a member is in line: one that a draw found, if all others were declined for another one too, or the newest. */
-  lostRequest(item: Item, by: string) {
+  /** The place of a member in the order of a draw, while all they asked since it was declined for another one. */
+  rankInLine(item: Item, by: string): number | null {
     const asked = this.requestsOf(item).filter((request) => request.by === by)
-    const drawn = asked.every(({ isLost }) => isLost) && asked.find(({ rank }) => rank !== null)
-    return drawn || asked.findLast(({ isLost }) => isLost)
+    const drawn = asked.findIndex(({ rank }) => rank !== null)
+    const isKept = drawn >= 0 && asked.slice(drawn).every(({ isLost }) => isLost)
+    return isKept ? (asked[drawn]?.rank ?? null) : null
   }
 
   endLine(item: Item) {

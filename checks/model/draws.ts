@@ -43,7 +43,7 @@ const byRank = (one: Request, other: Request) => (one.rank ?? 0) - (other.rank ?
 /** The next in line whom the draw found, and who has a place free. */
 export function nextInLine(model: Community, item: Item): string | undefined {
   if (item.giving !== 'drawn' || item.status !== 'available') return undefined
-  const rankOf = (by: string) => model.lostRequest(item, by)?.rank ?? null
+  const rankOf = (by: string) => model.rankInLine(item, by)
   const drawn = model.line.filter((place) => place.item === item && rankOf(place.by) !== null)
   const inOrder = drawn.sort((one, other) => (rankOf(one.by) ?? 0) - (rankOf(other.by) ?? 0))
   return inOrder.find(({ by }) => model.countTaken(by) < claimsPerMonth)?.by

@@ -21,11 +21,10 @@ export function join(model: Community, by: string, item: Item) {
 export function advance(model: Community, item: Item) {
   if (item.status !== 'available' || promiseNext(model, item)) return
   const lost = (by: string) => {
-    const request = model.lostRequest(item, by)
-    return [
-      request?.rank ?? Number.POSITIVE_INFINITY,
-      model.requests.indexOf(request as Request),
-    ] as const
+    const isTheirs = (request: Request) => request.by === by && request.isLost
+    const newest = model.requestsOf(item).findLast(isTheirs)
+    const rank = model.rankInLine(item, by) ?? Number.POSITIVE_INFINITY
+    return [rank, model.requests.indexOf(newest as Request)] as const
   }
   const line = model.line.filter((place) => place.item === item)
   for (const place of line.sort((one, other) => isBefore(lost(one.by), lost(other.by)))) {

@@ -4,7 +4,7 @@ import { changeRows, removeRows } from '../../database/rows.ts'
 import type { ComingTime } from './limits.ts'
 
 /** The order of a line: that of its draw, then of who asked first. */
-export const inLine = sql`r.draw_rank nulls last, r.created_at, r.id`
+export const inLine = sql`l.draw_rank nulls last, r.created_at, r.id`
 
 /** A member who stays in line for an item, with the request that was declined for another one, or ended as the item was hidden. */
 export type LinePlace = {
@@ -19,15 +19,17 @@ export type LinePlace = {
 }
 
 /**
- * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who had no other turn
- * since keeps their place in its order, also if they asked, or were asked for, again.
+ * Keeps a place for each of some requests that ended; nothing changes for whoever has one. Whoever a draw found and who had no other
+ * turn since keeps their place in its order, also if they asked, or were asked for, again.
  */
 export const insertPlaces = (handle: Handle, requests: string[]) =>
-  sql`insert into line_places (item_id, member_id, request_id)
-    select r.item_id, r.requester_id, coalesce(drawn.id, r.id) from item_requests r left join lateral (
-      select (array_agg(e.id) filter (where e.draw_rank is not null and e.ended_as in ('other-chosen', r.ended_as)))[1] as id
-      from item_requests e where e.item_id = r.item_id and e.requester_id = r.requester_id
-      having bool_and(e.ended_as in ('other-chosen', 'hidden'))) drawn on true
+  sql`insert into line_places (item_id, member_id, request_id, draw_rank)
+    select r.item_id, r.requester_id, r.id, (
+      select d.draw_rank from item_requests d
+      where d.item_id = r.item_id and d.requester_id = r.requester_id and d.draw_rank is not null and not exists (
+        select from item_requests e where e.item_id = r.item_id and e.requester_id = r.requester_id
+          and (e.created_at, e.id) >= (d.created_at, d.id) and e.ended_as not in ('other-chosen', 'hidden')))
+    from item_requests r
     where r.id = any(${requests}::uuid[]) on conflict do nothing`.execute(handle)
 
 /** Takes a member out of the line of an item. */
@@ -45,7 +47,7 @@ export const noteTold = (handle: Handle, { item_id, member_id }: LinePlace, now:
 /** The line of an item: in the order of its draw, then whoever asked first. */
 export async function readLine(handle: Handle, itemId: string): Promise<LinePlace[]> {
   const { rows } = await sql<LinePlace>`
-    select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, r.draw_rank, r.salt
+    select l.item_id, l.member_id, l.request_id, r.message, r.could_come, l.told_at, l.draw_rank, r.salt
     from line_places l join item_requests r on r.id = l.request_id
     where l.item_id = ${itemId}::uuid order by ${inLine}`.execute(handle)
   return rows

@@ -114,8 +114,8 @@ const placeInLine = sql`case when r.ended_as in ('other-chosen', 'hidden') then 
   from line_places own join item_requests asked on asked.id = own.request_id
     join line_places l on l.item_id = own.item_id join item_requests o on o.id = l.request_id
   where own.item_id = r.item_id and own.member_id = r.requester_id
-    and (coalesce(o.draw_rank, 2147483647), o.created_at, o.id)
-      <= (coalesce(asked.draw_rank, 2147483647), asked.created_at, asked.id)) end`
+    and (coalesce(l.draw_rank, 2147483647), o.created_at, o.id)
+      <= (coalesce(own.draw_rank, 2147483647), asked.created_at, asked.id)) end`
 
 /** Whether the requester sees the item: it is not hidden, or they received it. */
 const isShown = sql`(i.hidden_for is null or i.claimed_by is not distinct from r.requester_id)`

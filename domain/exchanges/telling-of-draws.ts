@@ -26,10 +26,11 @@ export async function tellOfDraw(handle: Handle, item: Item, first: Request, oth
   const by_id = first.requester_id
   await queueForMembers(handle, [owner_id], { kind: 'item-drawn', item: about, member, by_id })
   await tellOfTurn(handle, item, first)
-  for (const [at, { requester_id }] of others.entries())
+  for (const [at, { id: request_id, requester_id }] of others.entries())
     await queueForMembers(handle, [requester_id], {
       kind: 'request-rejected',
       item: about,
+      request_id,
       cause: 'other-chosen',
       place: at + 1,
     })

@@ -74,19 +74,19 @@ export async function tellOfRejection(
   requests: Request[],
   cause: RejectionCause,
 ) {
-  const about = { item: mentioned(item), cause }
+  const letter = { kind: 'request-rejected', item: mentioned(item), cause } as const
   await notifyRequesters(handle, 'request_rejected', item, requests)
-  const letter = { kind: 'request-rejected', ...about } as const
   const off = await findCalledOff(
     handle,
     requests.map(({ id }) => id),
   )
-  const others = requests.filter(({ id }) => !off.has(id))
-  const requesters = others.map(({ requester_id }) => requester_id)
-  await queueForMembers(handle, requesters, letter)
-  for (const { id, requester_id } of requests) {
-    const calledOff = off.get(id)
-    if (calledOff) await queueForMembers(handle, [requester_id], { ...letter, calledOff })
+  for (const { id: request_id, requester_id } of requests) {
+    const calledOff = off.get(request_id)
+    await queueForMembers(handle, [requester_id], {
+      ...letter,
+      request_id,
+      ...(calledOff && { calledOff }),
+    })
   }
 }
 

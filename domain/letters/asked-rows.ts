@@ -26,6 +26,9 @@ const isUnanswered = (now: Date) =>
 
 /** What must be so of a request (`r`) and its item (`i`) for a letter of a kind to tell its reader what is true. */
 const needs = (now: Date) => ({
+  // Whoever asks again, or is asked for again, knows.
+  'request-rejected': sql`not exists (select from item_requests n where n.item_id = r.item_id and n.requester_id = r.requester_id
+    and (n.created_at, n.id) > (r.created_at, r.id))`,
   'line-moved': sql`r.status = 'pending'`,
   'line-waits': sql`i.status = 'available' and exists (select from line_places l where l.request_id = r.id)`,
   'request-approved': sql`r.status = 'approved'`,

@@ -3,7 +3,7 @@ import { openDrawWorld } from '../../tests/draw-world.ts'
 import { operator, reason } from '../../tests/moderation.ts'
 import { waitingLetters } from '../../tests/waiting-letters.ts'
 import type { MemberActor } from '../actor.ts'
-import { deleteMember } from '../moderation/moderating.ts'
+import { deleteMember, hideItem, showItem } from '../moderation/moderating.ts'
 
 const trial = await openDrawWorld()
 const { world, drawnMembers, promised, release, takePlaces } = trial
@@ -51,6 +51,18 @@ describe('once the mail server works again', () => {
       expect(reached(next)).toEqual(told)
     },
   )
+
+  test('nobody hears that their request has ended who was asked for again', async () => {
+    const [first, next] = await drawnMembers(['Rahim', 'Meera'])
+    await mailFails()
+    const { item } = trial.about
+    await hideItem(world.desk, operator, { item, report: null, reason })
+    await showItem(world.desk, operator, { item, reason })
+    await exchanges.advanceLines()
+    await mailWorks()
+    expect(reached(first)).toEqual(['It is your turn: “Cane armchair”'])
+    expect(reached(next)).toEqual([])
+  })
 
   test('the giver reads of the draw, not of who left since', async () => {
     const { owner } = trial.about

@@ -74,6 +74,9 @@ async function isStillSo(handle: Handle, letter: Letter, now: Date): Promise<boo
       return isPending(handle, letter)
     case 'still-there':
       return isItemForgotten(handle, letter.item.id, now)
+    case 'request-rejected':
+      // What empties a calendar goes whatever happened since.
+      return 'calledOff' in letter || isAsNeeded(handle, letter, now)
     case 'line-moved':
     case 'line-waits':
     case 'request-approved':

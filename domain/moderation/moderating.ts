@@ -107,7 +107,6 @@ export function lockMember(desk: Desk, operator: Operator, given: On<{ member: s
     await closeAccount(handle, id, desk.clock.now())
     await hideProfile(handle, id)
     const own = await openItemsOf(handle, id)
-    await holdInOrder(handle, await askersOf(handle, own))
     await holdItems(handle, [...own, ...(await awaitedItemsOf(handle, id))])
     // Read again: some may have been handed over or taken back before they could be held.
     for (const itemId of await openItemsOf(handle, id)) await hideForLock(handle, itemId)
@@ -172,7 +171,7 @@ function changeItem(
   })
 }
 
-/** Finds a member by id or address, holds them, and changes something about them. */
+/** Finds a member by id or address, holds them and who asks for what they offer, and changes something about them. */
 function changeMember(
   { database }: Desk,
   named: string,
@@ -183,6 +182,8 @@ function changeMember(
       await findKnownMember(handle, named.trim().toLowerCase()),
       'member_not_found',
     )
+    const askers = await askersOf(handle, await openItemsOf(handle, member.id))
+    await holdInOrder(handle, [member.id, ...askers])
     const account = required(await holdAccount(handle, member.id), 'member_not_found')
     await change(handle, member, account.locked_at !== null)
     return member

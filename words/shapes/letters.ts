@@ -66,6 +66,8 @@ export type ExchangeLetter =
   | {
       kind: 'request-rejected'
       item: MentionedItem
+      /** Letters of earlier versions do not say whose. */
+      request_id?: string
       cause: RejectionCause
       /** Which one is in line after a draw. */
       place?: number

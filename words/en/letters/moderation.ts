@@ -60,17 +60,16 @@ function seenAgain({ item, ...letter }: LetterOf<'item-shown'>): [string, string
       'It is put aside, as it was before.',
       `${titled(item)} is put aside, as it was before it was hidden. If it is still there, you can offer it again.`,
     ]
+  const seen = `Others can see ${titled(item)} again`
+  if (letter.isOver) return ['Others can see it again.', `${seen}.`]
   if (letter.isGiverLocked)
     return [
       'It waits for your account.',
       `${titled(item)} is seen again once your account is unlocked.`,
     ]
-  const seen = `Others can see ${titled(item)} again`
   return [
     'Others can see it again.',
-    letter.isOver
-      ? `${seen}.`
-      : `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
+    `${seen}, and whoever had asked for it asks again, unless they want it no longer.`,
   ]
 }
 
