@@ -56,7 +56,11 @@ export async function saveChanges(page: Page) {
 }
 
 /** Keeps a call waiting until the returned function is called; of what is read meanwhile, nothing, if a method is named. */
-export async function hold(page: Page, address: string, method?: string): Promise<() => void> {
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     if (!method || route.request().method() === method) await promise

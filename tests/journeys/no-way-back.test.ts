@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newestLetter } from '../letters.ts'
-import { aBrowserMember, type Member, visit } from './browser.ts'
+import { aBrowserMember, type Member, seesNotice, visit } from './browser.ts'
 import { hold } from './item-form.ts'
 import { openJourney } from './journey.ts'
 import { choose } from './new-password.ts'
@@ -152,4 +152,44 @@ test.each(Object.entries(dialogs))('nothing seems to stop %s', async (_, sent) =
   for (const way of ways) expect(await way.isDisabled()).toBe(true)
   answer()
   await dialog.waitFor({ state: 'detached' })
+})
+
+describe('a dialog on a line that has gone silent', () => {
+  /** A page of somebody whose calls of a method are never answered from now on, where limits end ten times as soon. */
+  async function inSilence(as: Member, at: string, method: string) {
+    const { page } = await journey.browser.visitor({ as, ...phone })
+    await visit(page, at)
+    const first = at.includes('#') ? 'Hand over Cane armchair?' : 'Claim Item'
+    await page.getByRole(at.includes('#') ? 'dialog' : 'button', { name: first }).waitFor()
+    await hold(page, /\/api\/v1\/|\.data/, method)
+    await page.evaluate(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => limit(milliseconds / 10)
+    })
+    return page
+  }
+
+  const isLeft = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  test('can be left once no answer came, and the failure is said [CLAIM-12]', async () => {
+    const page = await inSilence(rahim, `/item/${item}`, 'POST')
+    await askToClaim(page)
+    await seesNotice(page, 'Failed to claim item')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await isLeft(page)
+  })
+
+  test('closes after what was done, though the page cannot be read again [CLAIM-12]', async () => {
+    const page = await inSilence(rahim, `/item/${item}`, 'GET')
+    await askToClaim(page)
+    await seesNotice(page, 'Request sent!')
+    await isLeft(page)
+  })
+
+  test('closes with a number that waits', async () => {
+    const page = await inSilence(asha, await atTheNumber(), 'POST')
+    await giveNumber(page)
+    await isLeft(page)
+    await page.getByText('Will be confirmed when you are online.').waitFor()
+  })
 })

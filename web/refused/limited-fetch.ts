@@ -1,0 +1,24 @@
+/** Milliseconds: a sign-up among many waits up to 22 seconds on our server, and a slow line takes its time too. */
+const patience = 40_000
+
+/**
+ * Fetches, but fails where no answer has begun after a while: browsers wait for ever, and so would a dialog that stays open until
+ * what it was opened for is answered. Photos, which take longer to send, have a limit of their own.
+ */
+export function limited(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init = {}) => {
+    const { signal: given, method = 'GET' } = init
+    if (given && method !== 'GET') return fetch(input, init)
+    const limit = new AbortController()
+    const stop = () => limit.abort(given?.reason)
+    if (given?.aborted) stop()
+    given?.addEventListener('abort', stop)
+    const tooLate = AbortSignal.timeout(patience)
+    tooLate.addEventListener('abort', stop)
+    try {
+      return await fetch(input, { ...init, signal: limit.signal })
+    } finally {
+      tooLate.removeEventListener('abort', stop)
+    }
+  }
+}
