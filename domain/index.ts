@@ -17,6 +17,7 @@ import type { Dependencies } from './dependencies.ts'
 import * as enquiries from './enquiries/enquiries.ts'
 import * as confirming from './exchanges/confirming.ts'
 import * as draws from './exchanges/draws.ts'
+import { endUnconfirmed } from './exchanges/ending.ts'
 import * as exchanges from './exchanges/exchanges.ts'
 import * as line from './exchanges/line.ts'
 import * as silence from './exchanges/silence.ts'
@@ -93,6 +94,7 @@ export function createDomain(deps: Dependencies) {
       ...draws,
       ...confirming,
       ...silence,
+      endUnconfirmed,
       ...handover,
       ...receiving,
     }),

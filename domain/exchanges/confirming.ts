@@ -4,11 +4,11 @@ import { type Clock, hourInIndia, monthInIndia, nextInIndia } from '../clock.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { whyNotPromised } from '../items/abilities.ts'
-import { findItem, type ItemState, releaseItem } from '../items/shared-rows.ts'
+import { findItem, type ItemState } from '../items/shared-rows.ts'
 import { holdInOrder } from '../members/shared-rows.ts'
 import { noteActed } from '../notifications/notifications.ts'
 import { holdRequest } from './holding.ts'
-import { answerFrom, answerUntil, confirmingAtOnce, confirmWithin } from './limits.ts'
+import { answerFrom, answerUntil, confirmWithin } from './limits.ts'
 import * as lines from './line-rows.ts'
 import { promiseTo } from './promising.ts'
 import { membersInLine, noteYes } from './shared-rows.ts'
@@ -44,7 +44,7 @@ export type Held = { clock: Clock; handle: Handle; line: ReadonlySet<string> }
 
 /**
  * Promises an item that became free to the next in line whom a draw found, if somebody has a place of the month free. Whoever has
- * none stays, and hears of it once everybody can ask (advanceHeld). Resolves to whether it is promised. The item is held, and so
+ * none stays, and hears of it once everybody can ask (askLine). Resolves to whether it is promised. The item is held, and so
  * are the members in `line`.
  */
 export async function promiseNext(
@@ -114,25 +114,5 @@ export async function confirmPromise(
     const request = allowed(found, whyNotPromised(found, member.id))
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
     if (await noteYes(handle, request.id)) await telling.tellOfYes(handle, item, request)
-  })
-}
-
-/** Goes on with the next for whoever did not say yes in time; run by the clock. */
-export async function endUnconfirmed(deps: Dependencies): Promise<void> {
-  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), confirmingAtOnce)
-  for (const { id } of due)
-    await endPromise(deps, id).catch((error) => deps.trouble(error, 'a promise nobody confirmed'))
-}
-
-async function endPromise({ database, clock }: Dependencies, id: string) {
-  await inTransaction(database, async (handle) => {
-    const line = await holdLineOf(handle, id)
-    const { item, request } = await holdRequest(handle, id)
-    const isOver = request?.confirm_by && Date.parse(request.confirm_by) <= clock.now().getTime()
-    if (!request || !isOver) return
-    await releaseItem(handle, item.id)
-    await store.endRequest(handle, request.id, { ended_as: 'unconfirmed' })
-    const isPromised = await promiseNext({ clock, handle, line }, item)
-    await telling.tellOfNoAnswer(handle, item, request, isPromised)
   })
 }

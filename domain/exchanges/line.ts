@@ -59,18 +59,18 @@ export async function advanceLine({ database, clock }: Dependencies, itemId: str
     // Members are held before the item, in one order, as by everybody who asks.
     await holdInOrder(handle, known)
     const item = await holdItem(handle, itemId)
-    if (item?.status === 'available') await advanceHeld({ clock, handle, line: known }, item)
+    const held = { clock, handle, line: known }
+    if (item?.status !== 'available') return
+    if (!(await promiseNext(held, item))) await askLine(held, item)
   })
 }
 
-/** Does that for an available item that is held, as are the members in `line`; resolves to whether it is promised. */
-export async function advanceHeld({ clock, handle, line: known }: Held, item: ItemState) {
-  if (await promiseNext({ clock, handle, line: known }, item)) return true
+/** Asks again for whoever of `line` stays in it, for an available item that goes to nobody next. It is held, and so are the members. */
+export async function askLine({ clock, handle, line: known }: Held, item: ItemState) {
   const line = await rows.readLine(handle, item.id)
   const now = clock.now().getTime()
   for (const [at, place] of line.filter(({ member_id }) => known.has(member_id)).entries())
     await askAgain(handle, item, place, new Date(now + at))
-  return false
 }
 
 async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, now: Date) {
@@ -91,7 +91,7 @@ async function askAgain(handle: Handle, item: ItemState, place: rows.LinePlace, 
   await telling.tellOfRenewal(handle, item, { id, requester_id })
 }
 
-/** Does that for all items that need it; run by the clock, so that nobody is forgotten whatever ended in between. */
+/** Moves every line on whose item is available; run by the clock, so that nobody is forgotten whatever ended in between. */
 export async function advanceLines(deps: Dependencies): Promise<void> {
   const places = { month: monthInIndia(deps.clock.now()), limit: claimsPerMonth }
   for (const id of await rows.readItemsToAdvance(deps.database, places, linesAtOnce))

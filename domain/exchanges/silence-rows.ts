@@ -44,7 +44,7 @@ export async function readDue(handle: Handle, due: Due, now: Date, count: number
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is of this one, which must be held to rely on it. */
+/** Whether something is due of this item, which must be held to rely on it. */
 export async function isDue(handle: Handle, due: Due, now: Date, itemId: string) {
   const { rows } = await sql`
     select from ${dues[due](now)} and i.id = ${itemId}::uuid limit 1`.execute(handle)
@@ -58,14 +58,4 @@ export async function endLapsed(handle: Handle, itemId: string, now: Date) {
     where item_id = ${itemId}::uuid and status = 'pending' and created_at <= ${ago(now, requestLapsesDays)}
     returning id, requester_id`.execute(handle)
   return rows
-}
-
-/** Ends the promise of an item about which nobody wrote; resolves to its request. */
-export async function endLapsedPromise(handle: Handle, itemId: string) {
-  const { rows } = await sql<{ id: string; requester_id: string }>`
-    update item_requests set status = 'rejected', ended_as = 'lapsed', ended_why = 'no-answer'
-    where item_id = ${itemId}::uuid and status = 'approved' returning id, requester_id`.execute(
-    handle,
-  )
-  return rows[0]
 }

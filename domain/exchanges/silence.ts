@@ -8,9 +8,9 @@ import {
   noteAsked,
   noteReminded,
   putAside,
-  releaseItem,
 } from '../items/shared-rows.ts'
-import { holdLine, promiseNext, type Held as WithLine } from './confirming.ts'
+import { holdLine, type Held as WithLine } from './confirming.ts'
+import { endPromise } from './ending.ts'
 import { promiseLapsesDays, promiseQuietDays, putAsideDays, silencesAtOnce } from './limits.ts'
 import { advanceLine } from './line.ts'
 import { findPromise } from './shared-rows.ts'
@@ -55,7 +55,7 @@ async function seeTo(deps: Dependencies, due: rows.Due, { within, after }: Answe
 const answers: [rows.Due, Answer][] = [
   ['requests lapse', { within: lapseRequests }],
   ['requests wait', { within: remindGiver }],
-  ['promise lapses', { within: endPromise, after: advanceLine }],
+  ['promise lapses', { within: lapsePromise, after: advanceLine }],
   ['promise is quiet', { within: remindBoth }],
   ['nobody keeps it', { within: putItemAside }],
   ['item is forgotten', { within: askGiver }],
@@ -70,13 +70,12 @@ async function remindGiver({ handle, item, now }: Held) {
   await telling.remindOfRequests(handle, item, await countPending(handle, item.id))
 }
 
-/** Like a release, by nobody: the item is available again with all it had, or promised to the next in line where a draw decided. */
-async function endPromise({ handle, clock, line, item }: Held) {
-  await releaseItem(handle, item.id)
-  const promise = await rows.endLapsedPromise(handle, item.id)
+async function lapsePromise({ item, ...held }: Held) {
+  const promise = await findPromise(held.handle, item.id)
   if (!promise) return
-  const isPromised = await promiseNext({ handle, clock, line }, item)
-  await telling.tellOfLapsedPromise(handle, item, promise, isPromised)
+  const end = { ended_as: 'lapsed', ended_why: 'no-answer' } as const
+  const isPromised = await endPromise(held, item, promise.id, end)
+  await telling.tellOfLapsedPromise(held.handle, item, promise, isPromised)
 }
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)

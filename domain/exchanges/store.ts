@@ -62,7 +62,7 @@ export const readUnconfirmed = (handle: Handle, now: Date, count: number) =>
     .limit(count)
     .execute()
 
-type End = { ended_as: Ending; ended_why?: EndReason; ended_words?: string | null }
+export type End = { ended_as: Ending; ended_why?: EndReason; ended_words?: string | null }
 
 /** Ends a request that waits or is approved; when, the database notes. */
 export const endRequest = (handle: Handle, id: string, end: End) =>

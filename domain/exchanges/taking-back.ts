@@ -4,9 +4,9 @@ import { spending } from '../budgets/budgets.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { allowed } from '../errors.ts'
 import { whyNotRelease, whyNotWithdraw } from '../items/abilities.ts'
-import { releaseItem } from '../items/shared-rows.ts'
 import { forgetUnread, noteActed } from '../notifications/notifications.ts'
-import { holdLineOf, promiseNext } from './confirming.ts'
+import { holdLineOf } from './confirming.ts'
+import { endPromise } from './ending.ts'
 import { holdRequest } from './holding.ts'
 import type { ReleasePromise } from './input.ts'
 import { unseenWithin } from './limits.ts'
@@ -38,9 +38,10 @@ export async function withdrawRequest(
 
 /**
  * Ends a promise before the handover, by its owner or by whom it was made to (decision 048): the item is available again
- * with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is free, the other side gets a letter with the reason, and the line moves on
- * (decision 049). Refuses with `request_not_found`, for those of others too, `request_not_approved`, `handover_said` until its
- * owner has objected to the receiver's "I have it", or `too_many_attempts` after five in a day.
+ * with all it had, or promised to the next in line where a draw decided (decision 050), the place of the month is free, the other
+ * side gets a letter with the reason, and the line moves on (decision 049). Refuses with `request_not_found`, for those of others
+ * too, `request_not_approved`, `handover_said` until its owner has objected to the receiver's "I have it", or `too_many_attempts`
+ * after five in a day.
  */
 export async function releasePromise(
   deps: Dependencies,
@@ -56,12 +57,11 @@ export async function releasePromise(
     const said = await readReceived(handle, item.id)
     const request = allowed(found, whyNotRelease(item, found, member.id, said))
     const isGiver = item.user_id === member.id
-    await releaseItem(handle, item.id)
     const ended_as = isGiver ? 'released' : 'given-up'
-    await store.endRequest(handle, request.id, { ended_as, ended_why: why, ended_words: words })
     // Before it is promised to the next one: of that the giver has not read.
     await noteActed({ handle, clock }, member.id, { item_id: item.id })
-    const isPromised = await promiseNext({ clock, handle, line }, item)
+    const end = { ended_as, ended_why: why, ended_words: words } as const
+    const isPromised = await endPromise({ clock, handle, line }, item, request.id, end)
     await telling.tellOfRelease(handle, item, request, { by: ended_as, why, words, isPromised })
     return item.id
   }

@@ -1,0 +1,53 @@
+import { inTransaction } from '../../database/open.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type ItemState, releaseItem } from '../items/shared-rows.ts'
+import { type Held, holdLineOf, promiseNext } from './confirming.ts'
+import { holdRequest } from './holding.ts'
+import { confirmingAtOnce } from './limits.ts'
+import { askLine } from './line.ts'
+import * as store from './store.ts'
+import { tellOfNoAnswer } from './telling-of-draws.ts'
+
+/**
+ * Ends the promise of an item to a request: the place of the month is free, and the item is available again with all it had, or
+ * promised to the next in line where a draw decided (decision 050). Resolves to whether it is promised. The item is held, and so
+ * are the members in `line`.
+ */
+export async function endPromise(
+  held: Held,
+  item: ItemState,
+  requestId: string,
+  end: store.End,
+): Promise<boolean> {
+  await releaseItem(held.handle, item.id)
+  await store.endRequest(held.handle, requestId, end)
+  return promiseNext(held, item)
+}
+
+/**
+ * Ends a promise as its giver says that nobody came (decision 055), within their transaction; the line has moved on when this
+ * resolves. The item is held, and so are the members in `line`.
+ */
+export async function endMissedPromise(held: Held, item: ItemState, requestId: string) {
+  const isPromised = await endPromise(held, item, requestId, { ended_as: 'no-show' })
+  if (!isPromised) await askLine(held, item)
+}
+
+/** Goes on with the next for whoever did not say yes in time; run by the clock. */
+export async function endUnconfirmed(deps: Dependencies): Promise<void> {
+  const due = await store.readUnconfirmed(deps.database, deps.clock.now(), confirmingAtOnce)
+  for (const { id } of due)
+    await passBy(deps, id).catch((error) => deps.trouble(error, 'a promise nobody confirmed'))
+}
+
+async function passBy({ database, clock }: Dependencies, id: string) {
+  await inTransaction(database, async (handle) => {
+    const line = await holdLineOf(handle, id)
+    const { item, request } = await holdRequest(handle, id)
+    const isOver = request?.confirm_by && Date.parse(request.confirm_by) <= clock.now().getTime()
+    if (!request || !isOver) return
+    const end = { ended_as: 'unconfirmed' } as const
+    const isPromised = await endPromise({ clock, handle, line }, item, request.id, end)
+    await tellOfNoAnswer(handle, item, request, isPromised)
+  })
+}
